@@ -1,0 +1,66 @@
+import { boolean, customType, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AskedQuestion, AskedQuestionWithKey, GivenAnswers } from '../assessment.rules.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+
+/** Holds the answer keys: read by authoring and grading only, never by a learner's read. */
+export const quiz_questions = pgTable('quiz_questions', {
+  id: uuid().primaryKey().defaultRandom(),
+  module_id: uuid().notNull(),
+  question_text: text().notNull(),
+  question_type: text({ enum: ['multiple_choice', 'open'] })
+    .notNull()
+    .default('multiple_choice'),
+  option_a: text().notNull().default(''),
+  option_b: text().notNull().default(''),
+  option_c: text().notNull().default(''),
+  option_d: text().notNull().default(''),
+  correct_answer: text({ enum: ['a', 'b', 'c', 'd'] }),
+  explanation: text(),
+  image_url: text(),
+  points: integer().notNull().default(1),
+  order_index: integer().notNull().default(1),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
+
+/** The questions as they stood when they were asked, keys included: for grading and for review after submission. */
+export const quiz_versions = pgTable('quiz_versions', {
+  id: uuid().primaryKey().defaultRandom(),
+  module_id: uuid().notNull(),
+  hash: bytea().notNull(),
+  pass_mark: integer().notNull(),
+  questions: jsonb().$type<AskedQuestionWithKey[]>().notNull(),
+  created_at: instant().notNull().defaultNow(),
+});
+
+/** The same without keys and explanations: the only one that reads before submission may select. */
+export const quiz_versions_for_learners = pgView('quiz_versions_for_learners', {
+  id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  pass_mark: integer().notNull(),
+  questions: jsonb().$type<AskedQuestion[]>().notNull(),
+}).existing();
+
+export const quiz_drafts = pgTable('quiz_drafts', {
+  id: uuid().primaryKey().defaultRandom(),
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  quiz_version_id: uuid().notNull(),
+  answers: jsonb().$type<GivenAnswers>().notNull().default({}),
+  started_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
+
+export const quiz_attempts = pgTable('quiz_attempts', {
+  id: uuid().primaryKey(),
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  module_title: text().notNull(),
+  quiz_version_id: uuid().notNull(),
+  answers: jsonb().$type<GivenAnswers>().notNull(),
+  score: integer().notNull(),
+  passed: boolean().notNull(),
+  attempted_at: instant().notNull().defaultNow(),
+});

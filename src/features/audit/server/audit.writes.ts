@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
+import { audit_log } from './audit.tables.ts';
+
+const insertEntry = prepared('audit.append', (db) =>
+  db.insert(audit_log).values({
+    actor_id: sql.placeholder('actor_id'),
+    action: sql.placeholder('action'),
+    subject_type: sql.placeholder('subject_type'),
+    subject_id: sql.placeholder('subject_id'),
+    details: sql.placeholder('details'),
+  }),
+);
+
+export interface AuditEntry {
+  /** The person who did it; null for the system itself or for somebody not signed in. */
+  actor_id: string | null;
+  /** Verb of the use case in kebab-case, e.g. 'complete-step'. */
+  action: string;
+  /** Kind of thing it was done to, e.g. 'step'. */
+  subject_type: string;
+  subject_id: string | null;
+  /** Ids and figures only, never names or free text of people. */
+  details?: Record<string, unknown>;
+}
+
+export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
+  await insertEntry(tx).execute({ ...entry, details: entry.details ?? {} });
+}
+
+export async function sealCommittedEntries(db: Database): Promise<number> {
+  const sealed = await db.execute<{ sealed: string }>(sql`SELECT seal_audit_log() AS sealed`);
+  return Number(sealed.rows[0]?.sealed ?? 0);
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { learningRefusals as refusals } from './learning.refusals.ts';
+
+const tag = 'Aprendizaje';
+const uuid = z.uuid();
+
+/** State of a step for the person who reads (spec C-324); 'current' is the first incomplete one. */
+export const stepStateSchema = z.enum(['completed', 'current', 'available', 'locked']);
+export const moduleStatusSchema = z.enum(['not_started', 'in_progress', 'completed']);
+
+/** Why a module is locked, with the sentence to show on the lock; null when it is open. */
+export const lockSchema = z.object({ code: z.string(), message: z.string() }).nullable();
+
+/** Progress of one person in one module: the ten fields of spec P-312, and what the screens add to them. */
+export const moduleProgressSchema = z.object({
+  id: uuid,
+  title: z.string(),
+  orderIndex: z.number(),
+  totalSteps: z.number(),
+  completedSteps: z.number(),
+  /** 0–100, whole. */
+  progressPercentage: z.number(),
+  isCompleted: z.boolean(),
+  /** Best passed score, 0–100; null without one. */
+  finalScore: z.number().nullable(),
+  lastActivity: z.date().nullable(),
+  isUnlocked: z.boolean(),
+  status: moduleStatusSchema,
+  lock: lockSchema,
+  isWelcome: z.boolean(),
+  hasQuiz: z.boolean(),
+  parent_module_id: uuid.nullable(),
+  category: z.string().nullable(),
+});
+
+/** The six fields of spec P-313. */
+export const progressSummarySchema = z.object({
+  totalModules: z.number(),
+  completedModules: z.number(),
+  totalSteps: z.number(),
+  completedSteps: z.number(),
+  /** Mean of the best passed scores, whole; null where none. */
+  averageScore: z.number().nullable(),
+  /** Unrounded 0–100: /progress shows one decimal, other screens none. */
+  progressPercentage: z.number(),
+});
+
+export const learnerStepSchema = z.object({
+  id: uuid,
+  step_number: z.number(),
+  title: z.string(),
+  state: stepStateSchema,
+  /** Safe HTML of the step; null while it is locked. */
+  html: z.string().nullable(),
+  image_url: z.string().nullable(),
+  readingMinutes: z.number(),
+  isEvaluation: z.boolean(),
+});
+
+export const learnerModuleSchema = z.object({
+  id: uuid,
+  title: z.string(),
+  description: z.string(),
+  imagen_url: z.string().nullable(),
+  nombre_producto: z.string().nullable(),
+  parent_module_id: uuid.nullable(),
+  isWelcome: z.boolean(),
+  /** False for jefe and admin: they read everything and leave no trace. */
+  isLearner: z.boolean(),
+  progress: moduleProgressSchema,
+  steps: z.array(learnerStepSchema),
+  /** Null when the module has no questions. */
+  quiz: z
+    .object({
+      questionCount: z.number(),
+      passMark: z.number(),
+      attempts: z.number(),
+      bestScore: z.number().nullable(),
+      passed: z.boolean(),
+      /** All steps are done, so the final quiz may be taken. */
+      isOpen: z.boolean(),
+    })
+    .nullable(),
+  /** The module that completing this one opens; null when there is none. */
+  nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
+});
+
+export const askedQuestionSchema = z.object({
+  id: uuid,
+  question_text: z.string(),
+  question_type: z.enum(['multiple_choice', 'open']),
+  option_a: z.string(),
+  option_b: z.string(),
+  option_c: z.string(),
+  option_d: z.string(),
+  image_url: z.string().nullable(),
+  points: z.number(),
+});
+
+/** One given answer: the letter of an option, or the text of an open question. */
+export const givenAnswerSchema = z.object({ questionId: uuid, selectedAnswer: z.string().max(5000) });
+const answersSchema = z.array(givenAnswerSchema).max(500);
+
+export const openQuizSchema = z.object({
+  /** Key of the submission: sending it twice is one attempt. Null for a preview by jefe or admin. */
+  attemptId: uuid.nullable(),
+  moduleId: uuid,
+  moduleTitle: z.string(),
+  passMark: z.number(),
+  questions: z.array(askedQuestionSchema),
+  answers: z.array(givenAnswerSchema),
+  started_at: z.date().nullable(),
+});
+
+export const attemptResultSchema = z.object({
+  success: z.literal(true),
+  attempt: z.object({ id: uuid, score: z.number(), passed: z.boolean(), attempted_at: z.date() }),
+  passMark: z.number(),
+  rightAnswers: z.number(),
+  totalQuestions: z.number(),
+  /** Best score before this attempt; null on the first. */
+  previousBest: z.number().nullable(),
+  /** The score beats the best one before; never on a first attempt (spec C-339). */
+  isRecord: z.boolean(),
+  /** This attempt completed the module. */
+  moduleCompleted: z.boolean(),
+  nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
+  review: z.array(
+    askedQuestionSchema.extend({
+      selectedAnswer: z.string(),
+      correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
+      explanation: z.string().nullable(),
+      isRight: z.boolean().nullable(),
+    }),
+  ),
+});
+
+const moduleId = z.object({ moduleId: uuid });
+const stepId = z.object({ stepId: uuid });
+const opening = [refusals.MODULE_NOT_FOUND, refusals.WELCOME_REQUIRED, refusals.PREVIOUS_MODULE_REQUIRED] as const;
+const onStep = [refusals.STEP_NOT_FOUND, refusals.STEP_LOCKED, ...opening] as const;
+
+export const learningContract = {
+  getLearnerModule: operation({
+    id: 'getLearnerModule',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/modules/{moduleId}/learner',
+    summary: 'Un módulo como lo lee quien aprende: pasos con su estado, contenido accesible y evaluación.',
+    tag,
+    refusals: opening,
+  })
+    .input(moduleId)
+    .output(learnerModuleSchema),
+
+  openStep: operation({
+    id: 'openStep',
+    who: ['employee'],
+    method: 'POST',
+    path: '/steps/{stepId}/open',
+    summary: 'Registra que la persona abrió un paso; completa los registros que falten de un módulo ya completado.',
+    tag,
+    refusals: onStep,
+  })
+    .input(stepId)
+    .output(z.object({ success: z.literal(true) })),
+
+  completeStep: operation({
+    id: 'completeStep',
+    who: ['employee'],
+    method: 'POST',
+    path: '/steps/{stepId}/complete',
+    summary: 'Marca un paso como completado y devuelve el módulo actualizado.',
+    tag,
+    refusals: onStep,
+  })
+    .input(stepId)
+    .output(learnerModuleSchema),
+
+  completeModule: operation({
+    id: 'completeModule',
+    who: ['employee'],
+    method: 'POST',
+    path: '/modules/{moduleId}/complete',
+    summary: 'Completa un módulo sin evaluación cuyos pasos están hechos.',
+    tag,
+    refusals: [...opening, refusals.STEPS_PENDING, refusals.QUIZ_PENDING],
+  })
+    .input(moduleId)
+    .output(learnerModuleSchema),
+
+  getQuizQuestionsForUser: operation({
+    id: 'getQuizQuestionsForUser',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/modules/{moduleId}/quiz',
+    summary: 'Abre la evaluación: preguntas sin respuestas correctas y lo respondido hasta ahora.',
+    tag,
+    refusals: [...opening, refusals.NO_QUESTIONS, refusals.STEPS_PENDING],
+  })
+    .input(moduleId)
+    .output(openQuizSchema),
+
+  saveQuizAnswers: operation({
+    id: 'saveQuizAnswers',
+    who: 'signed-in',
+    method: 'PUT',
+    path: '/modules/{moduleId}/quiz/answers',
+    summary: 'Guarda las respuestas dadas hasta ahora en la evaluación abierta.',
+    tag,
+    refusals: [refusals.UNKNOWN_ANSWER],
+  })
+    .input(moduleId.extend({ attemptId: uuid, answers: answersSchema }))
+    .output(z.object({ saved: z.boolean() })),
+
+  validateQuizAttempt: operation({
+    id: 'validateQuizAttempt',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/quiz-attempts',
+    summary: 'Entrega una evaluación, la califica y, si se aprueba, completa el módulo. Repetirla es un solo intento.',
+    tag,
+    refusals: [
+      ...opening,
+      refusals.NO_QUESTIONS,
+      refusals.STEPS_PENDING,
+      refusals.UNANSWERED_QUESTIONS,
+      refusals.UNKNOWN_ANSWER,
+    ],
+  })
+    .input(z.object({ moduleId: uuid, attemptId: uuid.optional(), answers: answersSchema }))
+    .output(attemptResultSchema),
+
+  getMyProgress: operation({
+    id: 'getMyProgress',
+    who: ['employee'],
+    method: 'GET',
+    path: '/progress',
+    summary: 'Progreso propio: resumen y detalle por módulo.',
+    tag,
+  }).output(z.object({ summary: progressSummarySchema, modules: z.array(moduleProgressSchema) })),
+
+  calculateUserProgress: operation({
+    id: 'calculateUserProgress',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/users/{user_uuid}/progress',
+    summary: 'Progreso calculado de una persona, como lista de un elemento.',
+    tag,
+    refusals: [refusals.PROGRESS_OF_OTHERS],
+  })
+    .input(z.object({ user_uuid: uuid }))
+    .output(
+      z.array(
+        z.object({
+          total_modules: z.number(),
+          completed_modules: z.number(),
+          total_steps: z.number(),
+          completed_steps: z.number(),
+          average_score: z.number().nullable(),
+          progress_percentage: z.number(),
+        }),
+      ),
+    ),
+};

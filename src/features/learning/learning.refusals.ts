@@ -1,0 +1,21 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const learningRefusals = defineRefusals({
+  MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
+  STEP_NOT_FOUND: { status: 404, message: 'Este paso ya no está disponible. Vuelve a abrir el módulo.' },
+  WELCOME_REQUIRED: { status: 403, message: 'Completa primero el módulo de bienvenida para desbloquear este módulo.' },
+  PREVIOUS_MODULE_REQUIRED: {
+    status: 403,
+    message: 'Completa primero el módulo anterior para desbloquear este módulo.',
+  },
+  STEP_LOCKED: { status: 403, message: 'Completa primero el paso anterior.' },
+  STEPS_PENDING: { status: 409, message: 'Completa todos los pasos antes de terminar el módulo.' },
+  QUIZ_PENDING: { status: 409, message: 'Este módulo se completa al aprobar su evaluación.' },
+  NO_QUESTIONS: { status: 404, message: 'No hay preguntas de evaluación disponibles para este módulo' },
+  UNANSWERED_QUESTIONS: { status: 400, message: 'Por favor responde todas las preguntas antes de enviar' },
+  UNKNOWN_ANSWER: {
+    status: 400,
+    message: 'Alguna respuesta no corresponde a esta evaluación. Vuelve a abrirla e intenta nuevamente.',
+  },
+  PROGRESS_OF_OTHERS: { status: 403, message: 'Solo puedes ver tu propio progreso.' },
+});

@@ -1,0 +1,68 @@
+import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const instant = () => timestamp({ withTimezone: true });
+
+export const user_step_progress = pgTable('user_step_progress', {
+  user_id: uuid().notNull(),
+  step_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  is_completed: boolean().notNull().default(false),
+  completed_at: instant(),
+  updated_at: instant().notNull().defaultNow(),
+});
+
+export const user_module_completion = pgTable('user_module_completion', {
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  is_completed: boolean().notNull().default(false),
+  final_score: integer(),
+  completed_at: instant(),
+  created_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().defaultNow(),
+});
+
+/** Modules that can be learned: active, not a category, with at least one active step or question. */
+export const learnable_modules = pgView('learnable_modules', {
+  id: uuid().notNull(),
+  key: text(),
+  title: text().notNull(),
+  order_index: integer().notNull(),
+  parent_module_id: uuid(),
+  category: text(),
+  total_steps: integer().notNull(),
+  total_questions: integer().notNull(),
+}).existing();
+
+/** The one definition of progress: a row per person and learnable module. */
+export const module_progress = pgView('module_progress', {
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  total_steps: integer().notNull(),
+  total_questions: integer().notNull(),
+  completed_steps: integer().notNull(),
+  is_completed: boolean().notNull(),
+  final_score: integer(),
+  attempts: integer().notNull(),
+  is_started: boolean().notNull(),
+  last_activity: instant(),
+}).existing();
+
+/** Progress per person over all learnable modules. */
+export const user_progress = pgView('user_progress', {
+  user_id: uuid().notNull(),
+  total_modules: integer().notNull(),
+  completed_modules: integer().notNull(),
+  total_steps: integer().notNull(),
+  completed_steps: integer().notNull(),
+  /** Mean of the best passed scores, unrounded; null where none. */
+  average_score: doublePrecision(),
+  /** 0–100, unrounded. */
+  progress_percentage: doublePrecision().notNull(),
+  last_activity: instant(),
+}).existing();
+
+/** Moments in which a person finished a step or submitted a quiz. */
+export const activity_moments = pgView('activity_moments', {
+  user_id: uuid().notNull(),
+  at: instant().notNull(),
+}).existing();

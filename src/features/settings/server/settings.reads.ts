@@ -1,0 +1,13 @@
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { type Settings, settingsSchema } from '../settings.contract.ts';
+import { settings } from './settings.tables.ts';
+
+const allSections = prepared('settings.all', (db) =>
+  db.select({ section: settings.section, value: settings.value }).from(settings),
+);
+
+/** The installation's settings; what was never set has the specification's default. One query. */
+export async function readSettings(db: Queryable): Promise<Settings> {
+  const rows = await allSections(db).execute();
+  return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.section, row.value])));
+}

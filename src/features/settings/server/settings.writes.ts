@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Settings } from '../settings.contract.ts';
+import { settings } from './settings.tables.ts';
+
+/** Stores one section whole. */
+export async function upsertSection<Section extends keyof Settings>(
+  tx: Transaction,
+  section: Section,
+  value: Settings[Section],
+  updatedBy: string | null,
+): Promise<void> {
+  await tx
+    .insert(settings)
+    .values({ section, value, updated_by: updatedBy })
+    .onConflictDoUpdate({ target: settings.section, set: { value, updated_by: updatedBy, updated_at: sql`now()` } });
+}

@@ -1,0 +1,48 @@
+import { oc } from '@orpc/contract';
+import type { Refusal } from './refusal.ts';
+
+/** The roles that can sign in; `inactive` is a stored value that cannot (spec P-012, P-290). */
+export type Role = 'employee' | 'jefe' | 'admin';
+
+/**
+ * Who may call an operation: `anyone` (no session needed), `signed-in` (any role), or the listed roles.
+ * Checked on the server before the input is even read.
+ */
+export type Who = 'anyone' | 'signed-in' | readonly Role[];
+
+interface OperationSettings<Code extends string> {
+  /** Unique operation id in camelCase, the same in the OpenAPI document. */
+  id: string;
+  who: Who;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below /api, with `{parameter}` for path parameters. */
+  path: `/${string}`;
+  /** One Spanish sentence for the browsable documentation. */
+  summary: string;
+  tag: string;
+  /** HTTP status of success, 200 unless told. */
+  status?: number;
+  refusals?: readonly Refusal<Code>[];
+}
+
+/**
+ * Starts a contract entry. `who` has no default: an operation that does not say who may call it does not compile.
+ *
+ * @returns an oRPC contract builder, to be completed with `.input(schema)` and `.output(schema)`.
+ */
+export function operation<const Code extends string = never>(settings: OperationSettings<Code>) {
+  const errors = Object.fromEntries(
+    (settings.refusals ?? []).map((refusal) => [refusal.code, { status: refusal.status, message: refusal.message }]),
+  ) as Record<Code, { status: number; message: string }>;
+  return oc
+    .$meta<{ who: Who }>({ who: settings.who })
+    .route({
+      operationId: settings.id,
+      method: settings.method,
+      path: settings.path,
+      summary: settings.summary,
+      tags: [settings.tag],
+      successStatus: settings.status ?? 200,
+    })
+    .errors(errors);
+}

@@ -1,0 +1,26 @@
+/**
+ * A refusal is an expected 'no': a stable code for programs, an HTTP status and the exact Spanish sentence for people.
+ * Each feature lists its own in `<feature>.refusals.ts`; the contract names the ones an operation can give.
+ */
+export interface Refusal<Code extends string = string> {
+  readonly code: Code;
+  readonly status: number;
+  readonly message: string;
+}
+
+type RefusalTexts = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
+
+/** Turns `{ CODE: { status, message } }` into refusals that carry their own code. */
+export function defineRefusals<const T extends RefusalTexts>(
+  texts: T,
+): { readonly [Code in keyof T & string]: Refusal<Code> } {
+  const entries = Object.entries(texts).map(([code, text]) => [code, { code, ...text }]);
+  return Object.fromEntries(entries);
+}
+
+/** The refusals every operation may give, before its own rules are asked. */
+export const platformRefusals = defineRefusals({
+  UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
+  FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
+  INVALID_INPUT: { status: 400, message: 'Revisa los datos enviados.' },
+});

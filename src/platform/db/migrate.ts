@@ -1,0 +1,31 @@
+import { fileURLToPath } from 'node:url';
+import { runner } from 'node-pg-migrate';
+import pg from 'pg';
+
+const migrationsDir = fileURLToPath(new URL('../../../db/migrations', import.meta.url));
+
+/**
+ * Brings the database to the newest schema. Safe to call from several nodes at once: one migrates, the others wait
+ * for its advisory lock.
+ *
+ * @returns the names of the migrations that were applied now
+ */
+export async function migrate(url: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const applied = await runner({
+      dbClient: client,
+      dir: migrationsDir,
+      direction: 'up',
+      migrationsTable: 'schema_migrations',
+      checkOrder: true,
+      advisoryLockMode: 'wait',
+      singleTransaction: true,
+      log: () => undefined,
+    });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await client.end();
+  }
+}

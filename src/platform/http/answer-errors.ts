@@ -1,0 +1,51 @@
+import { ORPCError, ValidationError } from '@orpc/server';
+import { platformRefusals } from '#platform/contract/refusal.ts';
+
+/** Network and PostgreSQL codes that mean the database cannot be reached at the moment. */
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const code = 'code' in error ? String(error.code) : '';
+  if (unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+    return true;
+  return isDatabaseAway(error.cause);
+}
+
+/**
+ * Turns whatever was thrown into the answer a person can read. Refusals pass as they are; invalid input names its
+ * fields in Spanish; everything else is a fault: one sentence and the request id, the cause stays in the log.
+ */
+export function answerError(
+  error: unknown,
+  requestId: string,
+  logFault: (error: unknown) => void,
+): ORPCError<string, unknown> {
+  if (error instanceof ORPCError && error.cause instanceof ValidationError && error.code === 'BAD_REQUEST') {
+    const issues = error.cause.issues.map((issue) => ({
+      path: (issue.path ?? []).map((key) => (typeof key === 'object' ? key.key : key)).join('.'),
+      message: issue.message,
+    }));
+    return invalidInput(issues);
+  }
+  if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return invalidInput([]);
+  if (error instanceof ORPCError && error.status < 500) return error;
+  logFault(error);
+  if (isDatabaseAway(error)) {
+    return new ORPCError('DATABASE_UNAVAILABLE', {
+      status: 503,
+      message: 'No hay conexión con la base de datos. Intenta nuevamente en unos segundos.',
+      data: { requestId },
+    });
+  }
+  return new ORPCError('INTERNAL_SERVER_ERROR', {
+    status: 500,
+    message: 'Ocurrió un error inesperado. Intenta nuevamente y, si se repite, indica este código a soporte.',
+    data: { requestId },
+  });
+}
+
+function invalidInput(issues: ReadonlyArray<{ path: string; message: string }>) {
+  const { code, status, message } = platformRefusals.INVALID_INPUT;
+  return new ORPCError(code, { status, message: issues[0]?.message ?? message, data: { issues } });
+}

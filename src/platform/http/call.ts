@@ -1,0 +1,48 @@
+import type { Role } from '#platform/contract/operation.ts';
+import type { Database } from '#platform/db/database.ts';
+
+/** The signed-in person of a call, read from the profile of their session: never from what the request says. */
+export interface Actor {
+  readonly id: string;
+  readonly session_id: string;
+  readonly email: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly role: Role;
+  readonly company_name: string;
+}
+
+/** Cookies of one request and its answer. */
+export interface Cookies {
+  get(name: string): string | undefined;
+  /** @param maxAge seconds; 0 removes the cookie */
+  set(name: string, value: string, options: { maxAge: number; path?: string; readableByScripts?: boolean }): void;
+}
+
+/** What every operation's handler is given. */
+export interface CallContext {
+  readonly db: Database;
+  readonly now: Date;
+  readonly cookies: Cookies;
+  readonly clientAddress: string;
+  readonly userAgent: string | undefined;
+  /** Origin that the person's browser uses, without a final slash. */
+  readonly origin: string;
+  /** Reads the session of the request; null when there is none or the person is inactive. One query, once per call. */
+  readonly authenticate: () => Promise<Actor | null>;
+  /** Set by the guard before the handler runs; null only on operations for anyone. */
+  readonly actor: Actor | null;
+}
+
+/** What a use case needs to know of a call: somebody acts, now, on this database. */
+export interface Acting {
+  readonly db: Database;
+  readonly actor: Actor;
+  readonly now: Date;
+}
+
+/** The acting side of a call whose operation needs a session; the guard has let nobody else through. */
+export function acting(context: CallContext): Acting {
+  if (!context.actor) throw new Error('This operation is open to anyone and has no acting person.');
+  return { db: context.db, actor: context.actor, now: context.now };
+}

@@ -1,0 +1,20 @@
+import type { Who } from '#platform/contract/operation.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
+import type { Actor, CallContext } from './call.ts';
+import { refuse } from './refuse.ts';
+
+/**
+ * The guard in front of every operation, before its input is looked at: reads `who` from the contract entry.
+ * Refuses with UNAUTHENTICATED (401) without a session and FORBIDDEN (403) for another role (spec P-054 to P-056).
+ *
+ * @returns the signed-in person, or null on operations for anyone
+ */
+export async function admit(who: Who | undefined, context: CallContext): Promise<Actor | null> {
+  if (who === 'anyone') return null;
+  const actor = await context.authenticate();
+  if (!actor) throw refuse(platformRefusals.UNAUTHENTICATED);
+  if (who !== 'signed-in' && !who?.includes(actor.role)) {
+    throw refuse(platformRefusals.FORBIDDEN, { details: { role: actor.role } });
+  }
+  return actor;
+}

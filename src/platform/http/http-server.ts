@@ -1,0 +1,120 @@
+import compress from '@fastify/compress';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import type { Router } from '@orpc/server';
+import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import type { Who } from '#platform/contract/operation.ts';
+import type { Database } from '#platform/db/database.ts';
+import { answerError } from './answer-errors.ts';
+import type { Actor, CallContext, Cookies } from './call.ts';
+import { admit } from './guard.ts';
+import { isSameOrigin } from './same-origin.ts';
+
+interface HttpServerOptions {
+  // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for a router of any contract
+  router: Router<any, CallContext>;
+  db: Database;
+  /** Reads who is signed in from the request's cookies. */
+  authenticate: (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
+  appOrigin: string | undefined;
+  logLevel: string;
+  /** The clock, an argument so that tests can set it. */
+  now?: () => Date;
+}
+
+/** Largest JSON body, in bytes; files have their own doors with their own limits. */
+const maxJsonBytes = 1024 * 1024;
+
+/** Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api. */
+export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+  const now = options.now ?? (() => new Date());
+  const secure = options.appOrigin?.startsWith('https:') ?? false;
+  const app = fastify({
+    logger: { level: options.logLevel },
+    bodyLimit: maxJsonBytes,
+    trustProxy: options.appOrigin !== undefined,
+    routerOptions: { maxParamLength: 300 },
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    hsts: secure,
+    referrerPolicy: { policy: 'same-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
+  await app.register(cookie);
+
+  const handler = new OpenAPIHandler(options.router, {
+    interceptors: [
+      async ({ next, context }) => {
+        try {
+          return await next();
+        } catch (error) {
+          const { request } = context as CallContext & { request: FastifyRequest };
+          throw answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+        }
+      },
+    ],
+    clientInterceptors: [
+      async ({ next, ...call }) => {
+        const actor = await admit((call.procedure['~orpc'].meta as { who?: Who }).who, call.context);
+        return next({ ...call, context: { ...call.context, actor } });
+      },
+    ],
+  });
+
+  // oRPC reads the bodies itself.
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_request, _payload, done) => done(null));
+
+  app.all('/api/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (!isSameOrigin(request, options.appOrigin)) {
+      return reply
+        .code(403)
+        .send({ code: 'CROSS_ORIGIN', status: 403, message: 'Solicitud no permitida desde otro sitio.' });
+    }
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: callContext(request, reply) });
+    if (!matched) {
+      return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
+    }
+  });
+
+  function callContext(request: FastifyRequest, reply: FastifyReply): CallContext & { request: FastifyRequest } {
+    const at = now();
+    const cookies: Cookies = {
+      get: (name) => request.cookies[name],
+      set: (name, value, { maxAge, path = '/', readableByScripts = false }) => {
+        reply.setCookie(name, value, { maxAge, path, httpOnly: !readableByScripts, sameSite: 'lax', secure });
+      },
+    };
+    let session: Promise<Actor | null> | undefined;
+    return {
+      request,
+      db: options.db,
+      now: at,
+      cookies,
+      clientAddress: request.ip,
+      userAgent: request.headers['user-agent'],
+      origin: options.appOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
+      authenticate: () => {
+        session ??= options.authenticate(options.db, cookies, at);
+        return session;
+      },
+      actor: null,
+    };
+  }
+  return app;
+}
