@@ -36,9 +36,23 @@ END $$;
 CREATE TRIGGER user_module_completion_kept BEFORE UPDATE ON user_module_completion
   FOR EACH ROW EXECUTE FUNCTION keep_completion();
 
+-- The welcome module: by key, else by title with the company's short name, else by title alone; active, not a
+-- category, without parent.
+CREATE FUNCTION welcome_module_id() RETURNS uuid LANGUAGE sql STABLE AS $$
+  SELECT m.id FROM modules m
+  WHERE m.is_active AND NOT m.is_category AND m.parent_module_id IS NULL
+    AND (m.key = 'bienvenida' OR fold_text(m.title) LIKE '%bienvenida%')
+  ORDER BY (m.key = 'bienvenida') DESC NULLS LAST,
+    (SELECT position(fold_text(s.value ->> 'short_name') IN fold_text(m.title)) > 0 AND s.value ->> 'short_name' <> ''
+       FROM settings s WHERE s.section = 'company') DESC NULLS LAST,
+    m.order_index
+  LIMIT 1
+$$;
+
 -- Modules that can be learned: active, not a category, with at least one active step or question.
 CREATE VIEW learnable_modules AS
   SELECT m.id, m.key, m.title, m.order_index, m.parent_module_id, m.category,
+         coalesce(m.id = (SELECT welcome_module_id()), false) AS is_welcome,
          coalesce(s.total_steps, 0)::integer AS total_steps, coalesce(q.total_questions, 0)::integer AS total_questions
   FROM modules m
   LEFT JOIN (SELECT module_id, count(*) AS total_steps FROM steps WHERE is_active GROUP BY module_id) s ON s.module_id = m.id

@@ -1,8 +1,12 @@
+import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
+import { healthContract } from './health.ts';
 
 /** Every operation of the product, by feature. */
 export const contract = {
+  health: healthContract,
+  identity: identityContract,
   settings: settingsContract,
   learning: learningContract,
 };

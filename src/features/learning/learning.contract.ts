@@ -51,6 +51,7 @@ export const learnerStepSchema = z.object({
   step_number: z.number(),
   title: z.string(),
   state: stepStateSchema,
+  isCompleted: z.boolean(),
   /** Safe HTML of the step; null while it is locked. */
   html: z.string().nullable(),
   image_url: z.string().nullable(),

@@ -43,6 +43,8 @@ export function operation<const Code extends string = never>(settings: Operation
       summary: settings.summary,
       tags: [settings.tag],
       successStatus: settings.status ?? 200,
+      // Readers of the OpenAPI document see who may call, too.
+      spec: (current) => ({ ...current, 'x-who': settings.who }),
     })
     .errors(errors);
 }

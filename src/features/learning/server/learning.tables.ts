@@ -29,6 +29,7 @@ export const learnable_modules = pgView('learnable_modules', {
   order_index: integer().notNull(),
   parent_module_id: uuid(),
   category: text(),
+  is_welcome: boolean().notNull(),
   total_steps: integer().notNull(),
   total_questions: integer().notNull(),
 }).existing();

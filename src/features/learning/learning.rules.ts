@@ -1,0 +1,129 @@
+import type { Role } from '#platform/contract/operation.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { learningRefusals } from './learning.refusals.ts';
+
+export type ModuleStatus = 'not_started' | 'in_progress' | 'completed';
+export type StepState = 'completed' | 'current' | 'available' | 'locked';
+
+/** What the unlock rules need to know of each learnable module, for one person. */
+export interface ChainModule {
+  module_id: string;
+  order_index: number;
+  parent_module_id: string | null;
+  category: string | null;
+  is_welcome: boolean;
+  is_completed: boolean;
+}
+
+/** Whether a person of this role sees every module and step open and leaves no trace (spec P-337, C-325). */
+export function seesEverything(role: Role): boolean {
+  return role !== 'employee';
+}
+
+/** The unlock chain: learnable top-level modules that are not induction, by order (decisions, Learning). */
+export function chainOf<Module extends ChainModule>(modules: readonly Module[]): Module[] {
+  return modules
+    .filter((module) => module.parent_module_id === null && module.category === null)
+    .sort((left, right) => left.order_index - right.order_index);
+}
+
+/**
+ * Why a module is locked for an employee, or null when it is open: the one unlock rule of the product.
+ * The welcome module, the module with order_index 1 and induction modules are open; a module of the chain needs the
+ * nearest lower one and the welcome module completed; any other (products, submodules) needs the welcome module.
+ *
+ * @param modules all learnable modules of the person, `module` among them; without a welcome module nothing waits for it
+ * @see spec P-344, P-345, P-349, C-359, C-360
+ */
+export function lockOf(module: ChainModule, modules: readonly ChainModule[], role: Role): Refusal | null {
+  if (seesEverything(role) || module.is_completed || module.is_welcome || module.category !== null) return null;
+  const inChain = module.parent_module_id === null;
+  if (inChain && module.order_index === 1) return null;
+  if (modules.some((other) => other.is_welcome && !other.is_completed)) return learningRefusals.WELCOME_REQUIRED;
+  if (!inChain) return null;
+  const lower = chainOf(modules).filter((other) => other.order_index < module.order_index);
+  const nearest = lower.at(-1)?.order_index;
+  const isBlocked = lower.some((other) => other.order_index === nearest && !other.is_completed);
+  return isBlocked ? learningRefusals.PREVIOUS_MODULE_REQUIRED : null;
+}
+
+/** The module of the chain that follows the given one; null after the last and for modules outside the chain. */
+export function nextInChain<Module extends ChainModule>(moduleId: string, modules: readonly Module[]): Module | null {
+  const chain = chainOf(modules);
+  const position = chain.findIndex((module) => module.module_id === moduleId);
+  return position === -1 ? null : (chain[position + 1] ?? null);
+}
+
+/** Completed active steps of active steps in whole per cent; 100 once completed, 0 without steps (spec P-341, P-359). */
+export function progressPercentage(completedSteps: number, totalSteps: number, isCompleted: boolean): number {
+  if (isCompleted) return 100;
+  if (totalSteps <= 0) return 0;
+  return Math.min(100, Math.round((completedSteps / totalSteps) * 100));
+}
+
+/** Status of a module for one person (spec P-331): any completed step, attempt or opened step is a start. */
+export function moduleStatus(module: { is_completed: boolean; is_started: boolean }): ModuleStatus {
+  if (module.is_completed) return 'completed';
+  return module.is_started ? 'in_progress' : 'not_started';
+}
+
+/**
+ * States of a module's active steps in their order (spec C-324 to C-330): the first incomplete one is current, or the
+ * last when all are done; a step is open when it is the first, when the one before is completed, when the module is
+ * completed, or for jefe and admin.
+ */
+export function stepStates(
+  steps: ReadonlyArray<{ isCompleted: boolean }>,
+  reader: { seesEverything: boolean; isModuleCompleted: boolean },
+): StepState[] {
+  const firstIncomplete = steps.findIndex((step) => !step.isCompleted);
+  const current = firstIncomplete === -1 ? steps.length - 1 : firstIncomplete;
+  return steps.map((step, position) => {
+    if (position === current) return 'current';
+    if (step.isCompleted) return 'completed';
+    const isOpen = reader.seesEverything || reader.isModuleCompleted || position === 0 || steps[position - 1]?.isCompleted;
+    return isOpen ? 'available' : 'locked';
+  });
+}
+
+/** State to show for a step while `isOpen` says which one is being read: only the open step is current (spec C-324). */
+export function shownState(step: { state: StepState; isCompleted: boolean }, isOpen: boolean): StepState {
+  if (isOpen) return 'current';
+  if (step.state !== 'current') return step.state;
+  return step.isCompleted ? 'completed' : 'available';
+}
+
+/** Compares titles without case, accents and outer spaces. */
+export function foldTitle(title: string): string {
+  return title.trim().normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+}
+
+/** Position of the evaluation step among the active steps: the one titled 'Evaluación', else number 6; -1 if none. */
+export function evaluationPosition(steps: ReadonlyArray<{ title: string; step_number: number }>): number {
+  const titled = steps.findIndex((step) => foldTitle(step.title) === 'evaluacion');
+  return titled === -1 ? steps.findIndex((step) => step.step_number === 6) : titled;
+}
+
+/**
+ * Whether the final quiz may be taken: the module is completed, or its evaluation step has been reached, or, without
+ * one, all steps are done (decisions: the quiz opens on reaching the evaluation step and at the end).
+ */
+export function isQuizOpen(
+  steps: ReadonlyArray<{ title: string; step_number: number; isCompleted: boolean }>,
+  reader: { seesEverything: boolean; isModuleCompleted: boolean },
+): boolean {
+  if (reader.seesEverything || reader.isModuleCompleted) return true;
+  const evaluation = evaluationPosition(steps);
+  const needed = evaluation === -1 ? steps : steps.slice(0, evaluation);
+  return needed.every((step) => step.isCompleted);
+}
+
+/** Whether the chat is open to this person: every learnable module completed; jefe and admin always (spec P-352). */
+export function isChatUnlocked(modules: ReadonlyArray<{ is_completed: boolean }>, role: Role): boolean {
+  return seesEverything(role) || modules.every((module) => module.is_completed);
+}
+
+/** Minutes to read a text of so many words, at 200 words a minute, at least 1. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / 200));
+}

@@ -1,0 +1,28 @@
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { learningRefusals } from '../learning.refusals.ts';
+import { type LearnerModule, readLearnerModule } from './learner-module.ts';
+import { readStepsForLearner } from './learning.reads.ts';
+import { backfillSteps } from './learning.writes.ts';
+import { recordCompletion } from './record-completion.ts';
+import { requireOpenModule } from './require-open-module.ts';
+
+/**
+ * Completes a module without quiz once every step before the last is done; the last one is completed with it.
+ * Refuses with QUIZ_PENDING when the module has questions (passing them completes it), STEPS_PENDING while other steps
+ * are open, and as {@link requireOpenModule}. Completing again changes nothing.
+ */
+export async function completeModule({ db, actor, now }: Acting, moduleId: string): Promise<LearnerModule> {
+  await db.transaction(async (tx) => {
+    const { progress } = await requireOpenModule(tx, actor, moduleId);
+    if (progress.is_completed) return;
+    if (progress.total_questions > 0) throw refuse(learningRefusals.QUIZ_PENDING);
+    const steps = await readStepsForLearner(tx, moduleId, actor.id);
+    if (steps.length === 0 || steps.slice(0, -1).some((step) => !step.isCompleted)) {
+      throw refuse(learningRefusals.STEPS_PENDING);
+    }
+    await backfillSteps(tx, actor.id, moduleId, now);
+    await recordCompletion(tx, actor, moduleId, null, now);
+  });
+  return readLearnerModule(db, actor, moduleId);
+}

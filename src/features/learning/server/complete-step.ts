@@ -1,0 +1,28 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { type LearnerModule, readLearnerModule } from './learner-module.ts';
+import { upsertCompletedStep } from './learning.writes.ts';
+import { requireOpenStep } from './require-open-step.ts';
+
+/**
+ * Completes a step for the acting person; completing it again changes nothing. Refuses as {@link requireOpenStep}.
+ *
+ * @returns the module as it stands afterwards, the next step open (spec C-331)
+ */
+export async function completeStep({ db, actor, now }: Acting, stepId: string): Promise<LearnerModule> {
+  const moduleId = await db.transaction(async (tx) => {
+    const step = await requireOpenStep(tx, actor, stepId);
+    const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: step.moduleId, now });
+    if (isNew) {
+      await appendAudit(tx, {
+        actor_id: actor.id,
+        action: 'complete-step',
+        subject_type: 'step',
+        subject_id: stepId,
+        details: { module_id: step.moduleId },
+      });
+    }
+    return step.moduleId;
+  });
+  return readLearnerModule(db, actor, moduleId);
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import {
+  activity_moments,
+  learnable_modules,
+  module_progress,
+  user_module_completion,
+  user_progress,
+  user_step_progress,
+} from './learning.tables.ts';
+
+const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
+  db
+    .select({
+      module_id: module_progress.module_id,
+      title: learnable_modules.title,
+      order_index: learnable_modules.order_index,
+      parent_module_id: learnable_modules.parent_module_id,
+      category: learnable_modules.category,
+      is_welcome: learnable_modules.is_welcome,
+      total_steps: module_progress.total_steps,
+      total_questions: module_progress.total_questions,
+      completed_steps: module_progress.completed_steps,
+      is_completed: module_progress.is_completed,
+      final_score: module_progress.final_score,
+      attempts: module_progress.attempts,
+      is_started: module_progress.is_started,
+      last_activity: module_progress.last_activity,
+    })
+    .from(module_progress)
+    .innerJoin(learnable_modules, eq(learnable_modules.id, module_progress.module_id))
+    .where(eq(module_progress.user_id, sql.placeholder('user_id')))
+    .orderBy(asc(learnable_modules.order_index), asc(learnable_modules.title)),
+);
+
+export type LearnerModuleRow = Awaited<ReturnType<typeof readModulesOfLearner>>[number];
+
+/** Every learnable module with the person's progress in it, by order. One query. */
+export function readModulesOfLearner(db: Queryable, userId: string) {
+  return modulesOfLearner(db).execute({ user_id: userId });
+}
+
+const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
+  db
+    .select({
+      id: steps.id,
+      step_number: steps.step_number,
+      title: steps.title,
+      content: steps.content,
+      image_url: steps.image_url,
+      updated_at: steps.updated_at,
+      isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false)`,
+    })
+    .from(steps)
+    .leftJoin(
+      user_step_progress,
+      and(eq(user_step_progress.step_id, steps.id), eq(user_step_progress.user_id, sql.placeholder('user_id'))),
+    )
+    .where(and(eq(steps.module_id, sql.placeholder('module_id')), steps.is_active))
+    .orderBy(asc(steps.step_number)),
+);
+
+/** The active steps of a module in their order, with what the person completed of them. One query. */
+export function readStepsForLearner(db: Queryable, moduleId: string, userId: string) {
+  return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId });
+}
+
+const moduleForReader = prepared('learning.module-for-reader', (db) =>
+  db
+    .select({
+      id: modules.id,
+      title: modules.title,
+      description: modules.description,
+      imagen_url: modules.imagen_url,
+      nombre_producto: modules.nombre_producto,
+      parent_module_id: modules.parent_module_id,
+      order_index: modules.order_index,
+      category: modules.category,
+      pass_mark: modules.pass_mark,
+      is_active: modules.is_active,
+      is_category: modules.is_category,
+    })
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id'))),
+);
+
+/** A module's description as the reader shows it; null when there is none. */
+export async function readModuleForReader(db: Queryable, moduleId: string) {
+  const [row] = await moduleForReader(db).execute({ id: moduleId });
+  return row ?? null;
+}
+
+const progressOfUser = prepared('learning.progress-of-user', (db) =>
+  db.select().from(user_progress).where(eq(user_progress.user_id, sql.placeholder('user_id'))),
+);
+
+/** Progress of a person over all learnable modules; null when there are no modules at all. */
+export async function readUserProgress(db: Queryable, userId: string) {
+  const [row] = await progressOfUser(db).execute({ user_id: userId });
+  return row ?? null;
+}
+
+const completionOf = prepared('learning.completion-of', (db) =>
+  db
+    .select()
+    .from(user_module_completion)
+    .where(
+      and(
+        eq(user_module_completion.user_id, sql.placeholder('user_id')),
+        eq(user_module_completion.module_id, sql.placeholder('module_id')),
+      ),
+    ),
+);
+
+/** The completion record of a person in a module, completed or not; null when there is none. */
+export async function readCompletion(db: Queryable, userId: string, moduleId: string) {
+  const [row] = await completionOf(db).execute({ user_id: userId, module_id: moduleId });
+  return row ?? null;
+}
+
+const activityOfUser = prepared('learning.activity-of-user', (db) =>
+  db
+    .select({ at: activity_moments.at })
+    .from(activity_moments)
+    .where(and(eq(activity_moments.user_id, sql.placeholder('user_id')), gt(activity_moments.at, sql.placeholder('since')))),
+);
+
+/** Moments since `since` in which a person finished a step or submitted a quiz; for streaks. */
+export async function readActivityMoments(db: Queryable, userId: string, since: Date): Promise<Date[]> {
+  const rows = await activityOfUser(db).execute({ user_id: userId, since });
+  return rows.map((row) => row.at);
+}

@@ -1,0 +1,39 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { learningContract } from '../learning.contract.ts';
+import { completeModule } from './complete-module.ts';
+import { completeStep } from './complete-step.ts';
+import { readLearnerModule } from './learner-module.ts';
+import { openQuiz } from './open-quiz.ts';
+import { openStep } from './open-step.ts';
+import { saveQuizAnswers } from './save-quiz-answers.ts';
+import { submitQuiz } from './submit-quiz.ts';
+import { calculateUserProgress, readMyProgress } from './user-progress.ts';
+
+const os = serve(learningContract);
+
+export const learningRoutes = os.router({
+  getLearnerModule: os.getLearnerModule.handler(({ input, context }) => {
+    const { db, actor } = acting(context);
+    return readLearnerModule(db, actor, input.moduleId);
+  }),
+  openStep: os.openStep.handler(async ({ input, context }) => {
+    await openStep(acting(context), input.stepId);
+    return { success: true };
+  }),
+  completeStep: os.completeStep.handler(({ input, context }) => completeStep(acting(context), input.stepId)),
+  completeModule: os.completeModule.handler(({ input, context }) => completeModule(acting(context), input.moduleId)),
+  getQuizQuestionsForUser: os.getQuizQuestionsForUser.handler(({ input, context }) =>
+    openQuiz(acting(context), input.moduleId),
+  ),
+  saveQuizAnswers: os.saveQuizAnswers.handler(({ input, context }) => saveQuizAnswers(acting(context), input)),
+  validateQuizAttempt: os.validateQuizAttempt.handler(({ input, context }) => submitQuiz(acting(context), input)),
+  getMyProgress: os.getMyProgress.handler(({ context }) => {
+    const { db, actor } = acting(context);
+    return readMyProgress(db, actor);
+  }),
+  calculateUserProgress: os.calculateUserProgress.handler(({ input, context }) => {
+    const { db, actor } = acting(context);
+    return calculateUserProgress(db, actor, input.user_uuid);
+  }),
+});

@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm';
+import { prepared, type Transaction } from '#platform/db/database.ts';
+import { user_module_completion, user_step_progress } from './learning.tables.ts';
+
+const openedStep = prepared('learning.opened-step', (db) =>
+  db
+    .insert(user_step_progress)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      step_id: sql.placeholder('step_id'),
+      module_id: sql.placeholder('module_id'),
+      updated_at: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [user_step_progress.user_id, user_step_progress.step_id],
+      set: { updated_at: sql`excluded.updated_at` },
+    }),
+);
+
+interface StepOfUser {
+  user_id: string;
+  step_id: string;
+  module_id: string;
+  now: Date;
+}
+
+/** Notes that a step was opened; what was completed stays completed. */
+export async function upsertOpenedStep(tx: Transaction, step: StepOfUser): Promise<void> {
+  await openedStep(tx).execute({ ...step });
+}
+
+const completedStep = prepared('learning.completed-step', (db) =>
+  db
+    .insert(user_step_progress)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      step_id: sql.placeholder('step_id'),
+      module_id: sql.placeholder('module_id'),
+      is_completed: true,
+      completed_at: sql.placeholder('now'),
+      updated_at: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [user_step_progress.user_id, user_step_progress.step_id],
+      set: { is_completed: true, completed_at: sql`excluded.completed_at`, updated_at: sql`excluded.updated_at` },
+      setWhere: sql`not ${user_step_progress.is_completed}`,
+    })
+    .returning({ step_id: user_step_progress.step_id }),
+);
+
+/** Marks a step completed, once. @returns whether it was not completed before */
+export async function upsertCompletedStep(tx: Transaction, step: StepOfUser): Promise<boolean> {
+  const changed = await completedStep(tx).execute({ ...step });
+  return changed.length > 0;
+}
+
+/** Marks every active step of a completed module completed; rows that exist keep their time (spec C-334). */
+export async function backfillSteps(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<number> {
+  const filled = await tx.execute(sql`
+    INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at, updated_at)
+    SELECT ${userId}, id, module_id, true, ${now}, ${now} FROM steps WHERE module_id = ${moduleId} AND is_active
+    ON CONFLICT (user_id, step_id) DO UPDATE SET is_completed = true, completed_at = excluded.completed_at
+      WHERE NOT user_step_progress.is_completed`);
+  return filled.rowCount ?? 0;
+}
+
+const completion = prepared('learning.completion', (db) =>
+  db
+    .insert(user_module_completion)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      module_id: sql.placeholder('module_id'),
+      is_completed: true,
+      final_score: sql.placeholder('final_score'),
+      completed_at: sql.placeholder('now'),
+      created_at: sql.placeholder('now'),
+      updated_at: sql.placeholder('now'),
+    })
+    .onConflictDoUpdate({
+      target: [user_module_completion.user_id, user_module_completion.module_id],
+      set: {
+        is_completed: true,
+        final_score: sql`greatest(${user_module_completion.final_score}, excluded.final_score)`,
+        completed_at: sql`coalesce(${user_module_completion.completed_at}, excluded.completed_at)`,
+        updated_at: sql`excluded.updated_at`,
+      },
+    }),
+);
+
+/** One completion per person and module; the best score and the first time of completion stay. */
+export async function upsertCompletion(
+  tx: Transaction,
+  record: { user_id: string; module_id: string; final_score: number | null; now: Date },
+): Promise<void> {
+  await completion(tx).execute({ ...record });
+}
+
+const emptyCompletion = prepared('learning.empty-completion', (db) =>
+  db
+    .insert(user_module_completion)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      module_id: sql.placeholder('module_id'),
+      created_at: sql.placeholder('now'),
+      updated_at: sql.placeholder('now'),
+    })
+    .onConflictDoNothing(),
+);
+
+/** The empty record of the module that was unlocked; an existing one stays untouched (spec P-346, P-347). */
+export async function insertEmptyCompletion(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<void> {
+  await emptyCompletion(tx).execute({ user_id: userId, module_id: moduleId, now });
+}

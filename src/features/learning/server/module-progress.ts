@@ -1,0 +1,48 @@
+import type { z } from 'zod';
+import type { Role } from '#platform/contract/operation.ts';
+import type { moduleProgressSchema, progressSummarySchema } from '../learning.contract.ts';
+import { lockOf, moduleStatus, progressPercentage } from '../learning.rules.ts';
+import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
+
+export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
+export type ProgressSummary = z.infer<typeof progressSummarySchema>;
+
+/**
+ * A module's progress as every screen shows it. Jefe and admin count as having completed the welcome module (spec
+ * P-361, P-362).
+ */
+export function presentModuleProgress(row: LearnerModuleRow, modules: readonly LearnerModuleRow[], role: Role): ModuleProgress {
+  const countsAsDone = role !== 'employee' && row.is_welcome;
+  const isCompleted = row.is_completed || countsAsDone;
+  const lock = lockOf(row, modules, role);
+  return {
+    id: row.module_id,
+    title: row.title,
+    orderIndex: row.order_index,
+    totalSteps: row.total_steps,
+    completedSteps: countsAsDone ? row.total_steps : row.completed_steps,
+    progressPercentage: progressPercentage(row.completed_steps, row.total_steps, isCompleted),
+    isCompleted,
+    finalScore: row.final_score,
+    lastActivity: row.last_activity,
+    isUnlocked: lock === null,
+    status: moduleStatus({ is_completed: isCompleted, is_started: row.is_started }),
+    lock: lock && { code: lock.code, message: lock.message },
+    isWelcome: row.is_welcome,
+    hasQuiz: row.total_questions > 0,
+    parent_module_id: row.parent_module_id,
+    category: row.category,
+  };
+}
+
+/** The progress summary of a person; zeros when there are no modules. */
+export function presentSummary(row: Awaited<ReturnType<typeof readUserProgress>>): ProgressSummary {
+  return {
+    totalModules: row?.total_modules ?? 0,
+    completedModules: row?.completed_modules ?? 0,
+    totalSteps: row?.total_steps ?? 0,
+    completedSteps: row?.completed_steps ?? 0,
+    averageScore: row?.average_score == null ? null : Math.round(row.average_score),
+    progressPercentage: row?.progress_percentage ?? 0,
+  };
+}

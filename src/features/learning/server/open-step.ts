@@ -1,0 +1,15 @@
+import type { Acting } from '#platform/http/call.ts';
+import { backfillSteps, upsertOpenedStep } from './learning.writes.ts';
+import { requireOpenStep } from './require-open-step.ts';
+
+/**
+ * Notes that the acting person opened a step, which starts the module. In a module already completed the step rows
+ * that are missing are filled in as completed (spec C-334, C-335). Refuses as {@link requireOpenStep}.
+ */
+export async function openStep({ db, actor, now }: Acting, stepId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { moduleId, progress } = await requireOpenStep(tx, actor, stepId);
+    await upsertOpenedStep(tx, { user_id: actor.id, step_id: stepId, module_id: moduleId, now });
+    if (progress.is_completed) await backfillSteps(tx, actor.id, moduleId, now);
+  });
+}

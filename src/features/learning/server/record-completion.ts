@@ -1,0 +1,31 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { nextInChain } from '../learning.rules.ts';
+import { readModulesOfLearner } from './learning.reads.ts';
+import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
+
+/**
+ * Writes a person's completion of a module and the empty record of the module it unlocks (spec P-346 to P-348), in
+ * the transaction that caused it. The best score and the first time of completion stay.
+ *
+ * @param finalScore 0–100, null for a module without quiz
+ */
+export async function recordCompletion(
+  tx: Transaction,
+  actor: { id: string },
+  moduleId: string,
+  finalScore: number | null,
+  now: Date,
+): Promise<void> {
+  await upsertCompletion(tx, { user_id: actor.id, module_id: moduleId, final_score: finalScore, now });
+  const modules = await readModulesOfLearner(tx, actor.id);
+  const next = nextInChain(moduleId, modules);
+  if (next) await insertEmptyCompletion(tx, actor.id, next.module_id, now);
+  await appendAudit(tx, {
+    actor_id: actor.id,
+    action: 'complete-module',
+    subject_type: 'module',
+    subject_id: moduleId,
+    details: { final_score: finalScore },
+  });
+}

@@ -1,0 +1,35 @@
+import type { Actor } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Database } from '#platform/db/database.ts';
+import { learningRefusals } from '../learning.refusals.ts';
+import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
+import { presentModuleProgress, presentSummary } from './module-progress.ts';
+
+/** The acting person's own progress: summary and every learnable module. Two queries. */
+export async function readMyProgress(db: Database, actor: Actor) {
+  const summary = await readUserProgress(db, actor.id);
+  const modules = await readModulesOfLearner(db, actor.id);
+  return {
+    summary: presentSummary(summary),
+    modules: modules.map((row) => presentModuleProgress(row, modules, actor.role)),
+  };
+}
+
+/**
+ * The specification's `calculate_user_progress`: one row in a list, percentages rounded (spec P-421 to P-424).
+ * Refuses with PROGRESS_OF_OTHERS an employee who asks for somebody else.
+ */
+export async function calculateUserProgress(db: Database, actor: Actor, userId: string) {
+  if (actor.role === 'employee' && actor.id !== userId) throw refuse(learningRefusals.PROGRESS_OF_OTHERS);
+  const summary = presentSummary(await readUserProgress(db, userId));
+  return [
+    {
+      total_modules: summary.totalModules,
+      completed_modules: summary.completedModules,
+      total_steps: summary.totalSteps,
+      completed_steps: summary.completedSteps,
+      average_score: summary.averageScore,
+      progress_percentage: Math.round(summary.progressPercentage),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import type { Database } from '#platform/db/database.ts';
+
+/** Work that comes round by itself. It must be safe to run on several nodes at once and to be cut off anywhere. */
+export interface RecurringJob {
+  readonly name: string;
+  readonly everySeconds: number;
+  readonly run: (db: Database) => Promise<unknown>;
+}
+
+interface RunningJobs {
+  /** Stops starting jobs and waits for those that run. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs each job at its interval, never twice at a time in this process. A job that fails is told to `onFault` and
+ * tried again at its next turn.
+ */
+export function runJobs(db: Database, jobs: readonly RecurringJob[], onFault: (job: string, error: unknown) => void): RunningJobs {
+  const running = new Map<string, Promise<unknown>>();
+  const timers = jobs.map((job) =>
+    setInterval(() => {
+      if (running.has(job.name)) return;
+      const turn = job
+        .run(db)
+        .catch((error: unknown) => onFault(job.name, error))
+        .finally(() => running.delete(job.name));
+      running.set(job.name, turn);
+    }, job.everySeconds * 1000).unref(),
+  );
+  return {
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { access_tokens, profiles, sessions } from '#features/identity/server/identity.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import type { Database } from '#platform/db/database.ts';
+
+export interface TestPerson {
+  id: string;
+  email: string;
+  /** Cookie header of a signed-in session of this person. */
+  cookie: string;
+}
+
+/** A person with an open session; unknown fields get harmless values. */
+export async function createTestPerson(
+  db: Database,
+  fields: Partial<typeof profiles.$inferInsert> = {},
+  now = new Date(),
+): Promise<TestPerson> {
+  const email = fields.email ?? `persona-${randomUUID().slice(0, 8)}@prueba.local`;
+  const [person] = await db
+    .insert(profiles)
+    .values({ first_name: 'Persona', last_name: 'De Prueba', company_name: 'Laboratorio', ...fields, email })
+    .returning({ id: profiles.id });
+  if (!person) throw new Error('no person was created');
+  const token = randomBytes(32).toString('base64url');
+  const expires_at = new Date(now.getTime() + 24 * 60 * 60 * 1000);
+  const [session] = await db
+    .insert(sessions)
+    .values({ user_id: person.id, refresh_token_hash: randomBytes(32), expires_at })
+    .returning({ id: sessions.id });
+  if (!session) throw new Error('no session was created');
+  const token_hash = createHash('sha256').update(token).digest();
+  await db.insert(access_tokens).values({ token_hash, session_id: session.id, expires_at });
+  return { id: person.id, email, cookie: `access_token=${token}` };
+}
+
+export interface TestModule {
+  id: string;
+  title: string;
+  stepIds: string[];
+  questionIds: string[];
+}
+
+/**
+ * A module with so many steps and questions. Each question's right answer is 'b'; steps are titled 'Paso n' unless
+ * titles are given.
+ */
+export async function createTestModule(
+  db: Database,
+  fields: Partial<typeof modules.$inferInsert> & { stepCount?: number; stepTitles?: string[]; questionCount?: number } = {},
+): Promise<TestModule> {
+  const { stepCount = 0, stepTitles, questionCount = 0, ...values } = fields;
+  const title = values.title ?? `Módulo ${randomUUID().slice(0, 8)}`;
+  const [module] = await db
+    .insert(modules)
+    .values({ order_index: 1, description: 'Descripción', ...values, title })
+    .returning({ id: modules.id });
+  if (!module) throw new Error('no module was created');
+  const titles = stepTitles ?? Array.from({ length: stepCount }, (_, position) => `Paso ${position + 1}`);
+  const stepRows = titles.map((stepTitle, position) => ({
+    module_id: module.id,
+    step_number: position + 1,
+    title: stepTitle,
+    content: `## ${stepTitle}\n\nContenido del paso ${position + 1}.`,
+  }));
+  const questionRows = Array.from({ length: questionCount }, (_, position) => ({
+    module_id: module.id,
+    question_text: `Pregunta ${position + 1}`,
+    option_a: 'Opción A',
+    option_b: 'Opción B',
+    option_c: 'Opción C',
+    option_d: 'Opción D',
+    correct_answer: 'b' as const,
+    explanation: `Porque sí ${position + 1}`,
+    order_index: position + 1,
+  }));
+  const madeSteps = stepRows.length ? await db.insert(steps).values(stepRows).returning({ id: steps.id }) : [];
+  const madeQuestions = questionRows.length
+    ? await db.insert(quiz_questions).values(questionRows).returning({ id: quiz_questions.id })
+    : [];
+  return { id: module.id, title, stepIds: madeSteps.map((step) => step.id), questionIds: madeQuestions.map((q) => q.id) };
+}

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { type DatabaseHandle, openDatabase } from '#platform/db/database.ts';
+import { databaseUrl, templateDatabase } from './database-cluster.ts';
+
+export interface TestDatabase extends DatabaseHandle {
+  url: string;
+  /** SQL texts sent since the last call of `takeQueries`. */
+  takeQueries(): string[];
+}
+
+/** A database of its own for one test file, cloned from the migrated template (about 40 ms). */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `prueba_${randomBytes(6).toString('hex')}`;
+  await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
+  let queries: string[] = [];
+  const url = databaseUrl(clusterUrl, name);
+  const handle = openDatabase({ url, maxConnections: 12, onQuery: (sql) => queries.push(sql) });
+  return {
+    ...handle,
+    url,
+    takeQueries: () => {
+      const taken = queries;
+      queries = [];
+      return taken;
+    },
+    close: async () => {
+      await handle.close();
+      await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function onCluster(clusterUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: clusterUrl });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
