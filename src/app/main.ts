@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { openDatabase } from '#platform/db/database.ts';
+import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '#platform/db/migrate.ts';
+import { SeedRefused, seed } from './seed/seed.ts';
+import { createServer } from './server.ts';
+import { startWorker } from './worker.ts';
+
+const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
+
+/** Prints one line for the person at the terminal. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+/** Starts everything in order and undoes it in the opposite order when asked to stop. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env);
+  const stops: Array<() => Promise<unknown>> = [];
+  let isStopping = false;
+  const stop = async (code: number) => {
+    if (isStopping) return;
+    isStopping = true;
+    for (const undo of stops.reverse()) await undo().catch((error: unknown) => say(String(error)));
+    process.exit(code);
+  };
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  try {
+    const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, stops));
+    await migrate(databaseUrl);
+    const database = openDatabase({ url: databaseUrl });
+    stops.push(() => database.close());
+    const seeded = await seed(database.db, config.seed);
+    const server = await createServer({
+      db: database.db,
+      appOrigin: config.appOrigin,
+      logLevel: config.logLevel,
+      // In development the web application comes from its own server.
+      ...(process.env.WEB_FROM === 'vite' && !existsSync(webFolder) ? {} : { webFolder }),
+    });
+    stops.push(() => server.close());
+    const worker = startWorker(database.db, (job, error) => server.log.error({ err: error, job }, 'job failed'));
+    stops.push(() => worker.stop());
+    const address = await server.listen({ host: config.host, port: config.port });
+    say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
+    for (const line of seeded.lines) say(line);
+    say('\nPulsa Ctrl+C para detenerla.');
+  } catch (error) {
+    say(explain(error, config.port));
+    await stop(1);
+  }
+}
+
+async function startDatabase(dataDir: string, stops: Array<() => Promise<unknown>>): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
+  stops.push(() => postgres.stop());
+  return postgres.url;
+}
+
+/** One Spanish sentence for what a person at the terminal can mend; anything else as it is. */
+function explain(error: unknown, port: number): string {
+  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof SeedRefused) {
+    return error.message;
+  }
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
+    return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm start`;
+  }
+  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024: PORT=3000 npm start`;
+  return `No se pudo iniciar la plataforma: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
+}
+
+main().catch((error: unknown) => {
+  say(explain(error, 0));
+  process.exit(1);
+});

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#platform/db/database.ts';
+import { seedDemo } from './demo.ts';
+import { seedMany } from './many.ts';
+
+/** Says why a scenario may not be loaded into this database. */
+export class SeedRefused extends Error {}
+
+interface Seeded {
+  /** What to tell the person at the terminal, e.g. the demo accounts. */
+  lines: string[];
+}
+
+/**
+ * Loads a named scenario once. `empty` adds nothing; `demo` the demo accounts, content and histories; a number the demo
+ * plus so many employees with histories. An installation that holds the scenario already stays as it is.
+ * Refuses with {@link SeedRefused} to put demo accounts beside people who are not part of the demo.
+ */
+export async function seed(db: Database, scenario: 'demo' | 'empty' | number): Promise<Seeded> {
+  if (scenario === 'empty') return { lines: [] };
+  await db.transaction(async (tx) => {
+    // Two nodes that start at once must not both seed.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
+    const people = await tx.execute<{ total: number; demo: number }>(sql`
+      SELECT count(*)::int AS total, (count(*) FILTER (WHERE email LIKE '%@demo.local'))::int AS demo FROM profiles`);
+    const { total = 0, demo = 0 } = people.rows[0] ?? {};
+    if (demo > 0) return;
+    if (total > 0) {
+      throw new SeedRefused(
+        'La base de datos ya tiene personas reales: los datos de demostración no se cargan en ella. Usa SEED=empty.',
+      );
+    }
+    await seedDemo(tx, new Date());
+    if (typeof scenario === 'number') await seedMany(tx, scenario);
+  });
+  return {
+    lines: [
+      '',
+      'Cuentas de demostración (contraseña Demo-1234!):',
+      '  admin@demo.local      Administración',
+      '  jefe@demo.local       Jefatura',
+      '  empleado@demo.local   Aprendizaje',
+    ],
+  };
+}

@@ -1,0 +1,218 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type ChainModule,
+  evaluationPosition,
+  isChatUnlocked,
+  isQuizOpen,
+  lockOf,
+  moduleStatus,
+  nextInChain,
+  progressPercentage,
+  readingMinutes,
+  shownState,
+  stepStates,
+} from './learning.rules.ts';
+
+function module(fields: Partial<ChainModule> & { order_index: number }): ChainModule {
+  return {
+    module_id: `m${fields.order_index}`,
+    parent_module_id: null,
+    category: null,
+    is_welcome: false,
+    is_completed: false,
+    ...fields,
+  };
+}
+
+/** Orders of the modules that are open to an employee. */
+function openOrders(modules: ChainModule[]): number[] {
+  return modules.filter((one) => lockOf(one, modules, 'employee') === null).map((one) => one.order_index);
+}
+
+describe('lockOf (spec P-344, P-345, P-349)', () => {
+  it('opens only order 1 when nothing is completed', () => {
+    expect(openOrders([module({ order_index: 1, is_welcome: true }), module({ order_index: 2 }), module({ order_index: 3 })])).toEqual([1]);
+  });
+
+  it('opens the next one after each completion', () => {
+    const modules = [1, 2, 3].map((order) => module({ order_index: order, is_welcome: order === 1, is_completed: order === 1 }));
+    expect(openOrders(modules)).toEqual([1, 2]);
+  });
+
+  it('keeps a module locked while its nearest lower one is not completed, even if a later one is', () => {
+    const modules = [module({ order_index: 1 }), module({ order_index: 2, is_completed: true }), module({ order_index: 3 })];
+    expect(openOrders(modules)).toEqual([1, 2, 3]);
+    expect(openOrders([module({ order_index: 1 }), module({ order_index: 2 }), module({ order_index: 3 })])).toEqual([1]);
+  });
+
+  it('takes the nearest lower order over a gap', () => {
+    expect(openOrders([module({ order_index: 1, is_completed: true }), module({ order_index: 3 })])).toEqual([1, 3]);
+    expect(openOrders([module({ order_index: 1 }), module({ order_index: 3 })])).toEqual([1]);
+  });
+
+  it('waits for the welcome module wherever it stands, and the welcome module itself is always open', () => {
+    const modules = [
+      module({ order_index: 1, is_completed: true }),
+      module({ order_index: 2 }),
+      module({ order_index: 5, is_welcome: true }),
+    ];
+    expect(openOrders(modules)).toEqual([1, 5]);
+    expect(lockOf(modules[1] as ChainModule, modules, 'employee')?.code).toBe('WELCOME_REQUIRED');
+  });
+
+  it('asks only the welcome module of products and nothing of induction', () => {
+    const welcome = module({ order_index: 1, is_welcome: true });
+    const product = module({ order_index: 9, parent_module_id: 'categoria' });
+    const induction = module({ order_index: 8, category: 'induccion_general' });
+    expect(openOrders([welcome, product, induction])).toEqual([1, 8]);
+    expect(openOrders([{ ...welcome, is_completed: true }, product, induction])).toEqual([1, 9, 8]);
+  });
+
+  it('leaves no dead end without a welcome module', () => {
+    expect(openOrders([module({ order_index: 2 }), module({ order_index: 4 })])).toEqual([2]);
+  });
+
+  it.each(['jefe', 'admin'] as const)('never locks anything for %s (spec P-337)', (role) => {
+    const modules = [module({ order_index: 1, is_welcome: true }), module({ order_index: 2 })];
+    expect(modules.map((one) => lockOf(one, modules, role))).toEqual([null, null]);
+  });
+
+  it('never locks again what was open, whatever else is completed (property)', () => {
+    const chain = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
+    fc.assert(
+      fc.property(chain, fc.nat(), (completed, pick) => {
+        const before = completed.map((is_completed, place) => module({ order_index: place + 1, is_welcome: place === 0, is_completed }));
+        const target = pick % before.length;
+        const after = before.map((one, place) => (place === target ? { ...one, is_completed: true } : one));
+        const opened = new Set(openOrders(after));
+        expect(openOrders(before).every((order) => opened.has(order))).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('nextInChain (spec P-346, P-348)', () => {
+  it('gives the following module by order and nothing after the last', () => {
+    const modules = [module({ order_index: 3 }), module({ order_index: 1 }), module({ order_index: 2, category: 'induccion_general' })];
+    expect(nextInChain('m1', modules)?.module_id).toBe('m3');
+    expect(nextInChain('m3', modules)).toBeNull();
+    expect(nextInChain('m2', modules)).toBeNull();
+  });
+});
+
+describe('progressPercentage (spec P-341, P-359)', () => {
+  it.each([
+    [0, 4, false, 0],
+    [1, 3, false, 33],
+    [2, 3, false, 67],
+    [1, 8, false, 13],
+    [1, 2, false, 50],
+    [4, 4, false, 100],
+    [0, 0, false, 0],
+    [1, 4, true, 100],
+    [5, 4, false, 100],
+  ])('%i of %i (completed: %s) is %i', (done, total, isCompleted, expected) => {
+    expect(progressPercentage(done, total, isCompleted)).toBe(expected);
+  });
+
+  it('stays a whole number between 0 and 100 (property)', () => {
+    fc.assert(
+      fc.property(fc.nat(1000), fc.nat(1000), fc.boolean(), (done, total, isCompleted) => {
+        const value = progressPercentage(done, total, isCompleted);
+        expect(Number.isInteger(value) && value >= 0 && value <= 100).toBe(true);
+      }),
+    );
+  });
+});
+
+describe('moduleStatus (spec P-331)', () => {
+  it.each([
+    [{ is_completed: false, is_started: false }, 'not_started'],
+    [{ is_completed: false, is_started: true }, 'in_progress'],
+    [{ is_completed: true, is_started: false }, 'completed'],
+  ])('%o is %s', (facts, expected) => {
+    expect(moduleStatus(facts)).toBe(expected);
+  });
+});
+
+describe('stepStates (spec C-324 to C-333)', () => {
+  const employee = { seesEverything: false, isModuleCompleted: false };
+  const steps = (...done: number[]) => [1, 2, 3, 4, 5].map((number) => ({ isCompleted: done.includes(number) }));
+
+  it('makes the first incomplete step current and locks what lies beyond', () => {
+    expect(stepStates(steps(1, 2), employee)).toEqual(['completed', 'completed', 'current', 'locked', 'locked']);
+    expect(stepStates(steps(), employee)).toEqual(['current', 'locked', 'locked', 'locked', 'locked']);
+  });
+
+  it('opens a step whose previous one is completed, even behind a gap', () => {
+    expect(stepStates(steps(1, 3), employee)).toEqual(['completed', 'current', 'completed', 'available', 'locked']);
+  });
+
+  it('opens on the last step when all are completed', () => {
+    expect(stepStates(steps(1, 2, 3, 4, 5), employee).at(-1)).toBe('current');
+  });
+
+  it('locks nothing for jefe and admin, nor in a completed module', () => {
+    expect(stepStates(steps(), { seesEverything: true, isModuleCompleted: false })).not.toContain('locked');
+    expect(stepStates(steps(1), { seesEverything: false, isModuleCompleted: true })).not.toContain('locked');
+  });
+
+  it('gives no state for a module without steps', () => {
+    expect(stepStates([], employee)).toEqual([]);
+  });
+
+  it('shows only the open step as current', () => {
+    expect(shownState({ state: 'completed', isCompleted: true }, true)).toBe('current');
+    expect(shownState({ state: 'current', isCompleted: false }, false)).toBe('available');
+    expect(shownState({ state: 'current', isCompleted: true }, false)).toBe('completed');
+    expect(shownState({ state: 'locked', isCompleted: false }, false)).toBe('locked');
+  });
+});
+
+describe('the evaluation step and the quiz (spec C-350, C-351)', () => {
+  const step = (step_number: number, title: string, isCompleted = false) => ({ step_number, title, isCompleted });
+  const employee = { seesEverything: false, isModuleCompleted: false };
+
+  it.each(['Evaluación', 'EVALUACION', '  evaluación '])('finds the step titled %j', (title) => {
+    expect(evaluationPosition([step(1, 'Inicio'), step(2, title)])).toBe(1);
+  });
+
+  it('falls back to step 6 and to none', () => {
+    expect(evaluationPosition([1, 2, 3, 4, 5, 6, 7].map((number) => step(number, `Paso ${number}`)))).toBe(5);
+    expect(evaluationPosition([step(1, 'Inicio'), step(2, 'Evaluación final')])).toBe(-1);
+  });
+
+  it('opens the quiz on reaching the evaluation step, otherwise at the end', () => {
+    const withEvaluation = [step(1, 'Inicio', true), step(2, 'Evaluación'), step(3, 'Práctica')];
+    expect(isQuizOpen(withEvaluation, employee)).toBe(true);
+    expect(isQuizOpen([step(1, 'Inicio'), step(2, 'Evaluación')], employee)).toBe(false);
+    expect(isQuizOpen([step(1, 'Inicio', true), step(2, 'Final')], employee)).toBe(false);
+    expect(isQuizOpen([step(1, 'Inicio', true), step(2, 'Final', true)], employee)).toBe(true);
+    expect(isQuizOpen([], employee)).toBe(true);
+  });
+});
+
+describe('isChatUnlocked (spec P-352, P-353)', () => {
+  it.each([
+    [[], 'employee', true],
+    [[false], 'employee', false],
+    [[true, false], 'employee', false],
+    [[true, true], 'employee', true],
+    [[false], 'jefe', true],
+    [[false], 'admin', true],
+  ] as const)('%j for %s: %s', (completed, role, expected) => {
+    expect(isChatUnlocked(completed.map((is_completed) => ({ is_completed })), role)).toBe(expected);
+  });
+});
+
+describe('readingMinutes', () => {
+  it.each([
+    [0, 1],
+    [299, 1],
+    [300, 2],
+    [1000, 5],
+  ])('%i words take %i minutes', (words, minutes) => {
+    expect(readingMinutes(words)).toBe(minutes);
+  });
+});
