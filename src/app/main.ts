@@ -67,7 +67,8 @@ function explain(error: unknown, port: number): string {
   if (code === 'EADDRINUSE') {
     return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm start`;
   }
-  if (code === 'EACCES') return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024: PORT=3000 npm start`;
+  if (code === 'EACCES')
+    return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024: PORT=3000 npm start`;
   return `No se pudo iniciar la plataforma: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
 }
 

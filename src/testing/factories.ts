@@ -48,7 +48,11 @@ export interface TestModule {
  */
 export async function createTestModule(
   db: Database,
-  fields: Partial<typeof modules.$inferInsert> & { stepCount?: number; stepTitles?: string[]; questionCount?: number } = {},
+  fields: Partial<typeof modules.$inferInsert> & {
+    stepCount?: number;
+    stepTitles?: string[];
+    questionCount?: number;
+  } = {},
 ): Promise<TestModule> {
   const { stepCount = 0, stepTitles, questionCount = 0, ...values } = fields;
   const title = values.title ?? `Módulo ${randomUUID().slice(0, 8)}`;
@@ -79,5 +83,10 @@ export async function createTestModule(
   const madeQuestions = questionRows.length
     ? await db.insert(quiz_questions).values(questionRows).returning({ id: quiz_questions.id })
     : [];
-  return { id: module.id, title, stepIds: madeSteps.map((step) => step.id), questionIds: madeQuestions.map((q) => q.id) };
+  return {
+    id: module.id,
+    title,
+    stepIds: madeSteps.map((step) => step.id),
+    questionIds: madeQuestions.map((q) => q.id),
+  };
 }

@@ -59,7 +59,12 @@ export async function createTestApp(clock: () => Date = () => new Date()): Promi
         ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
       });
       const isJson = String(answer.headers['content-type']).includes('json');
-      return { status: answer.statusCode, body: isJson ? answer.json() : answer.body, text: answer.body, cookies: answer.cookies };
+      return {
+        status: answer.statusCode,
+        body: isJson ? answer.json() : answer.body,
+        text: answer.body,
+        cookies: answer.cookies,
+      };
     },
     close: async () => {
       await server.close();

@@ -32,18 +32,32 @@ function openOrders(modules: ChainModule[]): number[] {
 
 describe('lockOf (spec P-344, P-345, P-349)', () => {
   it('opens only order 1 when nothing is completed', () => {
-    expect(openOrders([module({ order_index: 1, is_welcome: true }), module({ order_index: 2 }), module({ order_index: 3 })])).toEqual([1]);
+    expect(
+      openOrders([
+        module({ order_index: 1, is_welcome: true }),
+        module({ order_index: 2 }),
+        module({ order_index: 3 }),
+      ]),
+    ).toEqual([1]);
   });
 
   it('opens the next one after each completion', () => {
-    const modules = [1, 2, 3].map((order) => module({ order_index: order, is_welcome: order === 1, is_completed: order === 1 }));
+    const modules = [1, 2, 3].map((order) =>
+      module({ order_index: order, is_welcome: order === 1, is_completed: order === 1 }),
+    );
     expect(openOrders(modules)).toEqual([1, 2]);
   });
 
   it('keeps a module locked while its nearest lower one is not completed, even if a later one is', () => {
-    const modules = [module({ order_index: 1 }), module({ order_index: 2, is_completed: true }), module({ order_index: 3 })];
+    const modules = [
+      module({ order_index: 1 }),
+      module({ order_index: 2, is_completed: true }),
+      module({ order_index: 3 }),
+    ];
     expect(openOrders(modules)).toEqual([1, 2, 3]);
-    expect(openOrders([module({ order_index: 1 }), module({ order_index: 2 }), module({ order_index: 3 })])).toEqual([1]);
+    expect(openOrders([module({ order_index: 1 }), module({ order_index: 2 }), module({ order_index: 3 })])).toEqual([
+      1,
+    ]);
   });
 
   it('takes the nearest lower order over a gap', () => {
@@ -82,7 +96,9 @@ describe('lockOf (spec P-344, P-345, P-349)', () => {
     const chain = fc.array(fc.boolean(), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(chain, fc.nat(), (completed, pick) => {
-        const before = completed.map((is_completed, place) => module({ order_index: place + 1, is_welcome: place === 0, is_completed }));
+        const before = completed.map((is_completed, place) =>
+          module({ order_index: place + 1, is_welcome: place === 0, is_completed }),
+        );
         const target = pick % before.length;
         const after = before.map((one, place) => (place === target ? { ...one, is_completed: true } : one));
         const opened = new Set(openOrders(after));
@@ -94,7 +110,11 @@ describe('lockOf (spec P-344, P-345, P-349)', () => {
 
 describe('nextInChain (spec P-346, P-348)', () => {
   it('gives the following module by order and nothing after the last', () => {
-    const modules = [module({ order_index: 3 }), module({ order_index: 1 }), module({ order_index: 2, category: 'induccion_general' })];
+    const modules = [
+      module({ order_index: 3 }),
+      module({ order_index: 1 }),
+      module({ order_index: 2, category: 'induccion_general' }),
+    ];
     expect(nextInChain('m1', modules)?.module_id).toBe('m3');
     expect(nextInChain('m3', modules)).toBeNull();
     expect(nextInChain('m2', modules)).toBeNull();
@@ -202,7 +222,12 @@ describe('isChatUnlocked (spec P-352, P-353)', () => {
     [[false], 'jefe', true],
     [[false], 'admin', true],
   ] as const)('%j for %s: %s', (completed, role, expected) => {
-    expect(isChatUnlocked(completed.map((is_completed) => ({ is_completed })), role)).toBe(expected);
+    expect(
+      isChatUnlocked(
+        completed.map((is_completed) => ({ is_completed })),
+        role,
+      ),
+    ).toBe(expected);
   });
 });
 

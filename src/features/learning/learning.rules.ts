@@ -81,7 +81,8 @@ export function stepStates(
   return steps.map((step, position) => {
     if (position === current) return 'current';
     if (step.isCompleted) return 'completed';
-    const isOpen = reader.seesEverything || reader.isModuleCompleted || position === 0 || steps[position - 1]?.isCompleted;
+    const isOpen =
+      reader.seesEverything || reader.isModuleCompleted || position === 0 || steps[position - 1]?.isCompleted;
     return isOpen ? 'available' : 'locked';
   });
 }
@@ -95,7 +96,11 @@ export function shownState(step: { state: StepState; isCompleted: boolean }, isO
 
 /** Compares titles without case, accents and outer spaces. */
 export function foldTitle(title: string): string {
-  return title.trim().normalize('NFD').replace(/\p{Diacritic}/gu, '').toLowerCase();
+  return title
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
 }
 
 /** Position of the evaluation step among the active steps: the one titled 'Evaluación', else number 6; -1 if none. */

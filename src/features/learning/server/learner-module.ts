@@ -3,7 +3,14 @@ import { renderMarkdown } from '#platform/content/render-markdown.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
-import { evaluationPosition, isQuizOpen, nextInChain, readingMinutes, seesEverything, stepStates } from '../learning.rules.ts';
+import {
+  evaluationPosition,
+  isQuizOpen,
+  nextInChain,
+  readingMinutes,
+  seesEverything,
+  stepStates,
+} from '../learning.rules.ts';
 import { readStepsForLearner } from './learning.reads.ts';
 import { presentModuleProgress } from './module-progress.ts';
 import { requireOpenModule } from './require-open-module.ts';

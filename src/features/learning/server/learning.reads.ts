@@ -92,7 +92,10 @@ export async function readModuleForReader(db: Queryable, moduleId: string) {
 }
 
 const progressOfUser = prepared('learning.progress-of-user', (db) =>
-  db.select().from(user_progress).where(eq(user_progress.user_id, sql.placeholder('user_id'))),
+  db
+    .select()
+    .from(user_progress)
+    .where(eq(user_progress.user_id, sql.placeholder('user_id'))),
 );
 
 /** Progress of a person over all learnable modules; null when there are no modules at all. */
@@ -123,7 +126,9 @@ const activityOfUser = prepared('learning.activity-of-user', (db) =>
   db
     .select({ at: activity_moments.at })
     .from(activity_moments)
-    .where(and(eq(activity_moments.user_id, sql.placeholder('user_id')), gt(activity_moments.at, sql.placeholder('since')))),
+    .where(
+      and(eq(activity_moments.user_id, sql.placeholder('user_id')), gt(activity_moments.at, sql.placeholder('since'))),
+    ),
 );
 
 /** Moments since `since` in which a person finished a step or submitted a quiz; for streaks. */

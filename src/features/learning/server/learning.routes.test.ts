@@ -19,7 +19,12 @@ beforeAll(async () => {
   second = await createTestModule(db, { title: 'Segundo', order_index: 2, stepCount: 3, questionCount: 2 });
   third = await createTestModule(db, { title: 'Tercero', order_index: 3, stepCount: 1 });
   const category = await createTestModule(db, { title: 'Productos', is_category: true, order_index: 9 });
-  product = await createTestModule(db, { title: 'Producto', order_index: 1, parent_module_id: category.id, stepCount: 1 });
+  product = await createTestModule(db, {
+    title: 'Producto',
+    order_index: 1,
+    parent_module_id: category.id,
+    stepCount: 1,
+  });
 });
 afterAll(() => app.close());
 
@@ -72,7 +77,9 @@ describe('getLearnerModule', () => {
   it('knows no missing module, no category and, for employees, no inactive module', async () => {
     const inactive = await createTestModule(app.database.db, { is_active: false, order_index: 20, stepCount: 1 });
     const employee = await newEmployee();
-    const missing = await app.call('GET', '/api/modules/00000000-0000-4000-8000-000000000000/learner', { as: employee });
+    const missing = await app.call('GET', '/api/modules/00000000-0000-4000-8000-000000000000/learner', {
+      as: employee,
+    });
     expect([missing.status, missing.body.message]).toEqual([404, 'Módulo no encontrado']);
     expect((await open(inactive, employee)).status).toBe(404);
     expect((await open(inactive, app.people.admin)).status).toBe(200);
@@ -125,14 +132,22 @@ describe('completeStep', () => {
   });
 
   it('is for employees: jefe and admin leave no trace', async () => {
-    for (const as of [app.people.jefe, app.people.admin]) expect((await complete(welcome.stepIds[0], as)).status).toBe(403);
+    for (const as of [app.people.jefe, app.people.admin])
+      expect((await complete(welcome.stepIds[0], as)).status).toBe(403);
     expect((await app.call('POST', `/api/steps/${welcome.stepIds[0]}/complete`)).status).toBe(401);
   });
 
   it('skips over an inactive step', async () => {
     const employee = await newEmployee();
-    const gapped = await createTestModule(app.database.db, { order_index: 40, category: 'induccion_general', stepCount: 3 });
-    await app.database.db.update(steps).set({ is_active: false }).where(eq(steps.id, gapped.stepIds[1] as string));
+    const gapped = await createTestModule(app.database.db, {
+      order_index: 40,
+      category: 'induccion_general',
+      stepCount: 3,
+    });
+    await app.database.db
+      .update(steps)
+      .set({ is_active: false })
+      .where(eq(steps.id, gapped.stepIds[1] as string));
     const answer = await complete(gapped.stepIds[0], employee);
     expect(answer.body.steps.map((step: { state: string }) => step.state)).toEqual(['completed', 'current']);
   });
@@ -149,7 +164,10 @@ describe('completeModule', () => {
       .select()
       .from(user_module_completion)
       .where(eq(user_module_completion.user_id, employee.id));
-    expect(records.find((record) => record.module_id === second.id)).toMatchObject({ is_completed: false, final_score: null });
+    expect(records.find((record) => record.module_id === second.id)).toMatchObject({
+      is_completed: false,
+      final_score: null,
+    });
     expect(records).toHaveLength(2);
   });
 
@@ -174,7 +192,10 @@ describe('openStep', () => {
       .insert(user_module_completion)
       .values({ user_id: veteran.id, module_id: welcome.id, is_completed: true, completed_at: new Date() });
     await app.call('POST', `/api/steps/${welcome.stepIds[0]}/open`, { as: veteran });
-    const rows = await app.database.db.select().from(user_step_progress).where(eq(user_step_progress.user_id, veteran.id));
+    const rows = await app.database.db
+      .select()
+      .from(user_step_progress)
+      .where(eq(user_step_progress.user_id, veteran.id));
     expect(rows.map((row) => row.is_completed)).toEqual([true, true]);
   });
 });
@@ -196,7 +217,11 @@ describe('progress', () => {
 
   it('does not go back when steps are added to a completed module', async () => {
     const employee = await newEmployee();
-    const own = await createTestModule(app.database.db, { order_index: 50, category: 'induccion_especifica', stepCount: 1 });
+    const own = await createTestModule(app.database.db, {
+      order_index: 50,
+      category: 'induccion_especifica',
+      stepCount: 1,
+    });
     await app.call('POST', `/api/modules/${own.id}/complete`, { as: employee });
     await app.database.db
       .insert(steps)
@@ -208,7 +233,9 @@ describe('progress', () => {
   });
 
   it('is for the person and for jefe and admin', async () => {
-    const other = await app.call('GET', `/api/users/${app.people.otherEmployee.id}/progress`, { as: app.people.employee });
+    const other = await app.call('GET', `/api/users/${app.people.otherEmployee.id}/progress`, {
+      as: app.people.employee,
+    });
     expect([other.status, other.body.message]).toEqual([403, 'Solo puedes ver tu propio progreso.']);
     expect((await app.call('GET', '/api/progress', { as: app.people.jefe })).status).toBe(403);
     expect((await app.call('GET', '/api/progress')).status).toBe(401);

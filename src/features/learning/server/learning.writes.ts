@@ -108,6 +108,11 @@ const emptyCompletion = prepared('learning.empty-completion', (db) =>
 );
 
 /** The empty record of the module that was unlocked; an existing one stays untouched (spec P-346, P-347). */
-export async function insertEmptyCompletion(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<void> {
+export async function insertEmptyCompletion(
+  tx: Transaction,
+  userId: string,
+  moduleId: string,
+  now: Date,
+): Promise<void> {
   await emptyCompletion(tx).execute({ user_id: userId, module_id: moduleId, now });
 }

@@ -11,7 +11,11 @@ export type ProgressSummary = z.infer<typeof progressSummarySchema>;
  * A module's progress as every screen shows it. Jefe and admin count as having completed the welcome module (spec
  * P-361, P-362).
  */
-export function presentModuleProgress(row: LearnerModuleRow, modules: readonly LearnerModuleRow[], role: Role): ModuleProgress {
+export function presentModuleProgress(
+  row: LearnerModuleRow,
+  modules: readonly LearnerModuleRow[],
+  role: Role,
+): ModuleProgress {
   const countsAsDone = role !== 'employee' && row.is_welcome;
   const isCompleted = row.is_completed || countsAsDone;
   const lock = lockOf(row, modules, role);

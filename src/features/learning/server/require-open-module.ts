@@ -1,6 +1,6 @@
+import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { lockOf, seesEverything } from '../learning.rules.ts';
 import { type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';

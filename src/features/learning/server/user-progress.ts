@@ -1,6 +1,6 @@
+import type { Database } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import type { Database } from '#platform/db/database.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
 import { presentModuleProgress, presentSummary } from './module-progress.ts';

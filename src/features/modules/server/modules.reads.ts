@@ -3,7 +3,10 @@ import { prepared, type Queryable } from '#platform/db/database.ts';
 import { modules, steps } from './modules.tables.ts';
 
 const moduleById = prepared('modules.by-id', (db) =>
-  db.select().from(modules).where(eq(modules.id, sql.placeholder('id'))),
+  db
+    .select()
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id'))),
 );
 
 export type ModuleRow = typeof modules.$inferSelect;

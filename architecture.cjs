@@ -1,0 +1,145 @@
+/**
+ * The law of the house, read by dependency-cruiser (`npm run law`). architecture.test.ts plants a violation of each
+ * rule and expects it to be caught.
+ */
+
+/** Features by floor: a feature imports only features of lower floors. Each new feature's floor is argued in docs/decisions. */
+const floors = [
+  ['identity', 'files', 'settings', 'audit'],
+  ['people', 'documents', 'tutorials'],
+  ['modules'],
+  ['assessment'],
+  ['learning'],
+  ['catalogue', 'assistants'],
+  ['generation'],
+  ['dashboards', 'setup', 'landing'],
+];
+
+/** Within floor 0 audit lies below the rest: every feature appends to it, it knows nobody. */
+const ground = ['audit'];
+
+const pureKinds = '\\.(rules|refusals|texts|contract)\\.ts$';
+const tests = '\\.test\\.tsx?$';
+
+const upwardRules = floors.flatMap((features, floor) => {
+  const allowedBelow = floors.slice(0, floor).flat();
+  return features.map((feature) => {
+    const allowed = [feature, ...allowedBelow, ...(ground.includes(feature) ? [] : ground)];
+    return {
+      name: `floor-${floor}-${feature}`,
+      comment: `The feature ${feature} imports only lower floors: never a neighbour, never upwards.`,
+      severity: 'error',
+      from: { path: `^src/features/${feature}/`, pathNot: tests },
+      to: { path: '^src/features/', pathNot: `^src/features/(${allowed.join('|')})/` },
+    };
+  });
+});
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', comment: 'No circles.', severity: 'error', from: {}, to: { circular: true } },
+    ...upwardRules,
+    {
+      name: 'every-feature-has-a-floor',
+      comment: 'A new feature is added to the floors above before anything else.',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/features/', pathNot: `^src/features/(${floors.flat().join('|')})/` },
+    },
+    {
+      name: 'platform-knows-no-feature',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/(features|app|ui|testing)/' },
+    },
+    {
+      name: 'ui-knows-nobody',
+      severity: 'error',
+      from: { path: '^src/ui/', pathNot: tests },
+      to: { path: '^src/', pathNot: '^src/ui/' },
+    },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(app|testing)/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'only-tests-import-testing',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `^src/testing/|${tests}` },
+      to: { path: '^src/testing/' },
+    },
+    {
+      name: 'web-never-imports-server',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/web|app/web|platform/web|ui)/' },
+      to: { path: '^src/(features/[^/]+/server|platform/(http|db|jobs|storage|mail|ai|content|config))/' },
+    },
+    {
+      name: 'server-never-imports-web',
+      severity: 'error',
+      from: { path: '^src/(features/[^/]+/server|platform/(http|db|jobs|storage|mail|ai|content|config))/' },
+      to: { path: '^src/(features/[^/]+/web|app/web|platform/web|ui)/' },
+    },
+    {
+      name: 'pure-kinds-import-only-pure-kinds',
+      comment: 'Rules, refusals, texts and contract import each other, platform/contract, platform/time and zod.',
+      severity: 'error',
+      from: { path: `^src/features/.*${pureKinds}` },
+      to: { pathNot: `${pureKinds}|^src/platform/(contract|time)/|(^|/)node_modules/zod/` },
+    },
+    {
+      name: 'rules-import-no-library',
+      severity: 'error',
+      from: { path: '\\.rules\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'core', 'unknown'] },
+    },
+    {
+      name: 'private-kinds-stay-home',
+      comment: 'Routes, writes and jobs are used by their own feature; only app mounts routes and jobs.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '\\.(routes|writes|jobs)\\.ts$', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'app-mounts-no-writes',
+      severity: 'error',
+      from: { path: '^src/(app|testing)/' },
+      to: { path: '\\.writes\\.ts$' },
+    },
+    {
+      name: 'only-reads-writes-tables-touch-sql',
+      comment: 'The database libraries and the tables are used by reads, writes, tables, platform/db, seed and tests.',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: `\\.(reads|writes|tables)\\.ts$|^src/platform/db/|^src/app/(seed/|health\\.ts$)|^src/testing/|${tests}`,
+      },
+      to: { path: '(^|/)node_modules/(drizzle-orm|pg)/|\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'contracts-through-operation',
+      comment: 'Contract entries start with operation(), which asks who may call.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/platform/(contract|http|web)/' },
+      to: { path: '(^|/)node_modules/@orpc/contract/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { couldNotResolve: true, pathNot: '^virtual:|^/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,106 @@
+import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import { cruise, type ICruiseResult } from 'dependency-cruiser';
+import extractTSConfig from 'dependency-cruiser/config-utl/extract-ts-config';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+
+interface Law {
+  forbidden: Array<{ name: string }>;
+  options: Record<string, unknown>;
+}
+const law: Law = createRequire(import.meta.url)('./architecture.cjs');
+
+/** One file that breaks each rule: path and what it imports. Floors are planted from the law's own list. */
+const planted: Record<string, { file: string; imports: string }> = {
+  'no-circles': { file: 'src/ui/Circle.tsx', imports: './Circle2.tsx' },
+  'every-feature-has-a-floor': { file: 'src/app/stray.ts', imports: '#features/sinpiso/sinpiso.contract.ts' },
+  'platform-knows-no-feature': {
+    file: 'src/platform/http/greedy.ts',
+    imports: '#features/identity/identity.contract.ts',
+  },
+  'ui-knows-nobody': { file: 'src/ui/Curious.tsx', imports: '#platform/web/api.ts' },
+  'nobody-imports-app': { file: 'src/features/identity/server/upwards.ts', imports: '#app/router.ts' },
+  'only-tests-import-testing': { file: 'src/features/identity/server/cheat.ts', imports: '#testing/test-app.ts' },
+  'web-never-imports-server': { file: 'src/features/learning/web/Leak.tsx', imports: '../server/open.ts' },
+  'server-never-imports-web': { file: 'src/features/learning/server/leak.ts', imports: '../web/Page.tsx' },
+  'pure-kinds-import-only-pure-kinds': {
+    file: 'src/features/learning/impure.contract.ts',
+    imports: './server/open.ts',
+  },
+  'rules-import-no-library': { file: 'src/features/learning/impure.rules.ts', imports: 'zod' },
+  'private-kinds-stay-home': {
+    file: 'src/features/learning/server/borrow.ts',
+    imports: '#features/modules/server/modules.writes.ts',
+  },
+  'app-mounts-no-writes': { file: 'src/app/shortcut.ts', imports: '#features/modules/server/modules.writes.ts' },
+  'only-reads-writes-tables-touch-sql': { file: 'src/features/learning/server/sneaky.ts', imports: 'drizzle-orm' },
+  'contracts-through-operation': { file: 'src/features/learning/server/open-door.ts', imports: '@orpc/contract' },
+  'no-unresolved': { file: 'src/app/lost.ts', imports: './nowhere.ts' },
+};
+
+/** Files the planted ones point at. */
+const targets = [
+  'src/features/sinpiso/sinpiso.contract.ts',
+  'src/features/identity/identity.contract.ts',
+  'src/platform/web/api.ts',
+  'src/app/router.ts',
+  'src/testing/test-app.ts',
+  'src/features/learning/server/open.ts',
+  'src/features/learning/web/Page.tsx',
+  'src/features/modules/server/modules.writes.ts',
+];
+
+let house: string;
+const broken = new Map<string, string[]>();
+
+const floorRules = law.forbidden.map((rule) => rule.name).filter((name) => name.startsWith('floor-'));
+
+beforeAll(async () => {
+  house = await mkdtemp(join(tmpdir(), 'ley-'));
+  const write = async (file: string, content: string) => {
+    await mkdir(dirname(join(house, file)), { recursive: true });
+    await writeFile(join(house, file), content);
+  };
+  await cp('package.json', join(house, 'package.json'));
+  await cp('tsconfig.json', join(house, 'tsconfig.json'));
+  await symlink(resolve('node_modules'), join(house, 'node_modules'));
+  for (const target of targets) await write(target, 'export const value = 1;\n');
+  for (const { file, imports } of Object.values(planted)) await write(file, `import '${imports}';\n`);
+  await write('src/ui/Circle2.tsx', "import './Circle.tsx';\n");
+  // Every feature reaches for the roof's neighbour 'landing', and 'landing' for a neighbour of its own floor.
+  await write('src/features/landing/landing.contract.ts', 'export const value = 1;\n');
+  await write('src/features/setup/setup.contract.ts', 'export const value = 1;\n');
+  for (const name of floorRules) {
+    const feature = name.replace(/^floor-\d+-/, '');
+    const goal = feature === 'landing' ? 'setup' : 'landing';
+    await write(`src/features/${feature}/climb.contract.ts`, `import '#features/${goal}/${goal}.contract.ts';\n`);
+  }
+  const result = await cruise(
+    ['src'],
+    { ...law.options, ruleSet: { forbidden: law.forbidden }, validate: true, baseDir: house } as Parameters<
+      typeof cruise
+    >[1],
+    undefined,
+    { tsConfig: extractTSConfig(join(house, 'tsconfig.json')) },
+  );
+  for (const violation of (result.output as ICruiseResult).summary.violations) {
+    broken.set(violation.rule.name, [...(broken.get(violation.rule.name) ?? []), violation.from]);
+  }
+});
+afterAll(() => rm(house, { recursive: true, force: true }));
+
+it.each(Object.entries(planted))('the law catches a planted violation of %s', (rule, { file }) => {
+  expect(broken.get(rule)).toContain(file);
+});
+
+it.each(floorRules)('the law catches a planted violation of %s', (rule) => {
+  const feature = rule.replace(/^floor-\d+-/, '');
+  expect(broken.get(rule)).toContain(`src/features/${feature}/climb.contract.ts`);
+});
+
+it('has a planted violation for every rule', () => {
+  const known = new Set([...Object.keys(planted), ...floorRules]);
+  expect(law.forbidden.map((rule) => rule.name).filter((name) => !known.has(name))).toEqual([]);
+});
