@@ -195,7 +195,7 @@ Después de instalar o cambiar una interfaz se **verifica** con muestras reales 
 2. **Sin alarmas** ni índices de interferencia (hemólisis, ictericia, lipemia) por encima del límite.
 3. **Dentro del rango de liberación**, que no es el rango de referencia: es más ancho y separa lo frecuente de lo que merece una mirada.
 4. **Comparación con el previo** (*delta check*): el cambio desde el último resultado es creíble en ese tiempo.
-5. **Coherencia** entre pruebas: por ejemplo, hemoglobina por tres cercana al hematocrito en muestras sin interferencias.
+5. **Coherencia** entre pruebas: por ejemplo, hemoglobina (g/dL) por tres cercana al hematocrito (%) cuando los glóbulos rojos son normales.
 
 > [!IMPORTANT]
 > Los valores críticos nunca se quedan en una liberación silenciosa. Se confirman según el procedimiento, se **avisan de inmediato** a quien puede actuar, se pide que los repita en voz alta y se registran nombre, hora y valor.
@@ -228,7 +228,7 @@ La hemólisis libera potasio de los glóbulos rojos, así que el 6,4 no describe
 Un volumen corpuscular medio (VCM) que pasa de 71 a 94 fL en dos días no es biología en un paciente sin transfusión: el VCM es muy estable. Antes de pensar en la anemia, piensa en **dos pacientes cruzados** y revisa la identidad de los tubos de esa tanda.
 
 > [!WARNING]
-> Las reglas se prueban antes de activarlas —con casos que deben pasar y casos que deben detenerse—, las aprueba el director y se revisan con periodicidad. Tiene que existir además una forma de **suspender** la autoverificación al instante, por ejemplo si falla un control.
+> Las reglas se prueban antes de activarlas, con casos que deben pasar y casos que deben detenerse; las aprueba el director y se revisan con periodicidad. Tiene que existir además una forma de **suspender** la autoverificación al instante, por ejemplo si falla un control.
 
 ## ¿Cuánto automatizar?
 
