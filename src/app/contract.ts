@@ -1,3 +1,4 @@
+import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
@@ -9,6 +10,7 @@ export const contract = {
   identity: identityContract,
   settings: settingsContract,
   learning: learningContract,
+  catalogue: catalogueContract,
 };
 
 export type AppContract = typeof contract;

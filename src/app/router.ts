@@ -1,3 +1,4 @@
+import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
@@ -9,4 +10,5 @@ export const router = {
   identity: identityRoutes,
   settings: settingsRoutes,
   learning: learningRoutes,
+  catalogue: catalogueRoutes,
 };

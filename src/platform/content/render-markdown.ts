@@ -11,7 +11,8 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
   })
   .use(imageFigures, { figcaption: 'title', lazy: true, async: true });
 
-markdown.renderer.rules.table_open = () => '<div class="table-scroll" role="region" aria-label="Tabla" tabindex="0"><table>\n';
+markdown.renderer.rules.table_open = () =>
+  '<div class="table-scroll" role="region" aria-label="Tabla" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
   const token = tokens[index];
@@ -22,7 +23,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   return self.renderToken(tokens, index, options);
 };
 
-const rendered = new LRUCache<string, string>({ max: 2000, maxSize: 32 * 1024 * 1024, sizeCalculation: (html) => html.length + 1 });
+const rendered = new LRUCache<string, string>({
+  max: 2000,
+  maxSize: 32 * 1024 * 1024,
+  sizeCalculation: (html) => html.length + 1,
+});
 
 /**
  * Safe HTML of a Markdown text: headings, lists, tables in a scrolling box, figures with captions, GitHub-style

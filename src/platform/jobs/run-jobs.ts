@@ -16,7 +16,11 @@ interface RunningJobs {
  * Runs each job at its interval, never twice at a time in this process. A job that fails is told to `onFault` and
  * tried again at its next turn.
  */
-export function runJobs(db: Database, jobs: readonly RecurringJob[], onFault: (job: string, error: unknown) => void): RunningJobs {
+export function runJobs(
+  db: Database,
+  jobs: readonly RecurringJob[],
+  onFault: (job: string, error: unknown) => void,
+): RunningJobs {
   const running = new Map<string, Promise<unknown>>();
   const timers = jobs.map((job) =>
     setInterval(() => {

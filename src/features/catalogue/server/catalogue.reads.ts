@@ -1,0 +1,44 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { user_progress } from '#features/learning/server/learning.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+
+const activeModules = prepared('catalogue.active-modules', (db) =>
+  db
+    .select({
+      id: modules.id,
+      key: modules.key,
+      title: modules.title,
+      description: modules.description,
+      imagen_url: modules.imagen_url,
+      order_index: modules.order_index,
+      is_category: modules.is_category,
+      parent_module_id: modules.parent_module_id,
+      category: modules.category,
+    })
+    .from(modules)
+    .where(eq(modules.is_active, true))
+    .orderBy(asc(modules.order_index), asc(modules.title)),
+);
+
+export type CatalogueModuleRow = Awaited<ReturnType<typeof readActiveModules>>[number];
+
+/** Every active module and category, by order. */
+export function readActiveModules(db: Queryable) {
+  return activeModules(db).execute();
+}
+
+const teamAverage = prepared('catalogue.team-average', (db) =>
+  db
+    .select({ average: sql<number>`coalesce(round(avg(round(${user_progress.progress_percentage}))), 0)::integer` })
+    .from(user_progress)
+    .innerJoin(profiles, eq(profiles.id, user_progress.user_id))
+    .where(eq(profiles.role, 'employee')),
+);
+
+/** Mean of the employees' rounded progress, whole per cent; 0 without employees. */
+export async function readTeamAverage(db: Queryable): Promise<number> {
+  const [row] = await teamAverage(db).execute();
+  return row?.average ?? 0;
+}

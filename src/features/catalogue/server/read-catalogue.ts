@@ -1,0 +1,108 @@
+import type { z } from 'zod';
+import { lockOf, moduleStatus, progressPercentage, seesEverything } from '#features/learning/learning.rules.ts';
+import {
+  type LearnerModuleRow,
+  readModulesOfLearner,
+  readUserProgress,
+} from '#features/learning/server/learning.reads.ts';
+import type { Role } from '#platform/contract/operation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { categoryCardSchema, moduleCardSchema } from '../catalogue.contract.ts';
+import { catalogueRefusals } from '../catalogue.refusals.ts';
+import { isInGrid, isProductCategory } from '../catalogue.rules.ts';
+import { type CatalogueModuleRow, readActiveModules, readTeamAverage } from './catalogue.reads.ts';
+
+type ModuleCard = z.infer<typeof moduleCardSchema>;
+type CategoryCard = z.infer<typeof categoryCardSchema>;
+
+/** What the cards of one person are made from. */
+interface Shelf {
+  role: Role;
+  rows: CatalogueModuleRow[];
+  progress: LearnerModuleRow[];
+}
+
+async function readShelf({ db, actor }: Acting): Promise<Shelf> {
+  const rows = await readActiveModules(db);
+  const progress = await readModulesOfLearner(db, actor.id);
+  return { role: actor.role, rows, progress };
+}
+
+/** The catalogue of the acting person; four queries at most besides the session's (spec P-217 to P-257). */
+export async function readCatalogue(call: Acting) {
+  const shelf = await readShelf(call);
+  const isTeamView = seesEverything(shelf.role);
+  const own = isTeamView ? null : await readUserProgress(call.db, call.actor.id);
+  const topLevel = shelf.rows.filter((row) => row.parent_module_id === null);
+  const single = topLevel.filter((row) => !row.is_category && row.category === null);
+  const cards = single.map((row) => presentModule(row, shelf));
+  return {
+    summary: {
+      totalModules: shelf.progress.length,
+      activeModules: shelf.rows.filter((row) => !row.is_category).length,
+      completedModules: isTeamView ? null : (own?.completed_modules ?? 0),
+      progressPercentage: isTeamView ? await readTeamAverage(call.db) : Math.round(own?.progress_percentage ?? 0),
+    },
+    welcome: cards.find((card) => card.isWelcome) ?? null,
+    modules: cards.filter((card, place) => !card.isWelcome && isInGrid(single[place] ?? { key: null })),
+    categories: topLevel.filter((row) => row.is_category && isInGrid(row)).map((row) => presentCategory(row, shelf)),
+  };
+}
+
+/**
+ * One category with its active submodules. Refuses with CATEGORY_NOT_FOUND, and an employee without the welcome module
+ * with PRODUCTS_LOCKED on the product category (spec P-227, P-233).
+ */
+export async function readCategory(call: Acting, categoryId: string) {
+  const shelf = await readShelf(call);
+  const row = shelf.rows.find((candidate) => candidate.id === categoryId && candidate.is_category);
+  if (!row) throw refuse(catalogueRefusals.CATEGORY_NOT_FOUND);
+  const category = presentCategory(row, shelf);
+  if (category.lock) throw refuse(catalogueRefusals.PRODUCTS_LOCKED);
+  const modules = shelf.rows.filter((candidate) => candidate.parent_module_id === categoryId && !candidate.is_category);
+  return { category, modules: modules.map((module) => presentModule(module, shelf)) };
+}
+
+function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): ModuleCard {
+  const own = progress.find((candidate) => candidate.module_id === row.id);
+  const chainModule = own ?? { ...row, module_id: row.id, is_welcome: false, is_completed: false };
+  const lock = lockOf(chainModule, progress, role);
+  const isWelcome = own?.is_welcome ?? false;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imagen_url: row.imagen_url,
+    order_index: row.order_index,
+    isWelcome,
+    isRequired: isWelcome && role === 'employee',
+    totalSteps: own?.total_steps ?? 0,
+    totalQuestions: own?.total_questions ?? 0,
+    lock: lock && { code: lock.code, message: lock.message },
+    progress: seesEverything(role)
+      ? null
+      : {
+          status: moduleStatus(own ?? { is_completed: false, is_started: false }),
+          percentage: own ? progressPercentage(own.completed_steps, own.total_steps, own.is_completed) : 0,
+          completedSteps: own?.completed_steps ?? 0,
+          score: own?.final_score ?? null,
+        },
+  };
+}
+
+function presentCategory(row: CatalogueModuleRow, { role, rows, progress }: Shelf): CategoryCard {
+  const isProducts = isProductCategory(row.title);
+  const isWelcomePending = progress.some((module) => module.is_welcome && !module.is_completed);
+  const isLocked = isProducts && isWelcomePending && !seesEverything(role);
+  const { code, message } = catalogueRefusals.PRODUCTS_LOCKED;
+  return {
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    imagen_url: row.imagen_url,
+    submoduleCount: rows.filter((candidate) => candidate.parent_module_id === row.id).length,
+    isProducts,
+    lock: isLocked ? { code, message } : null,
+  };
+}
