@@ -1,0 +1,71 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { bienvenida } from '../src/app/seed/content/bienvenida.ts';
+import { bioseguridad } from '../src/app/seed/content/bioseguridad.ts';
+import type { ModuleContent } from '../src/app/seed/content/module-content.ts';
+
+export const demoPassword = 'Demo-1234!';
+
+/** Signs a demo person in through the form. */
+export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+}
+
+/** Registers a new employee, who is signed in at once (no mail server is configured). */
+export async function register(page: Page, firstName: string, lastName: string): Promise<string> {
+  const email = `${firstName}.${lastName}.${Date.now()}@prueba.local`.toLowerCase();
+  await page.goto('/register');
+  await page.getByLabel('Nombre', { exact: true }).fill(firstName);
+  await page.getByLabel('Apellido').fill(lastName);
+  await page.getByLabel('Nombre del Laboratorio').fill('Laboratorio de Prueba');
+  await page.getByLabel('Correo electrónico').fill(email);
+  await page.getByLabel('Contraseña', { exact: true }).fill('clave-segura-1');
+  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  return email;
+}
+
+const content: readonly ModuleContent[] = [bienvenida, bioseguridad];
+
+/** The text of the right option of a question, from the authors' own content. */
+function rightOption(question: string): string {
+  const found = content.flatMap((module) => module.questions).find((one) => one.question_text.trim() === question.trim());
+  if (!found) throw new Error(`no such question in the demo content: ${question}`);
+  return found[`option_${found.correct_answer}`];
+}
+
+/** Answers every question of the open quiz, so many of them wrongly, and leaves it ready to submit. */
+export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
+  const questions = page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('radio') });
+  const total = await questions.count();
+  expect(total).toBeGreaterThan(0);
+  for (let place = 0; place < total; place += 1) {
+    const question = questions.nth(place);
+    const text = (await question.getAttribute('data-question')) ?? '';
+    const right = rightOption(text);
+    const options = question.getByRole('radio');
+    for (let choice = 0; choice < (await options.count()); choice += 1) {
+      const isRight = (await options.nth(choice).getAttribute('data-option')) === right;
+      if (place < wrong ? !isRight : isRight) {
+        await options.nth(choice).check({ force: true });
+        break;
+      }
+    }
+  }
+}
+
+/** No accessibility fault on the page as it stands. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  expect(result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
+}
+
+/** Nothing on the page scrolls sideways. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(overflow).toBeLessThanOrEqual(0);
+}

