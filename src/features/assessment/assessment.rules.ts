@@ -1,4 +1,4 @@
-/** Letter of a multiple-choice option, or the text of an open answer. */
+/** Letter of a multiple-choice option. */
 export type OptionLetter = 'a' | 'b' | 'c' | 'd';
 
 /** A question as a learner sees it before submitting. */
@@ -22,3 +22,88 @@ export interface AskedQuestionWithKey extends AskedQuestion {
 
 /** Answer per question id: an option's letter, or free text for an open question. */
 export type GivenAnswers = Readonly<Record<string, string>>;
+
+/** One answer as it is sent. */
+export interface GivenAnswer {
+  questionId: string;
+  selectedAnswer: string;
+}
+
+export type ScoreTone = 'high' | 'medium' | 'low';
+
+const letters: readonly OptionLetter[] = ['a', 'b', 'c', 'd'];
+
+/** The options of a question that have a text, in their order; none for an open question. */
+export function offeredOptions(question: AskedQuestion): ReadonlyArray<{ letter: OptionLetter; text: string }> {
+  if (question.question_type === 'open') return [];
+  return letters
+    .map((letter) => ({ letter, text: question[`option_${letter}`] }))
+    .filter((option) => option.text.trim() !== '');
+}
+
+/** Answers by question, the last one given to each; a blank one takes the answer back and stays as ''. */
+export function answersById(answers: readonly GivenAnswer[]): Record<string, string> {
+  const entries = answers.map(({ questionId, selectedAnswer }) => {
+    const isBlank = selectedAnswer.trim() === '';
+    return [questionId.toLowerCase(), isBlank ? '' : selectedAnswer] as const;
+  });
+  return Object.fromEntries(entries);
+}
+
+/** Ids of the asked questions without an answer, in the order asked (spec C-445). */
+export function unanswered(questions: readonly AskedQuestion[], answers: GivenAnswers): string[] {
+  return questions.filter((question) => !answers[question.id]?.trim()).map((question) => question.id);
+}
+
+/** Ids of the answers that fit no question asked: another question, or a letter that was not among its options. */
+export function unknownAnswers(questions: readonly AskedQuestion[], answers: GivenAnswers): string[] {
+  const asked = new Map(questions.map((question) => [question.id, question]));
+  return Object.entries(answers).flatMap(([questionId, selected]) => {
+    const question = asked.get(questionId);
+    if (!question) return [questionId];
+    if (question.question_type === 'open' || selected === '') return [];
+    return offeredOptions(question).some((option) => option.letter === selected) ? [] : [questionId];
+  });
+}
+
+export interface Grade {
+  /** 0–100, whole: points of right answers of the points of the questions that have a key. */
+  score: number;
+  rightAnswers: number;
+  /** Every question with the answer given; `isRight` is null for an open question, which a person has to read. */
+  review: Array<AskedQuestionWithKey & { selectedAnswer: string; isRight: boolean | null }>;
+}
+
+/**
+ * Grades answers against the questions as they were asked (spec C-295). Open questions are not scored here: a quiz of
+ * open questions only has score 0 until they are reviewed.
+ */
+export function gradeAttempt(questions: readonly AskedQuestionWithKey[], answers: GivenAnswers): Grade {
+  const review = questions.map((question) => {
+    const selectedAnswer = answers[question.id] ?? '';
+    const isRight = question.question_type === 'open' ? null : selectedAnswer === question.correct_answer;
+    return { ...question, selectedAnswer, isRight };
+  });
+  const pointsOf = (graded: typeof review) => graded.reduce((sum, question) => sum + question.points, 0);
+  const scored = review.filter((question) => question.isRight !== null);
+  const right = scored.filter((question) => question.isRight);
+  const possible = pointsOf(scored);
+  const score = possible === 0 ? 0 : Math.round((pointsOf(right) * 100) / possible);
+  return { score, rightAnswers: right.length, review };
+}
+
+/** Whether an attempt passes: the pass mark is reached and at least one question could be scored. */
+export function isPassed(grade: Grade, passMark: number): boolean {
+  return grade.review.some((question) => question.isRight !== null) && grade.score >= passMark;
+}
+
+/** Whether a score beats the person's best one before; a first attempt is not a record (spec C-339). */
+export function isRecord(previousBest: number | null, score: number): boolean {
+  return previousBest !== null && score > previousBest;
+}
+
+/** Tone of a score wherever it is shown: 80 or more high, 60 or more medium, else low. */
+export function scoreTone(score: number): ScoreTone {
+  if (score >= 80) return 'high';
+  return score >= 60 ? 'medium' : 'low';
+}
