@@ -368,7 +368,7 @@ Busca la gráfica de Levey-Jennings de la prueba que más repites en tu puesto. 
   questions: [
     {
       question_text: '¿Qué decisión permite tomar el control de calidad interno?',
-      option_a: 'Si el laboratorio coincide con los demás participantes de una ronda',
+      option_a: 'Si el laboratorio coincide con los demás participantes de la última ronda',
       option_b: 'Si el método puede informar resultados de pacientes en este momento',
       option_c: 'Si el reactivo cumple la norma del fabricante en toda la región',
       option_d: 'Si el médico interpretó bien el resultado que recibió',
@@ -379,7 +379,7 @@ Busca la gráfica de Levey-Jennings de la prueba que más repites en tu puesto. 
     {
       question_text: '¿Por qué no se debe usar el mismo material como calibrador y como control?',
       option_a: 'Porque el calibrador es siempre más caro que el control',
-      option_b: 'Porque el control no resiste la temperatura del analizador',
+      option_b: 'Porque el control no resiste la temperatura de trabajo del analizador',
       option_c: 'Porque la norma obliga a que tengan colores distintos',
       option_d: 'Porque el equipo se ajustaría con el mismo error y no se vería',
       correct_answer: 'd',
@@ -412,7 +412,7 @@ Busca la gráfica de Levey-Jennings de la prueba que más repites en tu puesto. 
       option_a: 'Un dato aislado por error aleatorio',
       option_b: 'Una tendencia: error sistemático que crece',
       option_c: 'Un desplazamiento repentino tras calibrar',
-      option_d: 'La dispersión normal de un proceso estable',
+      option_d: 'La dispersión normal y esperada de un proceso estable',
       correct_answer: 'b',
       explanation:
         'Un cambio gradual y sostenido es una tendencia, típica de una lámpara que envejece o de un reactivo que se degrada. Conviene actuar antes de que cruce el límite.',
@@ -439,7 +439,7 @@ Busca la gráfica de Levey-Jennings de la prueba que más repites en tu puesto. 
     },
     {
       question_text: 'Se rompió 2-2s en glucosa. ¿Por dónde conviene empezar la búsqueda?',
-      option_a: 'Por una burbuja o un coágulo en la copa del control',
+      option_a: 'Por una burbuja, un coágulo o la posición de la copa del control',
       option_b: 'Por el turno que firmó el último informe',
       option_c: 'Por lo que cambió en calibración, lotes o reconstitución',
       option_d: 'Por medir el mismo frasco dos veces más',

@@ -414,7 +414,7 @@ Elige **un** estante de tu área y revísalo con la tabla de compatibilidad. Ano
       option_a: 'Seguir: el nitrilo resiste cualquier solvente durante horas',
       option_b: 'Secarlo con papel y terminar el trasvase con calma',
       option_c: 'Poner otro guante encima del que está mojado',
-      option_d: 'Quitarlo enseguida y ponerte uno nuevo antes de seguir',
+      option_d: 'Quitarlo enseguida y ponerte uno nuevo',
       correct_answer: 'd',
       explanation:
         'La acetona atraviesa el nitrilo fino en pocos minutos: solo protege de salpicaduras y se cambia en cuanto se moja.',
@@ -445,7 +445,8 @@ Elige **un** estante de tu área y revísalo con la tabla de compatibilidad. Ano
       option_c: 'Al desagüe, si antes se diluye con mucha agua',
       option_d: 'Metales pesados, por el cloro del cloroformo',
       correct_answer: 'b',
-      explanation: 'Basta un componente halogenado para que toda la mezcla vaya a halogenados: manda lo más difícil de tratar.',
+      explanation:
+        'Basta un componente halogenado para que toda la mezcla vaya a halogenados: manda lo más difícil de tratar.',
     },
   ],
 };

@@ -325,12 +325,13 @@ Cuando la guía y el inserto del tubo digan cosas distintas, detente y pregunta.
   questions: [
     {
       question_text: '¿Por qué un procedimiento debe indicar × g en lugar de rpm?',
-      option_a: 'Porque las rpm no se pueden medir con exactitud',
+      option_a: 'Porque las rpm no se pueden medir con exactitud suficiente',
       option_b: 'Porque la fuerza depende también del radio del rotor',
       option_c: 'Porque las rpm cambian según la temperatura',
       option_d: 'Porque todas las centrífugas ignoran las rpm',
       correct_answer: 'b',
-      explanation: 'A las mismas rpm, un radio mayor da más fuerza. En × g el procedimiento sirve para cualquier centrífuga.',
+      explanation:
+        'A las mismas rpm, un radio mayor da más fuerza. En × g el procedimiento sirve para cualquier centrífuga.',
     },
     {
       question_text: '¿Qué FCR aproximada da un rotor de 15 cm a 2000 rpm?',
@@ -346,18 +347,20 @@ Cuando la guía y el inserto del tubo digan cosas distintas, detente y pregunta.
       option_a: 'Sube el potasio por el líquido que estuvo con las células',
       option_b: 'El gel se derrite y bloquea el rotor de la centrífuga',
       option_c: 'El tubo pierde el vacío y se abre durante el giro',
-      option_d: 'El suero se diluye con el activador de coagulación',
+      option_d: 'El suero se diluye con el activador de la coagulación del tubo',
       correct_answer: 'a',
-      explanation: 'El líquido bajo el gel estuvo en contacto con las células y tiene más potasio; al recentrifugar se mezcla con el suero.',
+      explanation:
+        'El líquido bajo el gel estuvo en contacto con las células y tiene más potasio; al recentrifugar se mezcla con el suero.',
     },
     {
       question_text: 'Tienes cinco tubos iguales y un rotor oscilante. ¿Qué haces?',
       option_a: 'Cargarlos seguidos y bajar la velocidad',
-      option_b: 'Centrifugar cuatro y dejar uno para después sin contrapeso',
+      option_b: 'Centrifugar cuatro y dejar el quinto para después, sin contrapeso',
       option_c: 'Agregar un tubo de agua del mismo peso y formar parejas',
       option_d: 'Quitar los portatubos vacíos para aligerar el rotor',
       correct_answer: 'c',
-      explanation: 'Con un sexto tubo del mismo peso se forman tres parejas opuestas, con todos los portatubos colocados.',
+      explanation:
+        'Con un sexto tubo del mismo peso se forman tres parejas opuestas, con todos los portatubos colocados.',
     },
     {
       question_text: '¿Qué técnica conviene para pipetear suero?',
@@ -393,16 +396,18 @@ Cuando la guía y el inserto del tubo digan cosas distintas, detente y pregunta.
       option_c: 'Que la técnica del operador varía',
       option_d: 'Que el agua está contaminada',
       correct_answer: 'c',
-      explanation: 'Si el centro está bien y falla la dispersión, la causa más probable es la técnica de quien pipetea.',
+      explanation:
+        'Si el centro está bien y falla la dispersión, la causa más probable es la técnica de quien pipetea.',
     },
     {
       question_text: 'Se rompe un tubo dentro de la centrífuga. ¿Cuál es el primer comportamiento correcto?',
-      option_a: 'Abrir enseguida para que no se seque la sangre',
+      option_a: 'Abrir enseguida para que no se seque la sangre derramada',
       option_b: 'Apagar y esperar 30 minutos con la tapa cerrada',
       option_c: 'Volver a girar despacio para reunir los vidrios',
       option_d: 'Rociar lejía por la ranura con el rotor en marcha',
       correct_answer: 'b',
-      explanation: 'Hay que dejar que los aerosoles sedimenten antes de abrir, y después actuar con protección y pinzas.',
+      explanation:
+        'Hay que dejar que los aerosoles sedimenten antes de abrir, y después actuar con protección y pinzas.',
     },
     {
       question_text: 'Un cliente dice que su pipeta no necesita verificación porque llegó calibrada. ¿Qué respondes?',
@@ -411,7 +416,8 @@ Cuando la guía y el inserto del tubo digan cosas distintas, detente y pregunta.
       option_c: 'Que basta con cambiar las puntas cada semana',
       option_d: 'Que solo se verifican las pipetas de más de cinco años',
       correct_answer: 'a',
-      explanation: 'El uso, las juntas y los golpes cambian una pipeta. El certificado solo describe su estado al salir de fábrica.',
+      explanation:
+        'El uso, las juntas y los golpes cambian una pipeta. El certificado solo describe su estado al salir de fábrica.',
     },
   ],
 };

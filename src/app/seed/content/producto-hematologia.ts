@@ -337,7 +337,8 @@ Ya conoces el equipo, sus muestras, sus controles y sus límites. Tu siguiente p
       option_c: 'Impedancia: pulsos al cruzar un orificio',
       option_d: 'Microscopía digital con imágenes',
       correct_answer: 'c',
-      explanation: 'Cada célula que cruza el orificio genera un pulso. El láser se usa en la serie blanca y la fotometría en la hemoglobina.',
+      explanation:
+        'Cada célula que cruza el orificio genera un pulso. El láser se usa en la serie blanca y la fotometría en la hemoglobina.',
     },
     {
       question_text: '¿Cuál de estos valores es calculado y no medido directamente?',
@@ -355,7 +356,8 @@ Ya conoces el equipo, sus muestras, sus controles y sus límites. Tu siguiente p
       option_c: 'Se calienta a 37 °C y se vuelve a mezclar',
       option_d: 'Se rechaza y se pide otra muestra',
       correct_answer: 'd',
-      explanation: 'El coágulo ya consumió plaquetas y puede obstruir la sonda. La muestra se rechaza aunque el número parezca razonable.',
+      explanation:
+        'El coágulo ya consumió plaquetas y puede obstruir la sonda. La muestra se rechaza aunque el número parezca razonable.',
     },
     {
       question_text: 'En citrato, un paciente con agregados por EDTA da 150 × 10³ plaquetas/µL. ¿Qué se informa?',
@@ -373,7 +375,8 @@ Ya conoces el equipo, sus muestras, sus controles y sus límites. Tu siguiente p
       option_c: 'exceso de volumen en el tubo',
       option_d: 'un fondo de plaquetas alto',
       correct_answer: 'a',
-      explanation: 'Una CHCM tan alta no es fisiológica. Con VCM alto sugiere aglutininas frías: se calienta a 37 °C y se vuelve a medir.',
+      explanation:
+        'Una CHCM tan alta no es fisiológica. Con VCM alto sugiere aglutininas frías: se calienta a 37 °C y se vuelve a medir.',
     },
     {
       question_text: 'El fondo de plaquetas sale en 12 × 10³/µL. ¿Qué revisas primero?',
@@ -382,7 +385,8 @@ Ya conoces el equipo, sus muestras, sus controles y sus límites. Tu siguiente p
       option_c: 'El diluyente: burbujas o contaminación',
       option_d: 'El nivel alto del material de control',
       correct_answer: 'c',
-      explanation: 'Un fondo de plaquetas alto suele venir del diluyente. Se purga y se repite el fondo antes de seguir.',
+      explanation:
+        'Un fondo de plaquetas alto suele venir del diluyente. Se purga y se repite el fondo antes de seguir.',
     },
     {
       question_text: 'Con H₃ = 80,5, L₁ = 0,90 y L₃ = 0,50, ¿cuál es el arrastre y cumple?',
@@ -409,7 +413,8 @@ Ya conoces el equipo, sus muestras, sus controles y sus límites. Tu siguiente p
       option_c: 'Al terminar cada caja de diluyente',
       option_d: 'Tras reparar o con un desvío demostrado',
       correct_answer: 'd',
-      explanation: 'Se calibra tras reparaciones, cambio de piezas críticas o un desvío demostrado, con las demás causas descartadas.',
+      explanation:
+        'Se calibra tras reparaciones, cambio de piezas críticas o un desvío demostrado, con las demás causas descartadas.',
     },
     {
       question_text: 'Un cliente pregunta si el H5 diagnostica leucemia. ¿Cuál es la respuesta adecuada?',

@@ -367,7 +367,8 @@ Pídelo con tres datos: producto, lote y para qué lo necesitas. Y mientras lleg
       option_c: 'Porque las balanzas no pesan sustancias básicas',
       option_d: 'Porque el ftalato cambia de masa molar con el tiempo',
       correct_answer: 'b',
-      explanation: 'La masa pesada no es toda hidróxido de sodio, así que la concentración real se determina con un patrón primario.',
+      explanation:
+        'La masa pesada no es toda hidróxido de sodio, así que la concentración real se determina con un patrón primario.',
     },
     {
       question_text: '2,000 mmol de patrón consumen 20,20 mL de NaOH. ¿Cuál es la concentración real?',

@@ -4,8 +4,4 @@ import { productoHematologia } from './producto-hematologia.ts';
 import { productoReactivos } from './producto-reactivos.ts';
 
 /** The demo product modules in the order in which the category 'Productos' shows them. */
-export const productos: readonly ModuleContent[] = [
-  productoHematologia,
-  productoCentrifugasPipetas,
-  productoReactivos,
-];
+export const productos: readonly ModuleContent[] = [productoHematologia, productoCentrifugasPipetas, productoReactivos];
