@@ -298,7 +298,7 @@ Pocos, calculados siempre igual y con alguien que los mire:
 | --- | --- | --- |
 | CV mensual | s del mes ÷ media del mes × 100 | Si la precisión se sostiene |
 | Sesgo frente al valor asignado | (media del mes − valor asignado) ÷ valor asignado × 100 | Si el centro se movió |
-| Controles rechazados | Rechazos ÷ controles medidos × 100 | Si el método da guerra o las reglas son inadecuadas |
+| Controles rechazados | Rechazos ÷ controles medidos × 100 | Si el método es inestable o las reglas no le convienen |
 | Rechazos con causa encontrada | Rechazos con causa ÷ rechazos × 100 | Si se investiga o solo se repite |
 | Tiempo de recuperación | De la detección al control aceptado | Cuánto se detiene el servicio |
 

@@ -89,7 +89,7 @@ La negrita marca las combinaciones que pueden reaccionar con violencia o liberar
 
 | Nunca juntes… | Porque… |
 | --- | --- |
-| Hipoclorito (lejía) y ácido | Libera **cloro**, tóxico |
+| Hipoclorito (blanqueador) y ácido | Libera **cloro**, tóxico |
 | Hipoclorito y amoníaco | Forma **cloraminas**, tóxicas |
 | Ácido nítrico y acetona o alcohol | Reacción violenta, con fuego y gases |
 | Cianuro y ácido | Libera cianuro de hidrógeno, mortal |
@@ -119,7 +119,7 @@ Tienes cinco frascos: etanol al 96 %, ácido clorhídrico al 37 %, hidróxido de
 > [!NOTE]
 > **Solución.** Etanol y xileno: gabinete de inflamables. Clorhídrico: gabinete de ácidos. Nítrico: solo, en bandeja propia, lejos de todo lo orgánico. Hidróxido de sodio: con las bases, en lugar seco. Cinco frascos, **cuatro lugares**.
 
-Compra poco y a menudo. El litro que «salía más barato» y caducó se paga dos veces: al comprarlo y al desecharlo.`,
+Compra poco y a menudo. El litro que «salía más barato» y se venció se paga dos veces: al comprarlo y al desecharlo.`,
     },
     {
       title: 'Trabajar con solventes y ácidos',
@@ -261,7 +261,7 @@ Lo que hicieron bien no fue limpiar: fue **no** limpiar.
 | Ácidos acuosos | Clorhídrico, sulfúrico, acético diluidos | **Nítrico** con orgánicos, cianuros |
 | Bases acuosas | Hidróxidos, amoníaco | Ácidos, hipoclorito |
 | Metales pesados | Soluciones con mercurio, plata, cromo | Orgánicos |
-| Formaldehído | Formol usado | Lejía, ácido clorhídrico |
+| Formaldehído | Formol usado | Hipoclorito, ácido clorhídrico |
 | Efluente de analizador | Según la FDS de **todos** sus reactivos | Lo que no esté en la lista del fabricante |
 | Sólidos contaminados | Guantes, papel, puntas con químicos | Basura común, cortopunzantes |
 

@@ -114,7 +114,7 @@ Llegan juntas Inés y Elena, apellidos iguales, mismo día de nacimiento: son ge
       title: 'Interfaces con los analizadores',
       content: `Copiar resultados a mano desde la pantalla del equipo parece inofensivo hasta que alguien escribe 14,5 en lugar de 4,15. Una **interfaz** elimina ese paso: el equipo y el LIS se hablan directamente.
 
-## La conversación, en castellano
+## La conversación, en palabras sencillas
 
 ![El LIS envía órdenes al middleware y este al analizador; los resultados vuelven por el mismo camino](/contenido/b-lis-interfaz.svg "Órdenes hacia el equipo, resultados y alarmas de vuelta.")
 

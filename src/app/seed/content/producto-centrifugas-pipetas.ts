@@ -144,7 +144,7 @@ Se comprueba en tres puntos: nominal, 50 % y 10 % (o el mínimo del rango, el qu
 | Limpieza y desinfección | Producto compatible con el metal | Semanal y tras cada derrame |
 
 > [!CAUTION]
-> Si un tubo se rompe dentro: apaga, **espera 30 minutos con la tapa cerrada** para que los aerosoles sedimenten, ponte protección y retira los vidrios con pinzas. Desinfecta con un producto que no corroa el rotor; la lejía sobre aluminio lo pica y acorta su vida.`,
+> Si un tubo se rompe dentro: apaga, **espera 30 minutos con la tapa cerrada** para que los aerosoles sedimenten, ponte protección y retira los vidrios con pinzas. Desinfecta con un producto que no corroa el rotor; el hipoclorito sobre aluminio lo pica y acorta su vida.`,
     },
     {
       title: 'Ventajas y beneficios',
@@ -404,7 +404,7 @@ Cuando la guía y el inserto del tubo digan cosas distintas, detente y pregunta.
       option_a: 'Abrir enseguida para que no se seque la sangre derramada',
       option_b: 'Apagar y esperar 30 minutos con la tapa cerrada',
       option_c: 'Volver a girar despacio para reunir los vidrios',
-      option_d: 'Rociar lejía por la ranura con el rotor en marcha',
+      option_d: 'Rociar hipoclorito por la ranura con el rotor en marcha',
       correct_answer: 'b',
       explanation:
         'Hay que dejar que los aerosoles sedimenten antes de abrir, y después actuar con protección y pinzas.',
