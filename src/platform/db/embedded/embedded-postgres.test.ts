@@ -45,7 +45,9 @@ async function holdElsewhere(dataDir: string): Promise<{ owner: ChildProcess; pi
     const server = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)} });
     process.stdout.write(JSON.stringify({ pid: server.pid(), url: server.url }));
     setInterval(() => undefined, 1000);`;
-  const owner = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const owner = spawn(process.execPath, ['--input-type=module-typescript', '-e', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const [line] = await once(owner.stdout as NodeJS.ReadableStream, 'data');
   return { owner, ...JSON.parse(String(line)) };
 }
@@ -97,7 +99,10 @@ it('starts beside a postmaster.pid whose number belongs to another program now',
   const folder = newFolder();
   const first = await startEmbeddedPostgres({ dataDir: folder });
   await first.stop();
-  writeFileSync(join(folder, 'postgres', 'postmaster.pid'), `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n`);
+  writeFileSync(
+    join(folder, 'postgres', 'postmaster.pid'),
+    `${process.pid}\n${join(folder, 'postgres')}\n1\n5432\n\n127.0.0.1\n`,
+  );
   expect(await ask((await start(folder)).url, 'SELECT 1 AS n')).toEqual([{ n: 1 }]);
 });
 

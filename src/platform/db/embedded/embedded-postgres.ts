@@ -33,7 +33,11 @@ export interface EmbeddedPostgres {
  * installation left running, restarts a server that died, and stops it with the installation. Refuses with
  * {@link EmbeddedPostgresError} when another installation uses the folder or no user may run the database.
  */
-export async function startEmbeddedPostgres({ dataDir, log = () => undefined, throwaway = false }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  log = () => undefined,
+  throwaway = false,
+}: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   const release = takeFolder(join(dataDir, 'plataforma.lock'));
@@ -176,7 +180,9 @@ function makeCluster(binaries: string, cluster: string, dataDir: string, user: R
   rmSync(passwordFile, { force: true });
   if (made.status !== 0) {
     rmSync(cluster, { recursive: true, force: true });
-    throw new EmbeddedPostgresError(`No se pudo crear la base de datos en ${dataDir}. ${made.stderr ?? made.error?.message ?? ''}`);
+    throw new EmbeddedPostgresError(
+      `No se pudo crear la base de datos en ${dataDir}. ${made.stderr ?? made.error?.message ?? ''}`,
+    );
   }
 }
 
@@ -186,7 +192,9 @@ function freePort(): Promise<number> {
     probe.once('error', reject);
     probe.listen(0, '127.0.0.1', () => {
       const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+      probe.close(() =>
+        address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port')),
+      );
     });
   });
 }

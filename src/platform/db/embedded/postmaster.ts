@@ -36,7 +36,12 @@ export async function answers(url: string, cluster: string): Promise<boolean> {
 }
 
 /** Waits until the server answers; false when it died or did not answer in time. */
-export async function becomesReady(url: string, cluster: string, isRunning: () => boolean, milliseconds: number): Promise<boolean> {
+export async function becomesReady(
+  url: string,
+  cluster: string,
+  isRunning: () => boolean,
+  milliseconds: number,
+): Promise<boolean> {
   const end = Date.now() + milliseconds;
   while (Date.now() < end && isRunning()) {
     if (await answers(url, cluster)) return true;
@@ -47,7 +52,11 @@ export async function becomesReady(url: string, cluster: string, isRunning: () =
 
 /** Fast shutdown (connections end, work is kept); immediate if that takes too long. Waits for the end. */
 export async function shutDown(pid: number): Promise<void> {
-  for (const [signal, milliseconds] of [['SIGINT', 15_000], ['SIGQUIT', 5_000], ['SIGKILL', 2_000]] as const) {
+  for (const [signal, milliseconds] of [
+    ['SIGINT', 15_000],
+    ['SIGQUIT', 5_000],
+    ['SIGKILL', 2_000],
+  ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
     const end = Date.now() + milliseconds;

@@ -1,0 +1,139 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { identityRefusals as refusals } from './identity.refusals.ts';
+
+const tag = 'Identidad';
+
+export const profileSchema = z.object({
+  id: z.uuid(),
+  first_name: z.string(),
+  last_name: z.string(),
+  email: z.string(),
+  role: z.enum(['employee', 'jefe', 'admin', 'inactive']),
+  company_name: z.string(),
+  phone: z.string().nullable(),
+  position: z.string().nullable(),
+  created_at: z.date(),
+});
+
+/**
+ * The session as the browser may know it. Its access and refresh tokens travel in cookies that scripts cannot read
+ * (`access_token`, `refresh_token`).
+ */
+const sessionSchema = z.object({
+  /** Epoch seconds at which the access token ends. */
+  expires_at: z.number(),
+  /** Seconds from now until then, for browsers with a wrong clock. */
+  expires_in: z.number(),
+  user: z.object({ id: z.uuid(), email: z.string() }),
+});
+
+const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
+/** Shapes are checked by the rules, in the order and words of the specification. */
+const text = z.string().max(1000).default('');
+
+export const identityContract = {
+  signIn: operation({
+    id: 'signIn',
+    who: 'anyone',
+    method: 'POST',
+    path: '/auth/sign-in',
+    summary: 'Inicia sesión con correo y contraseña.',
+    tag,
+    refusals: [
+      refusals.MISSING_FIELDS,
+      refusals.WRONG_CREDENTIALS,
+      refusals.INACTIVE_ACCOUNT,
+      refusals.TOO_MANY_ATTEMPTS,
+    ],
+  })
+    .input(z.object({ email: text, password: text }))
+    .output(signedInSchema),
+
+  signUp: operation({
+    id: 'signUp',
+    who: 'anyone',
+    method: 'POST',
+    path: '/auth/sign-up',
+    summary: 'Crea una cuenta propia, siempre con el rol de empleado.',
+    tag,
+    status: 201,
+    refusals: [
+      refusals.MISSING_FIELDS,
+      refusals.SHORT_PASSWORD,
+      refusals.LONG_PASSWORD,
+      refusals.INVALID_EMAIL,
+      refusals.EMAIL_TAKEN,
+      refusals.REGISTRATION_CLOSED,
+      refusals.DOMAIN_NOT_ALLOWED,
+      refusals.TOO_MANY_ATTEMPTS,
+    ],
+  })
+    .input(
+      z.object({
+        email: text,
+        password: text,
+        metadata: z.object({
+          first_name: text,
+          last_name: text,
+          company_name: text,
+          /** Whatever is sent, the role is 'employee' (spec P-383). */
+          role: text,
+        }),
+        /** Where a confirmation link would lead; used once mail is configured. */
+        redirect_to: text,
+      }),
+    )
+    .output(signedInSchema),
+
+  signOut: operation({
+    id: 'signOut',
+    who: 'anyone',
+    method: 'POST',
+    path: '/auth/sign-out',
+    summary: 'Cierra todas las sesiones de la persona, en todos sus dispositivos.',
+    tag,
+  }).output(z.object({ success: z.literal(true) })),
+
+  getSession: operation({
+    id: 'getSession',
+    who: 'anyone',
+    method: 'GET',
+    path: '/auth/session',
+    summary: 'La sesión abierta con su perfil, o nada.',
+    tag,
+  }).output(signedInSchema.nullable()),
+
+  refreshSession: operation({
+    id: 'refreshSession',
+    who: 'anyone',
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'Renueva el acceso cuando le quedan 300 s o menos.',
+    tag,
+    refusals: [refusals.SESSION_EXPIRED],
+  }).output(signedInSchema),
+
+  getProfile: operation({
+    id: 'getProfile',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/profiles/{id}',
+    summary: 'Un perfil: el propio, o cualquiera para jefe y administrador.',
+    tag,
+    refusals: [refusals.PROFILE_NOT_FOUND, refusals.OTHER_PROFILE],
+  })
+    .input(z.object({ id: z.uuid() }))
+    .output(profileSchema),
+
+  listProfiles: operation({
+    id: 'listProfiles',
+    who: ['jefe', 'admin'],
+    method: 'GET',
+    path: '/profiles',
+    summary: 'Nombres de las personas de un rol, por nombre.',
+    tag,
+  })
+    .input(z.object({ role: z.enum(['employee', 'jefe', 'admin', 'inactive']).default('employee') }))
+    .output(z.array(profileSchema.pick({ id: true, first_name: true, last_name: true }))),
+};

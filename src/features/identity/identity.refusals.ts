@@ -1,0 +1,17 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const identityRefusals = defineRefusals({
+  MISSING_FIELDS: { status: 400, message: 'Por favor completa todos los campos.' },
+  SHORT_PASSWORD: { status: 400, message: 'La contraseña debe tener al menos 6 caracteres.' },
+  LONG_PASSWORD: { status: 400, message: 'La contraseña puede tener hasta 200 caracteres.' },
+  INVALID_EMAIL: { status: 400, message: 'Por favor ingresa un correo electrónico válido' },
+  WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
+  INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos. Espera unos minutos e intenta nuevamente.' },
+  EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
+  REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },
+  DOMAIN_NOT_ALLOWED: { status: 403, message: 'El registro está limitado a los correos de la empresa.' },
+  SESSION_EXPIRED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
+  PROFILE_NOT_FOUND: { status: 404, message: 'No se encontró el perfil de esta persona.' },
+  OTHER_PROFILE: { status: 403, message: 'Solo puedes ver tu propio perfil.' },
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import {
+  displayName,
+  isDomainAllowed,
+  isEmail,
+  isFilledIn,
+  isLongEnough,
+  needsRefresh,
+  normalizeEmail,
+  roleLabel,
+} from './identity.rules.ts';
+
+describe('needsRefresh (spec P-414)', () => {
+  it.each([
+    [299, true],
+    [300, true],
+    [301, false],
+    [-5, true],
+  ])('with %i s left: %s', (seconds, expected) => {
+    expect(needsRefresh(seconds)).toBe(expected);
+  });
+});
+
+describe('fields', () => {
+  it('asks for something besides spaces', () => {
+    expect(isFilledIn(['a', 'b'])).toBe(true);
+    expect(isFilledIn(['a', '   '])).toBe(false);
+    expect(isFilledIn(['', 'b'])).toBe(false);
+  });
+
+  it.each([
+    ['12345', false],
+    ['123456', true],
+    ['ñandú ', true],
+  ])('password %j is long enough: %s (spec P-480)', (password, expected) => {
+    expect(isLongEnough(password)).toBe(expected);
+  });
+
+  it.each([
+    ['ana@laboratorio.es', true],
+    ['abc', false],
+    ['a@b', false],
+    ['a b@c.es', false],
+    ['a@b@c.es', false],
+    [`${'a'.repeat(250)}@b.es`, false],
+  ])('%j is an address: %s', (text, expected) => {
+    expect(isEmail(text)).toBe(expected);
+  });
+
+  it('compares addresses without case and outer spaces', () => {
+    expect(normalizeEmail('  Ana@Lab.ES ')).toBe('ana@lab.es');
+  });
+
+  it('limits registration to the given domains', () => {
+    expect(isDomainAllowed('ana@lab.es', [])).toBe(true);
+    expect(isDomainAllowed('ana@LAB.es', ['lab.es'])).toBe(true);
+    expect(isDomainAllowed('ana@otro.es', ['lab.es'])).toBe(false);
+  });
+});
+
+describe('names', () => {
+  it.each([
+    [{ first_name: 'Ana', last_name: 'Rojas' }, 'Ana Rojas'],
+    [{ first_name: 'Ana', last_name: '' }, 'Ana'],
+    [{ first_name: ' ', last_name: '' }, 'Sin nombre'],
+  ])('%o is %s (spec P-466)', (person, expected) => {
+    expect(displayName(person)).toBe(expected);
+  });
+
+  it.each([
+    ['employee', 'Empleado'],
+    ['jefe', 'Jefe'],
+    ['admin', 'Administrador'],
+    ['otro', 'otro'],
+  ])('role %s is shown as %s', (role, expected) => {
+    expect(roleLabel(role)).toBe(expected);
+  });
+});

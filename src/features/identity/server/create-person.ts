@@ -1,0 +1,28 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { insertCredential, insertProfile, type NewProfile } from './identity.writes.ts';
+
+/**
+ * Stores a person with a password, and who created them.
+ *
+ * @param actorId null for self-registration and seeds
+ * @returns the id, or null when the e-mail address is taken
+ */
+export async function createPerson(
+  tx: Transaction,
+  profile: NewProfile,
+  passwordHash: string,
+  actorId: string | null,
+): Promise<string | null> {
+  const id = await insertProfile(tx, profile);
+  if (!id) return null;
+  await insertCredential(tx, id, passwordHash);
+  await appendAudit(tx, {
+    actor_id: actorId ?? id,
+    action: 'create-person',
+    subject_type: 'profile',
+    subject_id: id,
+    details: { role: profile.role ?? 'employee' },
+  });
+  return id;
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { access_tokens, credentials, profiles, sessions } from './identity.tables.ts';
+
+const profileFields = {
+  id: profiles.id,
+  first_name: profiles.first_name,
+  last_name: profiles.last_name,
+  email: profiles.email,
+  role: profiles.role,
+  company_name: profiles.company_name,
+  phone: profiles.phone,
+  position: profiles.position,
+  created_at: profiles.created_at,
+};
+
+const byAccessToken = prepared('identity.by-access-token', (db) =>
+  db
+    .select({ ...profileFields, session_id: sessions.id, expires_at: access_tokens.expires_at })
+    .from(access_tokens)
+    .innerJoin(sessions, eq(sessions.id, access_tokens.session_id))
+    .innerJoin(profiles, eq(profiles.id, sessions.user_id))
+    .where(
+      and(
+        eq(access_tokens.token_hash, sql.placeholder('hash')),
+        gt(access_tokens.expires_at, sql.placeholder('now')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        ne(profiles.role, 'inactive'),
+      ),
+    ),
+);
+
+/** The person, session and end of a valid access token; null for any other. One query. */
+export async function readByAccessToken(db: Queryable, hash: Buffer, now: Date) {
+  const [row] = await byAccessToken(db).execute({ hash, now });
+  return row ?? null;
+}
+
+const byRefreshToken = prepared('identity.by-refresh-token', (db) =>
+  db
+    .select({ ...profileFields, session_id: sessions.id })
+    .from(sessions)
+    .innerJoin(profiles, eq(profiles.id, sessions.user_id))
+    .where(
+      and(
+        eq(sessions.refresh_token_hash, sql.placeholder('hash')),
+        gt(sessions.expires_at, sql.placeholder('now')),
+        ne(profiles.role, 'inactive'),
+      ),
+    ),
+);
+
+/** The person and session of a valid refresh token; null for any other. */
+export async function readByRefreshToken(db: Queryable, hash: Buffer, now: Date) {
+  const [row] = await byRefreshToken(db).execute({ hash, now });
+  return row ?? null;
+}
+
+const withPassword = prepared('identity.with-password', (db) =>
+  db
+    .select({ ...profileFields, password_hash: credentials.password_hash })
+    .from(profiles)
+    .innerJoin(credentials, eq(credentials.user_id, profiles.id))
+    .where(eq(sql`lower(${profiles.email})`, sql.placeholder('email'))),
+);
+
+/** The person of a normalised address with the hash of their password. */
+export async function readWithPassword(db: Queryable, email: string) {
+  const [row] = await withPassword(db).execute({ email });
+  return row ?? null;
+}
+
+const profileById = prepared('identity.profile-by-id', (db) =>
+  db
+    .select(profileFields)
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id'))),
+);
+
+/** One profile; null when there is none. */
+export async function readProfile(db: Queryable, id: string) {
+  const [row] = await profileById(db).execute({ id });
+  return row ?? null;
+}
+
+const namesByRole = prepared('identity.names-by-role', (db) =>
+  db
+    .select({ id: profiles.id, first_name: profiles.first_name, last_name: profiles.last_name })
+    .from(profiles)
+    .where(eq(profiles.role, sql.placeholder('role')))
+    .orderBy(asc(profiles.first_name), asc(profiles.last_name), asc(profiles.id)),
+);
+
+/** Id and name of everybody with a role (spec P-416). */
+export function readNamesByRole(db: Queryable, role: string) {
+  return namesByRole(db).execute({ role });
+}
+
+export type ProfileRow = NonNullable<Awaited<ReturnType<typeof readProfile>>>;

@@ -1,0 +1,225 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { storeSettings } from '#features/settings/server/store-settings.ts';
+import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
+import { createPerson } from './create-person.ts';
+import { access_tokens, profiles, sessions } from './identity.tables.ts';
+import { hashPassword } from './passwords.ts';
+
+let app: TestApp;
+let now = new Date('2026-03-01T12:00:00Z');
+const later = (seconds: number) => {
+  now = new Date(now.getTime() + seconds * 1000);
+};
+
+beforeAll(async () => {
+  app = await createTestApp(() => now);
+  await app.database.db.transaction(async (tx) => {
+    const hash = await hashPassword('Clave-buena 1ñ');
+    await createPerson(tx, { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null);
+    await createPerson(tx, { email: 'ines@lab.es', first_name: 'Inés', role: 'inactive' }, hash, null);
+  });
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  await app.database.db.execute(sql`DELETE FROM rate_limits`);
+});
+
+const signIn = (email: string, password = 'Clave-buena 1ñ') =>
+  app.call('POST', '/api/auth/sign-in', { body: { email, password } });
+const metadata = { first_name: 'Eva', last_name: 'Soto', company_name: 'Laboratorio Sur', role: 'employee' };
+const signUp = (body: Record<string, unknown>) =>
+  app.call('POST', '/api/auth/sign-up', { body: { password: 'secreta', metadata, ...body } });
+/** The cookies of an answer as a browser would send them back. */
+const cookiesOf = (answer: TestAnswer) => ({
+  cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+});
+
+describe('signIn', () => {
+  it('opens a session in cookies that scripts cannot read, and says when it ends', async () => {
+    const answer = await signIn('  ANA@lab.es ');
+    expect(answer.status).toBe(200);
+    expect(answer.body.profile).toMatchObject({ email: 'ana@lab.es', first_name: 'Ana', role: 'employee' });
+    expect(answer.body.session).toMatchObject({ expires_in: 900, expires_at: Math.floor(now.getTime() / 1000) + 900 });
+    const cookie = (name: string) => answer.cookies.find((one) => one.name === name);
+    expect(cookie('access_token')).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    expect(cookie('refresh_token')).toMatchObject({ httpOnly: true, path: '/api/auth' });
+    expect(cookie('session_expires')?.httpOnly).toBeUndefined();
+    expect(answer.text).not.toMatch(/token|hash/);
+    const session = await app.call('GET', '/api/auth/session', { headers: cookiesOf(answer) });
+    expect(session.body.profile.email).toBe('ana@lab.es');
+  });
+
+  it.each([[{ email: '', password: 'x' }], [{ email: 'ana@lab.es', password: '' }], [{}]])(
+    'asks for both fields: %o',
+    async (body) => {
+      const answer = await app.call('POST', '/api/auth/sign-in', { body });
+      expect([answer.status, answer.body.message]).toEqual([400, 'Por favor completa todos los campos.']);
+    },
+  );
+
+  it('gives the same answer for a wrong password and an unknown address', async () => {
+    const answers = [await signIn('ana@lab.es', 'otra'), await signIn('nadie@lab.es', 'otra')];
+    for (const answer of answers) {
+      expect([answer.status, answer.body.message]).toEqual([
+        401,
+        'Credenciales incorrectas. Por favor intenta nuevamente.',
+      ]);
+      expect(answer.cookies).toEqual([]);
+    }
+  });
+
+  it('tells an inactive person so, only with the right password', async () => {
+    expect((await signIn('ines@lab.es', 'otra')).status).toBe(401);
+    const answer = await signIn('ines@lab.es');
+    expect([answer.status, answer.body.code]).toEqual([403, 'INACTIVE_ACCOUNT']);
+  });
+
+  it('stops guessing after ten failures of an account, also with the right password', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await signIn('ana@lab.es', 'otra')).status).toBe(401);
+    const answer = await signIn('ana@lab.es');
+    expect(answer.status).toBe(429);
+    expect(answer.body.message).toBe('Demasiados intentos. Espera 15 minutos e intenta nuevamente.');
+    expect((await signIn('ines@lab.es')).status).toBe(403);
+  });
+});
+
+describe('signUp', () => {
+  it('always makes an employee, whatever role is sent, and signs them in', async () => {
+    const answer = await signUp({ email: 'eva@lab.es', metadata: { ...metadata, role: 'admin' }, role: 'admin' });
+    expect(answer.status).toBe(201);
+    expect(answer.body.profile).toMatchObject({ role: 'employee', first_name: 'Eva', company_name: 'Laboratorio Sur' });
+    expect((await app.call('GET', '/api/auth/session', { headers: cookiesOf(answer) })).body.profile.role).toBe(
+      'employee',
+    );
+  });
+
+  it.each(['first_name', 'last_name', 'company_name'])('asks for %s', async (field) => {
+    const answer = await signUp({ email: 'x@lab.es', metadata: { ...metadata, [field]: '  ' } });
+    expect([answer.status, answer.body.message]).toEqual([400, 'Por favor completa todos los campos.']);
+  });
+
+  it.each([
+    [{ password: '' }, 'Por favor completa todos los campos.'],
+    [{ password: '12345' }, 'La contraseña debe tener al menos 6 caracteres.'],
+    [{ password: 'a'.repeat(201) }, 'La contraseña puede tener hasta 200 caracteres.'],
+    [{ email: '' }, 'Por favor completa todos los campos.'],
+    [{ email: 'abc' }, 'Por favor ingresa un correo electrónico válido'],
+  ])('refuses %o', async (fields, message) => {
+    const answer = await signUp({ email: 'x@lab.es', ...fields });
+    expect([answer.status, answer.body.message]).toEqual([400, message]);
+  });
+
+  it('accepts 200 characters with accents and spaces', async () => {
+    const password = `clavé larga ${'ñ'.repeat(188)}`;
+    expect((await signUp({ email: 'larga@lab.es', password })).status).toBe(201);
+    expect((await signIn('larga@lab.es', password)).status).toBe(200);
+  });
+
+  it('gives an address one account, also in parallel and in another case', async () => {
+    const answers = await Promise.all(['uno@lab.es', 'UNO@lab.es', 'Uno@lab.es'].map((email) => signUp({ email })));
+    expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);
+    expect(answers.find((answer) => answer.status === 409)?.body.message).toBe(
+      'Ya existe una cuenta con este correo electrónico.',
+    );
+  });
+
+  it('can be closed or limited to domains', async () => {
+    const people = {
+      employee_limit: 10,
+      self_registration: true,
+      allowed_email_domains: ['lab.es'],
+      team_by_company: false,
+    };
+    const store = (value: typeof people) =>
+      app.database.db.transaction((tx) => storeSettings(tx, 'people', value, null));
+    await store(people);
+    expect((await signUp({ email: 'fuera@otro.es' })).body.code).toBe('DOMAIN_NOT_ALLOWED');
+    await store({ ...people, self_registration: false });
+    expect((await signUp({ email: 'dentro@lab.es' })).body.code).toBe('REGISTRATION_CLOSED');
+    await store({ ...people, allowed_email_domains: [] });
+  });
+});
+
+describe('the session', () => {
+  it('is refreshed with 300 s or less left, and the old token lives to its own end', async () => {
+    const start = await signIn('ana@lab.es');
+    const refresh = () => app.call('POST', '/api/auth/refresh', { headers: cookiesOf(start) });
+    later(599);
+    expect((await refresh()).cookies).toEqual([]);
+    later(1);
+    const renewed = await refresh();
+    expect(renewed.body.session.expires_in).toBe(900);
+    expect((await app.call('GET', '/api/auth/session', { headers: cookiesOf(start) })).body).not.toBeNull();
+    later(301);
+    expect((await app.call('GET', '/api/auth/session', { headers: cookiesOf(start) })).body).toBeNull();
+    expect((await app.call('GET', '/api/auth/session', { headers: cookiesOf(renewed) })).body).not.toBeNull();
+  });
+
+  it('ends everywhere at once on sign-out, also on other devices', async () => {
+    const phone = await signIn('ana@lab.es');
+    const laptop = await signIn('ana@lab.es');
+    const out = await app.call('POST', '/api/auth/sign-out', { headers: cookiesOf(laptop) });
+    expect(out.body).toEqual({ success: true });
+    expect(out.cookies.every((cookie) => cookie.value === '')).toBe(true);
+    expect((await app.call('GET', '/api/progress', { headers: cookiesOf(phone) })).status).toBe(401);
+    const refresh = await app.call('POST', '/api/auth/refresh', { headers: cookiesOf(phone) });
+    expect([refresh.status, refresh.body.message]).toEqual([
+      401,
+      'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.',
+    ]);
+    expect((await app.call('POST', '/api/auth/sign-out')).status).toBe(200);
+  });
+
+  it('dies when its person becomes inactive, and follows a changed role at once (spec P-403)', async () => {
+    const start = await signIn('eva@lab.es', 'secreta');
+    const session = () => app.call('GET', '/api/auth/session', { headers: cookiesOf(start) });
+    await app.database.db.update(profiles).set({ role: 'jefe' }).where(eq(profiles.email, 'eva@lab.es'));
+    expect((await session()).body.profile.role).toBe('jefe');
+    await app.database.db.update(profiles).set({ role: 'inactive' }).where(eq(profiles.email, 'eva@lab.es'));
+    expect((await session()).body).toBeNull();
+    expect((await app.call('POST', '/api/auth/refresh', { headers: cookiesOf(start) })).status).toBe(401);
+  });
+
+  it('keeps only hashes', async () => {
+    const answer = await signIn('ana@lab.es');
+    const stored = JSON.stringify([
+      await app.database.db.select().from(access_tokens),
+      await app.database.db.select().from(sessions),
+    ]);
+    for (const { name, value } of answer.cookies) if (name !== 'session_expires') expect(stored).not.toContain(value);
+  });
+
+  it('does not obey another site', async () => {
+    const foreign = { origin: 'https://malo.example', 'sec-fetch-site': 'cross-site' };
+    const answer = await app.call('POST', '/api/auth/sign-in', {
+      body: { email: 'ana@lab.es', password: 'x' },
+      headers: foreign,
+    });
+    expect([answer.status, answer.body.code]).toEqual([403, 'CROSS_ORIGIN']);
+  });
+});
+
+describe('profiles', () => {
+  it('shows a person their own, and any to jefe and admin', async () => {
+    const { employee, otherEmployee, jefe, admin } = app.people;
+    const own = await app.call('GET', `/api/profiles/${employee.id}`, { as: employee });
+    expect(Object.keys(own.body)).toEqual(
+      expect.arrayContaining(['id', 'first_name', 'last_name', 'email', 'role', 'company_name', 'created_at']),
+    );
+    const other = await app.call('GET', `/api/profiles/${otherEmployee.id}`, { as: employee });
+    expect([other.status, other.body.code]).toEqual([403, 'OTHER_PROFILE']);
+    for (const as of [jefe, admin])
+      expect((await app.call('GET', `/api/profiles/${employee.id}`, { as })).status).toBe(200);
+    const missing = await app.call('GET', '/api/profiles/00000000-0000-4000-8000-000000000000', { as: admin });
+    expect(missing.status).toBe(404);
+    expect((await app.call('GET', `/api/profiles/${employee.id}`)).status).toBe(401);
+  });
+
+  it('lists employees with three fields for jefe and admin only (spec P-416)', async () => {
+    const list = await app.call('GET', '/api/profiles?role=employee', { as: app.people.jefe });
+    expect(Object.keys(list.body[0]).sort()).toEqual(['first_name', 'id', 'last_name']);
+    expect((await app.call('GET', '/api/profiles', { as: app.people.employee })).status).toBe(403);
+    expect((await app.call('GET', '/api/profiles')).status).toBe(401);
+  });
+});

@@ -1,0 +1,53 @@
+import { eq, lt, sql } from 'drizzle-orm';
+import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { access_tokens, credentials, profiles, sessions } from './identity.tables.ts';
+
+export type NewProfile = typeof profiles.$inferInsert;
+
+/** @returns the new person's id, or null when the address is taken (the unique index decides between parallel calls) */
+export async function insertProfile(tx: Transaction, profile: NewProfile): Promise<string | null> {
+  const [row] = await tx.insert(profiles).values(profile).onConflictDoNothing().returning({ id: profiles.id });
+  return row?.id ?? null;
+}
+
+export async function insertCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
+  await tx.insert(credentials).values({ user_id: userId, password_hash: passwordHash });
+}
+
+interface NewSession {
+  user_id: string;
+  refresh_token_hash: Buffer;
+  user_agent: string | null;
+  created_at: Date;
+  last_refreshed_at: Date;
+  expires_at: Date;
+}
+
+export async function insertSession(tx: Transaction, session: NewSession): Promise<string> {
+  const [row] = await tx.insert(sessions).values(session).returning({ id: sessions.id });
+  if (!row) throw new Error('the session was not stored');
+  return row.id;
+}
+
+export async function insertAccessToken(
+  db: Queryable,
+  token: { token_hash: Buffer; session_id: string; expires_at: Date },
+) {
+  await db.insert(access_tokens).values(token);
+}
+
+export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
+  await db.update(sessions).set({ last_refreshed_at: now }).where(eq(sessions.id, sessionId));
+}
+
+/** Ends every session of a person, on every node at once. @returns how many there were */
+export async function deleteSessionsOf(tx: Transaction, userId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId));
+  return ended.rowCount ?? 0;
+}
+
+/** Removes what has ended by itself. */
+export async function deleteExpired(db: Database): Promise<void> {
+  await db.delete(access_tokens).where(lt(access_tokens.expires_at, sql`now()`));
+  await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+}

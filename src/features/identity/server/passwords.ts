@@ -1,0 +1,18 @@
+import { hash, verify } from '@node-rs/argon2';
+
+/** argon2id with OWASP's parameters: 19 MiB, two passes, one lane. */
+const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
+
+/** Hash of a password nobody has, so that an unknown address takes as long as a wrong password. */
+let decoy: Promise<string> | undefined;
+
+export function hashPassword(password: string): Promise<string> {
+  return hash(password, cost);
+}
+
+/** Whether the password belongs to the stored hash; takes the same time when there is none. */
+export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
+  decoy ??= hashPassword('nadie tiene esta contraseña');
+  const matches = await verify(storedHash ?? (await decoy), password);
+  return matches && storedHash !== undefined;
+}

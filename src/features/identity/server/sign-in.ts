@@ -1,0 +1,29 @@
+import type { CallContext } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { identityRefusals } from '../identity.refusals.ts';
+import { isFilledIn, normalizeEmail } from '../identity.rules.ts';
+import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
+import { readWithPassword } from './identity.reads.ts';
+import { isPassword } from './passwords.ts';
+import { startSession } from './start-session.ts';
+
+/**
+ * Signs in with e-mail and password. Refuses with MISSING_FIELDS, TOO_MANY_ATTEMPTS after ten failures of an account
+ * within 15 minutes, WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
+ * password, INACTIVE_ACCOUNT (spec P-373, P-407, P-443).
+ */
+export async function signIn(context: CallContext, input: { email: string; password: string }) {
+  const { db, clientAddress } = context;
+  if (!isFilledIn([input.email]) || input.password === '') throw refuse(identityRefusals.MISSING_FIELDS);
+  const email = normalizeEmail(input.email);
+  await requireAttemptsLeft(db, email, clientAddress);
+  const found = await readWithPassword(db, email);
+  if (!(await isPassword(found?.password_hash, input.password)) || !found) {
+    await countFailure(db, email, clientAddress);
+    throw refuse(identityRefusals.WRONG_CREDENTIALS);
+  }
+  const { password_hash: _, ...profile } = found;
+  if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
+  await forgetFailures(db, email);
+  return db.transaction((tx) => startSession(tx, context, profile, 'sign-in'));
+}

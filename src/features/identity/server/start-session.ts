@@ -1,0 +1,28 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { CallContext } from '#platform/http/call.ts';
+import type { ProfileRow } from './identity.reads.ts';
+import { insertAccessToken, insertSession } from './identity.writes.ts';
+import { presentSignedIn } from './present-signed-in.ts';
+import { accessLife, makeToken, sessionLife, setSessionCookies } from './tokens.ts';
+
+/** Opens a session for a person on the device of this call and hands over its cookies. */
+export async function startSession(tx: Transaction, context: CallContext, profile: ProfileRow, action: string) {
+  const { now, cookies, userAgent } = context;
+  const refresh = makeToken();
+  const access = makeToken();
+  const expiresAt = new Date(now.getTime() + accessLife * 1000);
+  const sessionId = await insertSession(tx, {
+    user_id: profile.id,
+    refresh_token_hash: refresh.hash,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    created_at: now,
+    last_refreshed_at: now,
+    expires_at: new Date(now.getTime() + sessionLife * 1000),
+  });
+  await insertAccessToken(tx, { token_hash: access.hash, session_id: sessionId, expires_at: expiresAt });
+  await appendAudit(tx, { actor_id: profile.id, action, subject_type: 'profile', subject_id: profile.id });
+  const signedIn = presentSignedIn(profile, expiresAt, now);
+  setSessionCookies(cookies, { access: access.token, refresh: refresh.token, expiresAt: signedIn.session.expires_at });
+  return signedIn;
+}
