@@ -1,0 +1,170 @@
+import { and, asc, count, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import type { GivenAnswers } from '../assessment.rules.ts';
+import {
+  quiz_attempts,
+  quiz_drafts,
+  quiz_questions,
+  quiz_versions,
+  quiz_versions_for_learners,
+} from './assessment.tables.ts';
+
+const draftColumns = {
+  id: quiz_drafts.id,
+  module_id: quiz_drafts.module_id,
+  quiz_version_id: quiz_drafts.quiz_version_id,
+  answers: quiz_drafts.answers,
+  started_at: quiz_drafts.started_at,
+  pass_mark: quiz_versions_for_learners.pass_mark,
+  questions: quiz_versions_for_learners.questions,
+};
+
+const lockedDraftOf = prepared('assessment.locked-draft-of', (db) =>
+  db
+    .select(draftColumns)
+    .from(quiz_drafts)
+    .innerJoin(quiz_versions_for_learners, eq(quiz_versions_for_learners.id, quiz_drafts.quiz_version_id))
+    .where(
+      and(eq(quiz_drafts.user_id, sql.placeholder('user_id')), eq(quiz_drafts.module_id, sql.placeholder('module_id'))),
+    )
+    .for('update', { of: quiz_drafts }),
+);
+
+export type QuizDraft = Awaited<ReturnType<typeof lockedDraftRows>>[number];
+
+function lockedDraftRows(db: Queryable, userId: string, moduleId: string) {
+  return lockedDraftOf(db).execute({ user_id: userId, module_id: moduleId });
+}
+
+/** The quiz a person has open in a module, locked until the transaction ends: questions without keys. Null without one. */
+export async function readDraftForUpdate(db: Queryable, userId: string, moduleId: string): Promise<QuizDraft | null> {
+  const [row] = await lockedDraftRows(db, userId, moduleId);
+  return row ?? null;
+}
+
+const versionForLearners = prepared('assessment.version-for-learners', (db) =>
+  db
+    .select()
+    .from(quiz_versions_for_learners)
+    .where(eq(quiz_versions_for_learners.id, sql.placeholder('id'))),
+);
+
+/** The questions of a version without keys and explanations. */
+export async function readVersionForLearners(db: Queryable, versionId: string) {
+  const [row] = await versionForLearners(db).execute({ id: versionId });
+  if (!row) throw new Error(`quiz version ${versionId} is missing`);
+  return row;
+}
+
+const versionWithKeys = prepared('assessment.version-with-keys', (db) =>
+  db
+    .select({ pass_mark: quiz_versions.pass_mark, questions: quiz_versions.questions })
+    .from(quiz_versions)
+    .where(eq(quiz_versions.id, sql.placeholder('id'))),
+);
+
+/** The questions of a version with their keys: for grading a submission and reviewing it, never before. */
+export async function readVersionWithKeys(db: Queryable, versionId: string) {
+  const [row] = await versionWithKeys(db).execute({ id: versionId });
+  if (!row) throw new Error(`quiz version ${versionId} is missing`);
+  return row;
+}
+
+export type AttemptRow = typeof quiz_attempts.$inferSelect;
+
+const ofPersonInModule = () =>
+  and(eq(quiz_attempts.user_id, sql.placeholder('user_id')), eq(quiz_attempts.module_id, sql.placeholder('module_id')));
+
+const attemptById = prepared('assessment.attempt-by-id', (db) =>
+  db
+    .select()
+    .from(quiz_attempts)
+    .where(and(eq(quiz_attempts.id, sql.placeholder('id')), ofPersonInModule())),
+);
+
+/** A person's own attempt in a module; null when the id is another person's or another module's. */
+export async function readAttempt(db: Queryable, id: string, userId: string, moduleId: string) {
+  const [row] = await attemptById(db).execute({ id, user_id: userId, module_id: moduleId });
+  return row ?? null;
+}
+
+const sameAttemptSince = prepared('assessment.same-attempt-since', (db) =>
+  db
+    .select()
+    .from(quiz_attempts)
+    .where(
+      and(
+        ofPersonInModule(),
+        gte(quiz_attempts.attempted_at, sql.placeholder('since')),
+        eq(quiz_attempts.answers, sql.placeholder('answers')),
+      ),
+    )
+    .limit(1),
+);
+
+/** A person's attempt with exactly these answers since a moment; null when there is none. */
+export async function readSameAttemptSince(
+  db: Queryable,
+  submission: { user_id: string; module_id: string; answers: GivenAnswers; since: Date },
+) {
+  const [row] = await sameAttemptSince(db).execute({ ...submission });
+  return row ?? null;
+}
+
+const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
+  db.select().from(quiz_attempts).where(ofPersonInModule()).orderBy(asc(quiz_attempts.attempted_at)),
+);
+
+/** Every attempt of a person in a module, the oldest first. */
+export function readAttemptsOfPerson(db: Queryable, userId: string, moduleId: string): Promise<AttemptRow[]> {
+  return attemptsOfPerson(db).execute({ user_id: userId, module_id: moduleId });
+}
+
+const bestScoreBefore = prepared('assessment.best-score-before', (db) =>
+  db
+    .select({ best: max(quiz_attempts.score) })
+    .from(quiz_attempts)
+    .where(
+      and(
+        ofPersonInModule(),
+        ne(quiz_attempts.id, sql.placeholder('attempt_id')),
+        lte(quiz_attempts.attempted_at, sql.placeholder('attempted_at')),
+      ),
+    ),
+);
+
+/** Best score of a person in a module before one of their attempts, passed or not; null for the first attempt. */
+export async function readBestScoreBefore(db: Queryable, attempt: AttemptRow): Promise<number | null> {
+  const { user_id, module_id, attempted_at } = attempt;
+  const [row] = await bestScoreBefore(db).execute({ user_id, module_id, attempted_at, attempt_id: attempt.id });
+  return row?.best ?? null;
+}
+
+const bestScore = prepared('assessment.best-score', (db) =>
+  db
+    .select({ best: max(quiz_attempts.score) })
+    .from(quiz_attempts)
+    .where(ofPersonInModule()),
+);
+
+/** Best score of a person in a module, passed or not; null without attempts. */
+export async function readBestScore(db: Queryable, userId: string, moduleId: string): Promise<number | null> {
+  const [row] = await bestScore(db).execute({ user_id: userId, module_id: moduleId });
+  return row?.best ?? null;
+}
+
+const quizOfModule = prepared('assessment.quiz-of-module', (db) =>
+  db
+    .select({ pass_mark: modules.pass_mark, question_count: count(quiz_questions.id) })
+    .from(modules)
+    .leftJoin(quiz_questions, eq(quiz_questions.module_id, modules.id))
+    .where(eq(modules.id, sql.placeholder('module_id')))
+    .groupBy(modules.id),
+);
+
+/** Pass mark and number of questions of a module as they stand now; null for an unknown module. */
+export async function readQuizOfModule(db: Queryable, moduleId: string) {
+  const [row] = await quizOfModule(db).execute({ module_id: moduleId });
+  return row ?? null;
+}

@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm';
+import { prepared, type Transaction } from '#platform/db/database.ts';
+import type { GivenAnswers } from '../assessment.rules.ts';
+import type { AttemptRow } from './assessment.reads.ts';
+import { quiz_attempts, quiz_drafts } from './assessment.tables.ts';
+
+/** Makes parallel work on one person's quiz in one module wait for each other, until the transaction ends. */
+export async function lockQuizOfPerson(tx: Transaction, userId: string, moduleId: string): Promise<void> {
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`quiz:${userId}:${moduleId.toLowerCase()}`}, 0))`,
+  );
+}
+
+/** The version of a module's questions as they stand, stored if nobody was asked exactly these; null without questions. */
+export async function currentQuizVersion(tx: Transaction, moduleId: string): Promise<string | null> {
+  const answer = await tx.execute<{ version: string | null }>(sql`SELECT current_quiz_version(${moduleId}) AS version`);
+  return answer.rows[0]?.version ?? null;
+}
+
+const draft = prepared('assessment.insert-draft', (db) =>
+  db
+    .insert(quiz_drafts)
+    .values({
+      user_id: sql.placeholder('user_id'),
+      module_id: sql.placeholder('module_id'),
+      quiz_version_id: sql.placeholder('quiz_version_id'),
+      started_at: sql.placeholder('now'),
+      updated_at: sql.placeholder('now'),
+    })
+    .onConflictDoNothing({ target: [quiz_drafts.user_id, quiz_drafts.module_id] }),
+);
+
+/** Opens a draft; the one a person already has in a module stays as it is. */
+export async function insertDraft(
+  tx: Transaction,
+  values: { user_id: string; module_id: string; quiz_version_id: string; now: Date },
+): Promise<void> {
+  await draft(tx).execute({ ...values });
+}
+
+/** Adds answers to a draft, replacing those to the same questions. */
+export async function mergeDraftAnswers(
+  tx: Transaction,
+  draftId: string,
+  answers: GivenAnswers,
+  now: Date,
+): Promise<void> {
+  await tx
+    .update(quiz_drafts)
+    .set({ answers: sql`${quiz_drafts.answers} || ${JSON.stringify(answers)}::jsonb`, updated_at: now })
+    .where(eq(quiz_drafts.id, draftId));
+}
+
+const removedDraft = prepared('assessment.delete-draft', (db) =>
+  db.delete(quiz_drafts).where(eq(quiz_drafts.id, sql.placeholder('id'))),
+);
+
+/** Removes a draft that became an attempt. */
+export async function deleteDraft(tx: Transaction, draftId: string): Promise<void> {
+  await removedDraft(tx).execute({ id: draftId });
+}
+
+export async function insertAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
+  await tx.insert(quiz_attempts).values(attempt);
+}

@@ -1,0 +1,21 @@
+import type { Queryable } from '#platform/db/database.ts';
+import { gradeAttempt, isRecord } from '../assessment.rules.ts';
+import { type AttemptRow, readBestScoreBefore, readVersionWithKeys } from './assessment.reads.ts';
+
+/**
+ * A submitted attempt with every question as it was asked, its key and its explanation, and how it stands against the
+ * person's earlier ones. The same for a new attempt and for one that is shown again.
+ */
+export async function readAttemptReview(db: Queryable, attempt: AttemptRow) {
+  const version = await readVersionWithKeys(db, attempt.quiz_version_id);
+  const previousBest = await readBestScoreBefore(db, attempt);
+  const { rightAnswers, review } = gradeAttempt(version.questions, attempt.answers);
+  return {
+    passMark: version.pass_mark,
+    rightAnswers,
+    totalQuestions: version.questions.length,
+    previousBest,
+    isRecord: isRecord(previousBest, attempt.score),
+    review,
+  };
+}

@@ -1,0 +1,30 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { type QuizDraft, readDraftForUpdate, readVersionForLearners } from './assessment.reads.ts';
+import { currentQuizVersion, insertDraft, lockQuizOfPerson } from './assessment.writes.ts';
+
+/**
+ * The quiz a person has open in a module, opened now if there is none. An open one keeps the questions it was opened
+ * with, whatever was edited since (decision 0008). Questions come without keys and explanations.
+ *
+ * @returns null when nothing is open and the module has no questions
+ */
+export async function openQuizDraft(
+  tx: Transaction,
+  user_id: string,
+  module_id: string,
+  now: Date,
+): Promise<QuizDraft | null> {
+  await lockQuizOfPerson(tx, user_id, module_id);
+  const open = await readDraftForUpdate(tx, user_id, module_id);
+  if (open) return open;
+  const quiz_version_id = await currentQuizVersion(tx, module_id);
+  if (!quiz_version_id) return null;
+  await insertDraft(tx, { user_id, module_id, quiz_version_id, now });
+  return readDraftForUpdate(tx, user_id, module_id);
+}
+
+/** The questions of a module as they stand, without keys, for somebody who only looks. Null without questions. */
+export async function previewQuiz(tx: Transaction, moduleId: string) {
+  const version = await currentQuizVersion(tx, moduleId);
+  return version && readVersionForLearners(tx, version);
+}

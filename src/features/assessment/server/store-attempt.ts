@@ -1,0 +1,45 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readModule } from '#features/modules/server/modules.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { type GivenAnswers, gradeAttempt, isPassed } from '../assessment.rules.ts';
+import { type AttemptRow, type QuizDraft, readVersionWithKeys } from './assessment.reads.ts';
+import { deleteDraft, insertAttempt } from './assessment.writes.ts';
+
+/**
+ * Turns an open draft, locked by this transaction, into an attempt with the same id: grades the answers against the
+ * questions as they were asked and with the pass mark that was shown.
+ */
+export async function storeAttempt(
+  tx: Transaction,
+  draft: QuizDraft,
+  user_id: string,
+  answers: GivenAnswers,
+  now: Date,
+): Promise<AttemptRow> {
+  const { id, module_id, quiz_version_id } = draft;
+  const version = await readVersionWithKeys(tx, quiz_version_id);
+  const module = await readModule(tx, module_id);
+  const grade = gradeAttempt(version.questions, answers);
+  const passed = isPassed(grade, version.pass_mark);
+  const attempt: AttemptRow = {
+    id,
+    user_id,
+    module_id,
+    module_title: module?.title ?? '',
+    quiz_version_id,
+    answers,
+    score: grade.score,
+    passed,
+    attempted_at: now,
+  };
+  await insertAttempt(tx, attempt);
+  await deleteDraft(tx, id);
+  await appendAudit(tx, {
+    actor_id: user_id,
+    action: 'submit-quiz-attempt',
+    subject_type: 'quiz-attempt',
+    subject_id: id,
+    details: { module_id, score: grade.score, passed },
+  });
+  return attempt;
+}

@@ -1,0 +1,83 @@
+import type { z } from 'zod';
+import { answersById, type GivenAnswer, unanswered, unknownAnswers } from '#features/assessment/assessment.rules.ts';
+import type { AttemptRow, QuizDraft } from '#features/assessment/server/assessment.reads.ts';
+import { readAttemptReview } from '#features/assessment/server/attempt-review.ts';
+import { findSubmission } from '#features/assessment/server/find-submission.ts';
+import { openQuizDraft } from '#features/assessment/server/open-quiz-draft.ts';
+import { storeAttempt } from '#features/assessment/server/store-attempt.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting, Actor } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { attemptResultSchema } from '../learning.contract.ts';
+import { learningRefusals } from '../learning.refusals.ts';
+import { nextInChain } from '../learning.rules.ts';
+import { readCompletion, readModulesOfLearner } from './learning.reads.ts';
+import { presentModuleProgress } from './module-progress.ts';
+import { recordCompletion } from './record-completion.ts';
+import { requireOpenQuiz } from './require-open-quiz.ts';
+
+export type AttemptResult = z.infer<typeof attemptResultSchema>;
+
+interface SubmittedQuiz {
+  moduleId: string;
+  attemptId?: string | undefined;
+  answers: GivenAnswer[];
+}
+
+/**
+ * Submits a quiz: grades it, keeps the attempt and, if it passed, completes the module, all in one transaction.
+ * Sent twice, it is one attempt and both answers are the same. A quiz that is open ends on what was shown, even if
+ * the module was edited, locked or deactivated meanwhile.
+ * Refuses with UNANSWERED_QUESTIONS, UNKNOWN_ANSWER (another quiz's key, question or option), and, when no quiz is
+ * open, with NO_QUESTIONS and as {@link requireOpenQuiz}.
+ */
+export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQuiz): Promise<AttemptResult> {
+  const answers = answersById(input.answers);
+  return db.transaction(async (tx) => {
+    const submission = { user_id: actor.id, module_id: input.moduleId, attemptId: input.attemptId, answers };
+    const found = await findSubmission(tx, submission, now);
+    if (found && 'attempt' in found) return presentAttempt(tx, actor, found.attempt);
+    const draft = found?.draft ?? (await openUnopened(tx, actor, input, now));
+    if (unknownAnswers(draft.questions, answers).length > 0) throw refuse(learningRefusals.UNKNOWN_ANSWER);
+    const missing = unanswered(draft.questions, answers);
+    if (missing.length > 0) throw refuse(learningRefusals.UNANSWERED_QUESTIONS, { details: { questionIds: missing } });
+    const attempt = await storeAttempt(tx, draft, actor.id, answers, now);
+    if (attempt.passed) await recordPass(tx, actor, attempt);
+    return presentAttempt(tx, actor, attempt);
+  });
+}
+
+/** A submission without a quiz opened before; a key that leads nowhere is not taken for a new quiz. */
+async function openUnopened(tx: Transaction, actor: Actor, input: SubmittedQuiz, now: Date): Promise<QuizDraft> {
+  await requireOpenQuiz(tx, actor, input.moduleId);
+  if (input.attemptId !== undefined) throw refuse(learningRefusals.UNKNOWN_ANSWER);
+  const draft = await openQuizDraft(tx, actor.id, input.moduleId, now);
+  if (!draft) throw refuse(learningRefusals.NO_QUESTIONS);
+  return draft;
+}
+
+/** Completes the module, or raises its final score when a completed one is passed better. */
+async function recordPass(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<void> {
+  const before = await readCompletion(tx, actor.id, attempt.module_id);
+  if (before?.is_completed && before.final_score !== null && before.final_score >= attempt.score) return;
+  await recordCompletion(tx, actor, attempt.module_id, attempt.score, attempt.attempted_at);
+}
+
+async function presentAttempt(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<AttemptResult> {
+  const { id, score, passed, attempted_at } = attempt;
+  const review = await readAttemptReview(tx, attempt);
+  const completion = await readCompletion(tx, actor.id, attempt.module_id);
+  const modules = await readModulesOfLearner(tx, actor.id);
+  const next = nextInChain(attempt.module_id, modules);
+  return {
+    success: true,
+    attempt: { id, score, passed, attempted_at },
+    ...review,
+    moduleCompleted: passed && completion?.completed_at?.getTime() === attempted_at.getTime(),
+    nextModule: next && {
+      id: next.module_id,
+      title: next.title,
+      isUnlocked: presentModuleProgress(next, modules, actor.role).isUnlocked,
+    },
+  };
+}
