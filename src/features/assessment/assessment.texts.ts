@@ -1,0 +1,22 @@
+/** What the quiz screens say. Texts in quotes of the specification are to the letter (spec C-445, C-660, section 11). */
+export const quizTexts = {
+  empty: 'No hay preguntas de evaluación disponibles para este módulo',
+  loadFailed: 'No se pudo cargar el cuestionario. Intenta de nuevo.',
+  submitFailed: 'Error procesando el quiz. Por favor intenta de nuevo.',
+  unanswered: 'Por favor responde todas las preguntas antes de enviar',
+  passed: 'Aprobado',
+  notPassed: 'No Aprobado',
+  record: 'Nuevo récord personal',
+  answeredOf: (answered: number, total: number) => `${answered} de ${total} respondidas`,
+  required: (passMark: number) => `Se requiere ${passMark}% o más para aprobar.`,
+  passedToast: (score: number, passMark: number) =>
+    `¡Felicitaciones! Obtuviste ${score}% y aprobaste. Se requiere ${passMark}% o más.`,
+  notPassedToast: (score: number, passMark: number) =>
+    `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar: repasa el módulo e intenta de nuevo.`,
+  rightOf: (right: number, scored: number) =>
+    scored === 1 ? `${right} de 1 respuesta correcta` : `${right} de ${scored} respuestas correctas`,
+  openPending: (open: number) =>
+    open === 1
+      ? 'Una respuesta abierta queda pendiente de revisión.'
+      : `${open} respuestas abiertas quedan pendientes de revisión.`,
+} as const;

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAnswerKeeper } from './answer-keeper.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+class Refused extends Error {}
+
+function memory() {
+  const stored = new Map<string, string>();
+  return {
+    stored,
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
+  };
+}
+
+function keeper(send: ((answers: object[]) => Promise<{ saved: boolean }>) | null, storage = memory(), given = {}) {
+  const isRefusal = (error: unknown) => error instanceof Refused;
+  return { storage, ...createAnswerKeeper({ given, send, storage, key: 'quiz', isRefusal }) };
+}
+
+describe('createAnswerKeeper', () => {
+  it('stores at once, sends 600 ms after the last change, and forgets what is confirmed', async () => {
+    const send = vi.fn(async () => ({ saved: true }));
+    const { answer, read, storage } = keeper(send);
+    answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(500);
+    answer('1', 'b');
+    answer('2', 'c');
+    expect(JSON.parse(storage.stored.get('quiz') ?? '')).toEqual({ 1: 'b', 2: 'c' });
+    await vi.advanceTimersByTimeAsync(599);
+    expect(send).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(send).toHaveBeenCalledExactlyOnceWith([
+      { questionId: '1', selectedAnswer: 'b' },
+      { questionId: '2', selectedAnswer: 'c' },
+    ]);
+    expect(read()).toEqual({ answers: { 1: 'b', 2: 'c' }, state: 'saved' });
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('keeps answers without a connection, tries again and goes on after a reload', async () => {
+    const offline = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
+    const first = keeper(offline);
+    first.answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(first.read().state).toBe('offline');
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(offline).toHaveBeenCalledTimes(2);
+    first.close();
+    const send = vi.fn(async () => ({ saved: true }));
+    const second = keeper(send, first.storage, { 1: 'd', 2: 'b' });
+    expect(second.read().answers).toEqual({ 1: 'a', 2: 'b' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(send).toHaveBeenCalledWith([{ questionId: '1', selectedAnswer: 'a' }]);
+    expect(offline).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends one request at a time; what changed meanwhile follows', async () => {
+    let release = (_: { saved: boolean }) => {};
+    const send = vi.fn(() => new Promise<{ saved: boolean }>((resolve) => (release = resolve)));
+    const { answer, read } = keeper(send);
+    answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(600);
+    answer('1', 'b');
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(send).toHaveBeenCalledTimes(1);
+    release({ saved: true });
+    await vi.advanceTimersByTimeAsync(600);
+    expect(send).toHaveBeenLastCalledWith([{ questionId: '1', selectedAnswer: 'b' }]);
+    release({ saved: true });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(read().state).toBe('saved');
+  });
+
+  it.each([
+    ['submitted', async () => ({ saved: false })],
+    ['refused', async () => Promise.reject(new Refused())],
+  ])('ends %s without trying again', async (state, outcome) => {
+    const send = vi.fn(outcome);
+    const { answer, read } = keeper(send);
+    answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(read().state).toBe(state);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps a preview on the screen only', async () => {
+    const { answer, read, storage } = keeper(null);
+    answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(read()).toEqual({ answers: { 1: 'a' }, state: 'idle' });
+    expect(storage.stored.size).toBe(0);
+  });
+
+  it('survives a broken or forbidden storage', async () => {
+    const broken = memory();
+    broken.stored.set('quiz', '{nonsense');
+    expect(keeper(null, broken).read().answers).toEqual({});
+    const full = { ...memory(), setItem: () => expect.fail('full') };
+    const { answer, read } = keeper(async () => ({ saved: true }), full);
+    answer('1', 'a');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(read().state).toBe('saved');
+  });
+
+  it('leaves nothing behind once the quiz is submitted', async () => {
+    const send = vi.fn(async () => ({ saved: true }));
+    const { answer, forget, storage } = keeper(send);
+    answer('1', 'a');
+    forget();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(send).not.toHaveBeenCalled();
+    expect(storage.stored.size).toBe(0);
+  });
+});
