@@ -9,10 +9,9 @@ export const quizTexts = {
   record: 'Nuevo récord personal',
   answeredOf: (answered: number, total: number) => `${answered} de ${total} respondidas`,
   required: (passMark: number) => `Se requiere ${passMark}% o más para aprobar.`,
-  passedToast: (score: number, passMark: number) =>
-    `¡Felicitaciones! Obtuviste ${score}% y aprobaste. Se requiere ${passMark}% o más.`,
-  notPassedToast: (score: number, passMark: number) =>
-    `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar: repasa el módulo e intenta de nuevo.`,
+  passedToast: '¡Felicitaciones! Aprobaste la evaluación',
+  notPassedToast: 'Aún no alcanzas la nota mínima',
+  toastText: (score: number, passMark: number) => `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar.`,
   rightOf: (right: number, scored: number) =>
     scored === 1 ? `${right} de 1 respuesta correcta` : `${right} de ${scored} respuestas correctas`,
   openPending: (open: number) =>

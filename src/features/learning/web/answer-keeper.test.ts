@@ -18,7 +18,9 @@ function memory() {
 
 function keeper(send: ((answers: object[]) => Promise<{ saved: boolean }>) | null, storage = memory(), given = {}) {
   const isRefusal = (error: unknown) => error instanceof Refused;
-  return { storage, ...createAnswerKeeper({ given, send, storage, key: 'quiz', isRefusal }) };
+  const made = createAnswerKeeper({ given, send, storage, key: 'quiz', isRefusal });
+  made.start();
+  return { storage, ...made };
 }
 
 describe('createAnswerKeeper', () => {
@@ -49,13 +51,14 @@ describe('createAnswerKeeper', () => {
     expect(first.read().state).toBe('offline');
     await vi.advanceTimersByTimeAsync(5000);
     expect(offline).toHaveBeenCalledTimes(2);
-    first.close();
+    first.stop();
     const send = vi.fn(async () => ({ saved: true }));
     const second = keeper(send, first.storage, { 1: 'd', 2: 'b' });
     expect(second.read().answers).toEqual({ 1: 'a', 2: 'b' });
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledWith([{ questionId: '1', selectedAnswer: 'a' }]);
-    expect(offline).toHaveBeenCalledTimes(2);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(offline).toHaveBeenCalledTimes(3);
   });
 
   it('sends one request at a time; what changed meanwhile follows', async () => {
@@ -85,6 +88,19 @@ describe('createAnswerKeeper', () => {
     await vi.advanceTimersByTimeAsync(60_000);
     expect(read().state).toBe(state);
     expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  it('sends what waits when the screen is left, and can start again', async () => {
+    const send = vi.fn(async () => ({ saved: true }));
+    const { answer, start, stop } = keeper(send);
+    answer('1', 'a');
+    stop();
+    expect(send).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(0);
+    start();
+    answer('1', 'b');
+    await vi.advanceTimersByTimeAsync(600);
+    expect(send).toHaveBeenCalledTimes(2);
   });
 
   it('keeps a preview on the screen only', async () => {

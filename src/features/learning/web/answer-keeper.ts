@@ -35,7 +35,7 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
   let kept: KeptAnswers = { answers: { ...given, ...unsent }, state: 'idle' };
   let timer: ReturnType<typeof setTimeout> | undefined;
   let sending = false;
-  let isClosed = false;
+  let isActive = false;
   const listeners = new Set<() => void>();
 
   function show(change: Partial<KeptAnswers>) {
@@ -54,20 +54,20 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
 
   function saveIn(milliseconds: number) {
     clearTimeout(timer);
-    if (!isClosed) timer = setTimeout(save, milliseconds);
+    if (isActive) timer = setTimeout(save, milliseconds);
   }
 
   /** Sends what is not confirmed yet, one request at a time so that an older one cannot overtake. */
   async function save(): Promise<void> {
     const batch = Object.entries(unsent);
-    if (!send || sending || isClosed || batch.length === 0) return;
+    if (!send || sending || !isActive || batch.length === 0) return;
     clearTimeout(timer);
     sending = true;
     show({ state: 'saving' });
     try {
       const { saved } = await send(batch.map(([questionId, selectedAnswer]) => ({ questionId, selectedAnswer })));
       for (const [questionId, sent] of batch) if (unsent[questionId] === sent) delete unsent[questionId];
-      storeUnsent();
+      if (isActive) storeUnsent();
       show({ state: saved ? 'saved' : 'submitted' });
       if (Object.keys(unsent).length > 0) saveIn(pauseBeforeSaving);
     } catch (error) {
@@ -77,8 +77,6 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
       sending = false;
     }
   }
-
-  if (send && Object.keys(unsent).length > 0) saveIn(0);
 
   return {
     read: () => kept,
@@ -94,19 +92,25 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
       storeUnsent();
       saveIn(pauseBeforeSaving);
     },
-    /** Sends now what waits, e.g. when the connection is back or the screen is left. */
+    /** Sends now what waits, e.g. when the connection is back. */
     save,
-    /** Forgets everything kept in the browser: the quiz was submitted. */
+    /** Starts saving, beginning with what the browser still holds from before. */
+    start() {
+      isActive = true;
+      if (Object.keys(unsent).length > 0) saveIn(0);
+    },
+    /** Sends once more and stops; what is not confirmed stays in the browser for the next time. */
+    stop() {
+      void save();
+      isActive = false;
+      clearTimeout(timer);
+    },
+    /** Stops and forgets everything kept in the browser: the quiz was submitted. */
     forget() {
-      isClosed = true;
+      isActive = false;
       clearTimeout(timer);
       for (const questionId of Object.keys(unsent)) delete unsent[questionId];
       storeUnsent();
-    },
-    /** Stops saving; what is not confirmed stays in the browser for the next time. */
-    close() {
-      isClosed = true;
-      clearTimeout(timer);
     },
   };
 }

@@ -1,0 +1,42 @@
+import type { KeyboardEvent } from 'react';
+import { type AskedQuestion, offeredOptions } from '../assessment.rules.ts';
+
+interface OptionCardsProps {
+  question: AskedQuestion;
+  selected: string;
+  onSelect: (letter: string) => void;
+}
+
+/** The options of a question as cards around native radio buttons; the letter keys choose, too. */
+export function OptionCards({ question, selected, onSelect }: OptionCardsProps) {
+  const options = offeredOptions(question);
+  function selectByLetter(event: KeyboardEvent) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    const option = options.find(({ letter }) => letter === event.key.toLowerCase());
+    if (option) onSelect(option.letter);
+  }
+  return (
+    <div className="grid gap-2">
+      {options.map(({ letter, text }) => (
+        <label
+          key={letter}
+          className="group flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+        >
+          <input
+            type="radio"
+            name={`respuesta-${question.id}`}
+            value={letter}
+            checked={selected === letter}
+            onChange={() => onSelect(letter)}
+            onKeyDown={selectByLetter}
+            className="sr-only"
+          />
+          <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
+            {letter.toUpperCase()}
+          </span>
+          <span className="min-w-0 pt-px break-words">{text}</span>
+        </label>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { type AskedQuestion, type GivenAnswers, unanswered } from '../assessment.rules.ts';
+import { quizTexts } from '../assessment.texts.ts';
+import { QuestionFieldset, questionElementId } from './QuestionFieldset.tsx';
+import { QuestionOverview } from './QuestionOverview.tsx';
+
+type View = 'all' | 'one';
+
+interface QuizQuestionsProps {
+  questions: readonly AskedQuestion[];
+  answers: GivenAnswers;
+  onAnswer: (questionId: string, selectedAnswer: string) => void;
+  /** Set anew by each refused submission: the first question without an answer takes the focus, all are marked. */
+  refused: { missing: readonly string[] } | null;
+  /** Beside the progress: whether the answers are saved. */
+  saveState: ReactNode;
+  /** Below the questions: what is wrong and the button that submits. */
+  footer: ReactNode;
+}
+
+/** The questions of a quiz: all below each other, or one at a time (at first on phones) with an overview. */
+export function QuizQuestions({ questions, answers, onAnswer, refused, saveState, footer }: QuizQuestionsProps) {
+  const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 40rem)').matches ? 'one' : 'all'));
+  const [position, setPosition] = useState(0);
+  /** The question to focus once it is on the screen. */
+  const [focused, setFocused] = useState<{ id: string } | null>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: acts once per refused submission
+  useEffect(() => {
+    const first = refused?.missing[0];
+    if (first !== undefined) goTo(questions.findIndex((question) => question.id === first));
+  }, [refused]);
+  useEffect(() => {
+    if (focused) document.getElementById(questionElementId(focused.id))?.focus();
+  }, [focused]);
+
+  function goTo(next: number) {
+    const question = questions[next];
+    if (!question) return;
+    setPosition(next);
+    setFocused({ id: question.id });
+  }
+
+  const open = new Set(unanswered(questions, answers));
+  const answered = questions.length - open.size;
+  const missing = new Set(refused?.missing.filter((id) => open.has(id)));
+  const shown = view === 'all' ? questions : questions.slice(position, position + 1);
+  return (
+    <div className="space-y-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <p className="text-sm font-medium tabular-nums" aria-live="polite">
+          {quizTexts.answeredOf(answered, questions.length)}
+        </p>
+        {saveState}
+        <ViewSwitch view={view} onChange={setView} />
+      </div>
+      <ProgressBar value={answered} max={questions.length} label="Preguntas respondidas" />
+      {view === 'one' && (
+        <QuestionOverview
+          questions={questions.map(({ id }) => ({ id, isAnswered: !open.has(id), isMissing: missing.has(id) }))}
+          current={position}
+          onGo={goTo}
+        />
+      )}
+      {shown.map((question) => (
+        <QuestionFieldset
+          key={question.id}
+          question={question}
+          number={questions.indexOf(question) + 1}
+          total={questions.length}
+          answer={answers[question.id] ?? ''}
+          isMissing={missing.has(question.id)}
+          onAnswer={(selectedAnswer) => onAnswer(question.id, selectedAnswer)}
+        />
+      ))}
+      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+        {view === 'one' && (
+          <div className="grid grid-cols-2 gap-2">
+            <Button variant="secondary" disabled={position === 0} onClick={() => goTo(position - 1)}>
+              <ChevronLeft className="size-4" aria-hidden="true" />
+              Anterior
+            </Button>
+            <Button variant="secondary" disabled={position === questions.length - 1} onClick={() => goTo(position + 1)}>
+              Siguiente
+              <ChevronRight className="size-4" aria-hidden="true" />
+            </Button>
+          </div>
+        )}
+        {footer}
+      </div>
+    </div>
+  );
+}
+
+const views: ReadonlyArray<{ view: View; label: string }> = [
+  { view: 'all', label: 'Todas' },
+  { view: 'one', label: 'Una a una' },
+];
+
+function ViewSwitch({ view, onChange }: { view: View; onChange: (view: View) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would read as another question
+    <div role="group" aria-label="Ver las preguntas" className="inline-flex rounded-control bg-sunken p-1">
+      {views.map((option) => (
+        <button
+          key={option.view}
+          type="button"
+          aria-pressed={option.view === view}
+          onClick={() => onChange(option.view)}
+          className={cx(
+            'min-h-9 rounded-md px-3 text-sm font-medium pointer-coarse:min-h-11',
+            option.view === view ? 'bg-surface text-ink shadow-card' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {option.label}
+        </button>
+      ))}
+    </div>
+  );
+}

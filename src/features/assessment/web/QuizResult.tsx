@@ -1,0 +1,97 @@
+import { ArrowRight, CircleCheck, CircleX, RotateCcw, Trophy } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Badge } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card, Panel } from '#ui/Card.tsx';
+import type { Grade } from '../assessment.rules.ts';
+import { quizTexts } from '../assessment.texts.ts';
+import { ReviewedQuestion } from './ReviewedQuestion.tsx';
+import { ScoreRing } from './ScoreRing.tsx';
+
+interface QuizResultProps {
+  result: {
+    attempt: { score: number; passed: boolean };
+    passMark: number;
+    rightAnswers: number;
+    previousBest: number | null;
+    isRecord: boolean;
+    moduleCompleted: boolean;
+    review: Grade['review'];
+  };
+  /** The module that may be taken next. */
+  next: { title: string; to: string } | null;
+  /** Where the list of modules is. */
+  back: { label: string; to: string };
+  onRepeat: () => void;
+}
+
+/** The result of a submitted quiz: score, verdict, and the review of each question (spec C-178, C-339, C-719). */
+export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
+  const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, review } = result;
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    heading.current?.focus();
+    heading.current?.scrollIntoView({ block: 'center' });
+  }, []);
+  const openAnswers = review.filter((question) => question.isRight === null).length;
+  const scored = review.length - openAnswers;
+  return (
+    <div className="space-y-6">
+      <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
+        <ScoreRing score={attempt.score} passMark={passMark} />
+        <div className="min-w-0 flex-1 space-y-3">
+          <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
+            Resultado: {attempt.score}%
+          </h2>
+          <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
+            {attempt.passed ? (
+              <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+                {quizTexts.passed}
+              </Badge>
+            ) : (
+              <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
+                {quizTexts.notPassed}
+              </Badge>
+            )}
+            {isRecord && (
+              <Badge tone="brand" icon={<Trophy aria-hidden="true" />}>
+                {quizTexts.record}
+              </Badge>
+            )}
+          </div>
+          <p className="text-ink-soft">
+            {scored > 0 && `${quizTexts.rightOf(rightAnswers, scored)}. `}
+            {quizTexts.required(passMark)}
+            {openAnswers > 0 && ` ${quizTexts.openPending(openAnswers)}`}
+          </p>
+          {previousBest !== null && !isRecord && (
+            <p className="text-sm text-ink-faint">Tu mejor puntaje anterior: {previousBest}%</p>
+          )}
+          {moduleCompleted && <p className="font-medium text-success">Completaste este módulo.</p>}
+          <div className="flex flex-col gap-2 pt-1 sm:flex-row sm:flex-wrap">
+            {attempt.passed && next && (
+              <ButtonLink to={next.to}>
+                Continuar con «{next.title}»
+                <ArrowRight className="size-4" aria-hidden="true" />
+              </ButtonLink>
+            )}
+            <Button variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRepeat}>
+              <RotateCcw className="size-4" aria-hidden="true" />
+              Repetir evaluación
+            </Button>
+            <ButtonLink to={back.to} variant={attempt.passed && !next ? 'primary' : 'secondary'}>
+              {back.label}
+            </ButtonLink>
+          </div>
+        </div>
+      </Card>
+      <Panel title="Revisión de tus respuestas">
+        <ol className="-my-5 divide-y divide-line">
+          {review.map((question, position) => (
+            <ReviewedQuestion key={question.id} question={question} number={position + 1} />
+          ))}
+        </ol>
+      </Panel>
+    </div>
+  );
+}

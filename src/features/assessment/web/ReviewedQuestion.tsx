@@ -1,0 +1,54 @@
+import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
+import { Badge } from '#ui/Badge.tsx';
+import { type AskedQuestion, type Grade, offeredOptions } from '../assessment.rules.ts';
+
+function answerText(question: AskedQuestion, answer: string): string {
+  const option = offeredOptions(question).find(({ letter }) => letter === answer);
+  return option ? `${option.letter.toUpperCase()}. ${option.text}` : answer;
+}
+
+/** A question after submission: what was answered, what is right, and why. */
+export function ReviewedQuestion({ question, number }: { question: Grade['review'][number]; number: number }) {
+  const { isRight, selectedAnswer, correct_answer, explanation } = question;
+  return (
+    <li className="py-5">
+      <div className="mb-2 flex items-start justify-between gap-3">
+        <p className="min-w-0 font-medium break-words">
+          {number}. {question.question_text}
+        </p>
+        {isRight === null && (
+          <Badge tone="info" icon={<Clock3 aria-hidden="true" />}>
+            Por revisar
+          </Badge>
+        )}
+        {isRight === true && (
+          <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+            Correcta
+          </Badge>
+        )}
+        {isRight === false && (
+          <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
+            Incorrecta
+          </Badge>
+        )}
+      </div>
+      <dl className="space-y-1 text-sm">
+        <div className="flex flex-wrap gap-x-2">
+          <dt className="text-ink-faint">Tu respuesta:</dt>
+          <dd className="min-w-0 break-words whitespace-pre-wrap">{answerText(question, selectedAnswer)}</dd>
+        </div>
+        {isRight !== null && correct_answer && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-faint">Respuesta correcta:</dt>
+            <dd className="min-w-0 font-medium break-words">{answerText(question, correct_answer)}</dd>
+          </div>
+        )}
+      </dl>
+      {explanation && (
+        <p className="mt-3 rounded-control bg-sunken p-3 text-sm break-words whitespace-pre-wrap text-ink-soft">
+          {explanation}
+        </p>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { CircleCheck, ClipboardList } from 'lucide-react';
+import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+
+interface QuizStartProps {
+  quiz: { questionCount: number; passMark: number; attempts: number; bestScore: number | null };
+  /** Jefe and admin look without saving what they answer on the way. */
+  isPreview: boolean;
+  isOpening: boolean;
+  onStart: () => void;
+  onClose: () => void;
+}
+
+/** What a quiz asks for, before it starts: number of questions, pass mark and rules. */
+export function QuizStart({ quiz, isPreview, isOpening, onStart, onClose }: QuizStartProps) {
+  const { questionCount, passMark, attempts, bestScore } = quiz;
+  const rules = [
+    questionCount === 1 ? '1 pregunta' : `${questionCount} preguntas`,
+    quizTexts.required(passMark),
+    'Responde todas las preguntas; puedes cambiar tus respuestas hasta enviar.',
+    isPreview
+      ? 'Vista previa: tus respuestas no se guardan hasta que las envíes.'
+      : 'Tus respuestas se guardan solas: puedes salir y continuar después.',
+    'Puedes repetir la evaluación; cuenta tu mejor puntaje.',
+  ];
+  return (
+    <Card className="mx-auto max-w-xl p-6">
+      <ClipboardList className="mb-3 size-8 text-brand-ink" aria-hidden="true" />
+      <h2 className="text-xl font-semibold">Evaluación final</h2>
+      <ul className="my-4 space-y-2">
+        {rules.map((rule) => (
+          <li key={rule} className="flex items-start gap-2.5">
+            <CircleCheck className="mt-1 size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+            {rule}
+          </li>
+        ))}
+      </ul>
+      {attempts > 0 && (
+        <p className="mb-4 text-sm text-ink-soft">
+          {attempts === 1 ? '1 intento hasta ahora' : `${attempts} intentos hasta ahora`}
+          {bestScore !== null && ` · mejor puntaje aprobado: ${bestScore}%`}
+        </p>
+      )}
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <Button size="lg" isBusy={isOpening} onClick={onStart}>
+          {isOpening ? 'Cargando cuestionario…' : 'Comenzar evaluación'}
+        </Button>
+        <Button size="lg" variant="ghost" onClick={onClose}>
+          Volver al módulo
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import type { api } from '#platform/web/api.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import type { learningContract } from '../learning.contract.ts';
+import { learningRefusals } from '../learning.refusals.ts';
+
+type LearningApi = ReturnType<typeof api<typeof learningContract>>;
+
+/** An open quiz and a submitted one as the browser gets them: dates as ISO strings. */
+export type OpenQuiz = Awaited<ReturnType<LearningApi['getQuizQuestionsForUser']['call']>>;
+export type AttemptResult = Awaited<ReturnType<LearningApi['validateQuizAttempt']['call']>>;
+
+/** The sentence of a refusal, which says what to do; the quiz's own sentence for every fault (spec, section 9). */
+export function quizFailureText(error: unknown, fault: string): string {
+  const code = failureCode(error);
+  return code !== undefined && code in learningRefusals ? failureText(error, fault) : fault;
+}
