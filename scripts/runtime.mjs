@@ -22,7 +22,8 @@ export function installDependencies() {
   const done = npm
     ? spawnSync(process.execPath, [npm, ...options], { cwd: root, stdio: 'inherit' })
     : spawnSync('npm', options, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (done.status !== 0) fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
+  if (done.status !== 0)
+    fail('No se pudieron instalar las dependencias. Revisa la conexión con el registro de paquetes.');
   writeFileSync(stamp, wanted);
 }
 
@@ -39,21 +40,35 @@ export function findNode() {
 /** Environment in which `node` and every installed command are the ones of this project. */
 export function environment(node) {
   const separator = process.platform === 'win32' ? ';' : ':';
-  return { ...process.env, PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(separator) };
+  return {
+    ...process.env,
+    PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(separator),
+  };
 }
 
 /** Builds the web application unless the built one is of exactly these sources. */
 export function buildWeb(node) {
   const stamp = join(root, 'dist', '.construido');
-  const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].flatMap((name) => filesOf(join(root, name)));
+  const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', 'tsconfig.json'].flatMap((name) =>
+    filesOf(join(root, name)),
+  );
   const wanted = hashOf(sources.filter((file) => !/\.test\.tsx?$/.test(file)));
-  if (existsSync(stamp) && existsSync(join(root, 'dist', 'web', 'index.html')) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (
+    existsSync(stamp) &&
+    existsSync(join(root, 'dist', 'web', 'index.html')) &&
+    readFileSync(stamp, 'utf8') === wanted
+  )
+    return;
   console.log('Construyendo la aplicación web…');
-  const done = spawnSync(node, [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native', '--logLevel', 'warn'], {
-    cwd: root,
-    env: environment(node),
-    stdio: 'inherit',
-  });
+  const done = spawnSync(
+    node,
+    [join(root, 'node_modules', 'vite', 'bin', 'vite.js'), 'build', '--configLoader', 'native', '--logLevel', 'warn'],
+    {
+      cwd: root,
+      env: environment(node),
+      stdio: 'inherit',
+    },
+  );
   if (done.status !== 0) fail('No se pudo construir la aplicación web.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
@@ -67,7 +82,9 @@ export function fail(sentence) {
 
 function filesOf(path) {
   if (!existsSync(path)) return [];
-  const entries = readdirSync(dirname(path), { withFileTypes: true }).filter((entry) => join(dirname(path), entry.name) === path);
+  const entries = readdirSync(dirname(path), { withFileTypes: true }).filter(
+    (entry) => join(dirname(path), entry.name) === path,
+  );
   if (!entries[0]?.isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())

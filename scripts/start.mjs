@@ -7,7 +7,11 @@ installDependencies();
 const node = findNode();
 buildWeb(node);
 
-const product = spawn(node, [join(root, 'src', 'app', 'main.ts')], { cwd: root, env: environment(node), stdio: 'inherit' });
+const product = spawn(node, [join(root, 'src', 'app', 'main.ts')], {
+  cwd: root,
+  env: environment(node),
+  stdio: 'inherit',
+});
 // The terminal sends Ctrl+C to both; this process only waits for the product to stop in order.
 process.on('SIGINT', () => undefined);
 process.on('SIGTERM', () => product.kill('SIGTERM'));

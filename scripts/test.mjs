@@ -17,7 +17,11 @@ let failed = 0;
 function step(title, [script, ...words], countReport) {
   const start = Date.now();
   console.log(`\n── ${title}`);
-  const done = spawnSync(node, [join(root, 'node_modules', script), ...words], { cwd: root, env: environment(node), stdio: 'inherit' });
+  const done = spawnSync(node, [join(root, 'node_modules', script), ...words], {
+    cwd: root,
+    env: environment(node),
+    stdio: 'inherit',
+  });
   const ok = done.status === 0;
   const counted = countReport ? countReport() : undefined;
   if (counted) {
@@ -47,9 +51,18 @@ const journeyCounts = () => {
 
 step('Tipos', ['typescript-7/bin/tsc', '-p', '.']);
 step('Estilo', ['@biomejs/biome/bin/biome', 'check']);
-step('Ley de la arquitectura', ['dependency-cruiser/bin/dependency-cruiser.mjs', '--config', 'architecture.cjs', 'src']);
+step('Ley de la arquitectura', [
+  'dependency-cruiser/bin/dependency-cruiser.mjs',
+  '--config',
+  'architecture.cjs',
+  'src',
+]);
 step('Código sin uso', ['knip/bin/knip.js']);
-step('Unidades y rutas', ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'], unitCounts);
+step(
+  'Unidades y rutas',
+  ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
+  unitCounts,
+);
 buildWeb(node);
 step('Recorridos en el navegador', ['@playwright/test/cli.js', 'test'], journeyCounts);
 

@@ -240,7 +240,14 @@ export const learningContract = {
     path: '/progress',
     summary: 'Progreso propio: resumen y detalle por módulo.',
     tag,
-  }).output(z.object({ summary: progressSummarySchema, modules: z.array(moduleProgressSchema) })),
+  }).output(
+    z.object({
+      summary: progressSummarySchema,
+      modules: z.array(moduleProgressSchema),
+      /** Every learnable module is completed, so the chat is open (spec P-352). */
+      chatUnlocked: z.boolean(),
+    }),
+  ),
 
   calculateUserProgress: operation({
     id: 'calculateUserProgress',

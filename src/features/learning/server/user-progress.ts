@@ -2,6 +2,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
+import { isChatUnlocked } from '../learning.rules.ts';
 import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
 import { presentModuleProgress, presentSummary } from './module-progress.ts';
 
@@ -12,6 +13,7 @@ export async function readMyProgress(db: Database, actor: Actor) {
   return {
     summary: presentSummary(summary),
     modules: modules.map((row) => presentModuleProgress(row, modules, actor.role)),
+    chatUnlocked: isChatUnlocked(modules, actor.role),
   };
 }
 

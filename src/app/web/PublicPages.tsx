@@ -1,0 +1,75 @@
+import { FlaskConical, Hourglass } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+
+/** '/': what the product is and the two ways in. */
+export function HomePage() {
+  const { product_name } = useOrganisation();
+  useDocumentTitle(product_name);
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-4 px-4 py-4 sm:px-8">
+        <span className="flex items-center gap-2 font-semibold">
+          <FlaskConical className="size-6 text-brand-ink" aria-hidden="true" />
+          {product_name}
+        </span>
+        <ButtonLink to={paths.login} variant="secondary">
+          Iniciar Sesión
+        </ButtonLink>
+      </header>
+      <main className="mx-auto flex w-full max-w-3xl flex-1 flex-col items-center justify-center px-4 py-16 text-center">
+        <h1 className="text-2xl font-semibold tracking-tight text-balance sm:text-[3rem] sm:leading-[1.1]">
+          Formación que el laboratorio puede demostrar
+        </h1>
+        <p className="mt-5 max-w-xl text-lg text-ink-soft">
+          Módulos paso a paso con evaluación final para cada técnico, y el avance del equipo a la vista de quien lo
+          supervisa.
+        </p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <ButtonLink to={paths.register} size="lg">
+            Comenzar Gratis
+          </ButtonLink>
+          <ButtonLink to={paths.login} size="lg" variant="secondary">
+            Ya tengo cuenta
+          </ButtonLink>
+        </div>
+      </main>
+    </div>
+  );
+}
+
+/** Any address that leads nowhere (spec P-059, P-060). */
+export function NotFoundPage() {
+  useDocumentTitle('Página no encontrada');
+  return (
+    <Notice title="Oops! Page not found" text="La página que buscas no existe o cambió de dirección.">
+      <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
+    </Notice>
+  );
+}
+
+/** A screen of the product that this version does not have yet; linked from nowhere. */
+export function NotYetPage() {
+  useDocumentTitle('Sección no disponible');
+  return (
+    <Notice title="Esta sección todavía no está disponible" text="Llegará en una próxima versión de la plataforma.">
+      <ButtonLink to={paths.dashboard}>Ir al inicio</ButtonLink>
+    </Notice>
+  );
+}
+
+function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className="grid min-h-[80dvh] place-items-center p-6 text-center">
+      <div className="max-w-md">
+        <Hourglass className="mx-auto mb-4 size-10 text-ink-faint" aria-hidden="true" />
+        <h1 className="text-xl font-semibold">{title}</h1>
+        <p className="mt-2 mb-6 text-ink-soft">{text}</p>
+        {children}
+      </div>
+    </div>
+  );
+}

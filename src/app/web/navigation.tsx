@@ -1,0 +1,30 @@
+import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle } from 'lucide-react';
+import type { Role } from '#platform/contract/operation.ts';
+import { paths } from '#platform/web/paths.ts';
+
+export interface NavigationItem {
+  label: string;
+  icon: LucideIcon;
+  to: string;
+  roles: readonly Role[];
+  /** Shown with a lock and this reason while the person may not use it. */
+  lock?: { reason: string };
+}
+
+const everybody = ['employee', 'jefe', 'admin'] as const;
+
+/** The sidebar's items, of those whose screens stand (spec P-110 to P-116). */
+export const navigationItems: readonly NavigationItem[] = [
+  { label: 'Inicio', icon: House, to: paths.dashboard, roles: everybody },
+  { label: 'Módulos', icon: BookOpen, to: paths.modules, roles: everybody },
+  { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
+];
+
+/** The chat is shown locked to employees who have modules to complete; its screen is not there yet for the others. */
+export const lockedChat: NavigationItem = {
+  label: 'Chat',
+  icon: MessageCircle,
+  to: paths.aiChat,
+  roles: ['employee'],
+  lock: { reason: 'Completa todos los módulos para desbloquear el chat' },
+};

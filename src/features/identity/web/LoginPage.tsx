@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import { Link, Redirect, useSearch } from 'wouter';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField, TextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { useAuth } from './auth.tsx';
+import { returnAddress } from './return-address.ts';
+
+const texts = identityTexts.signIn;
+
+/** /login (spec P-071 to P-080, P-373, P-441 to P-445). */
+export default function LoginPage() {
+  const { profile, loading, signIn } = useAuth();
+  const search = useSearch();
+  const [isSending, setSending] = useState(false);
+  useDocumentTitle('Iniciar sesión');
+
+  if (profile) return <Redirect to={returnAddress(search)} replace />;
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const email = String(form.get('email') ?? '').trim();
+    const password = String(form.get('password') ?? '');
+    if (!email || !password) {
+      toast({ title: 'Error', description: identityTexts.missingFields, tone: 'danger' });
+      return;
+    }
+    setSending(true);
+    try {
+      await signIn({ email, password });
+      toast({ title: texts.welcome, description: texts.success, tone: 'success' });
+    } catch (error) {
+      toast({ title: texts.failed, description: failureText(error, texts.unexpected) || texts.wrong, tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  const isBusy = isSending || loading;
+  return (
+    <AuthLayout title="Ingresa como empleado" text="Continúa tu plan de capacitación donde lo dejaste.">
+      <form onSubmit={submit} noValidate className="space-y-5">
+        <TextField
+          label="Correo electrónico"
+          name="email"
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+        />
+        <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+        <div className="flex justify-end">
+          <button
+            type="button"
+            onClick={() => toast({ title: identityTexts.reset.title, description: identityTexts.reset.text })}
+            className="min-h-11 text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
+          >
+            Restablecer contraseña
+          </button>
+        </div>
+        <Button type="submit" size="lg" wide isBusy={isBusy}>
+          {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}
+        </Button>
+      </form>
+      <p className="mt-8 text-center text-sm text-ink-soft">
+        ¿No tienes cuenta?{' '}
+        <Link href={paths.register} className="font-medium text-brand-ink underline-offset-4 hover:underline">
+          Crea una cuenta
+        </Link>
+      </p>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+
+/** Names of the installation as every screen uses them. */
+export interface Organisation {
+  product_name: string;
+  company: { short_name: string; legal_name: string; brand_mark: string };
+  self_registration: boolean;
+}
+
+/** Shown until the installation's own names are known. */
+const defaults: Organisation = {
+  product_name: 'Plataforma de Formación',
+  company: { short_name: '', legal_name: '', brand_mark: '' },
+  self_registration: true,
+};
+
+let organisation = defaults;
+let reading: Promise<void> | undefined;
+const listeners = new Set<() => void>();
+
+/** Reads the names once; plain fetch, because public pages load no API client. */
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  reading ??= fetch('/api/organisation')
+    .then(async (answer) => {
+      if (answer.ok) organisation = await answer.json();
+      for (const each of listeners) each();
+    })
+    .catch(() => {
+      // Without an answer the defaults stay; the next page load asks again.
+    });
+  return () => listeners.delete(listener);
+}
+
+/** The names of the installation; the defaults until they are read. */
+export function useOrganisation(): Organisation {
+  return useSyncExternalStore(subscribe, () => organisation);
+}

@@ -1,0 +1,25 @@
+/** The Spanish sentence of a failed call: the server's own, or the screen's when the server could not be reached. */
+export function failureText(error: unknown, fallback: string): string {
+  return isAnswered(error) ? error.message : fallback;
+}
+
+/** The refusal's or fault's code; undefined when the server did not answer. */
+export function failureCode(error: unknown): string | undefined {
+  return isAnswered(error) ? error.code : undefined;
+}
+
+/** Code for support that the server gave a fault. */
+export function requestIdOf(error: unknown): string | undefined {
+  const data = isAnswered(error) ? error.data : undefined;
+  return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
+}
+
+function isAnswered(error: unknown): error is Error & { code: string; data?: unknown } {
+  return (
+    error instanceof Error &&
+    'code' in error &&
+    'status' in error &&
+    typeof error.code === 'string' &&
+    error.message !== ''
+  );
+}

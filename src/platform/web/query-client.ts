@@ -1,0 +1,19 @@
+import { QueryClient } from '@tanstack/react-query';
+import { isRetryable, readRetries, retryDelay } from './retry.rules.ts';
+
+/** Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < readRetries && isRetryable(error),
+        retryDelay,
+        refetchOnWindowFocus: false,
+        // What is not on screen is forgotten after five minutes (spec P-524).
+        gcTime: 5 * 60 * 1000,
+        staleTime: 0,
+      },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}

@@ -1,0 +1,28 @@
+/** Told on `window` when a call found the session ended and it could not be renewed. */
+export const sessionLostEvent = 'session-lost';
+
+const refreshAddress = '/api/auth/refresh';
+let refreshing: Promise<boolean> | undefined;
+
+/** Renews the access once for all calls that wait for it. */
+function refreshOnce(): Promise<boolean> {
+  refreshing ??= fetch(refreshAddress, { method: 'POST', credentials: 'same-origin' })
+    .then((answer) => answer.ok)
+    .finally(() => {
+      refreshing = undefined;
+    });
+  return refreshing;
+}
+
+/**
+ * Sends a call with the session's cookies. One that is refused for want of a session is sent again after renewing it;
+ * if that fails, `session-lost` is told and the refusal stands.
+ */
+export async function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
+  const again = request.clone();
+  const answer = await fetch(request, { ...init, credentials: 'same-origin' });
+  if (answer.status !== 401 || new URL(request.url).pathname.startsWith('/api/auth/')) return answer;
+  if (await refreshOnce()) return fetch(again, { ...init, credentials: 'same-origin' });
+  window.dispatchEvent(new Event(sessionLostEvent));
+  return answer;
+}

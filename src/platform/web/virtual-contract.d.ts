@@ -1,0 +1,7 @@
+declare module 'virtual:contract' {
+  import type { AnyContractRouter } from '@orpc/contract';
+
+  /** The app's contract without schemas: methods and paths, made by the build. */
+  const contract: AnyContractRouter;
+  export default contract;
+}

@@ -1,0 +1,35 @@
+import { useCallback, useEffect, useState } from 'react';
+
+const cookieName = 'sidebar_state';
+/** Seconds for which the state is remembered: seven days (spec P-124). */
+const cookieLife = 7 * 24 * 60 * 60;
+
+function isRememberedOpen(): boolean {
+  return !document.cookie.split('; ').includes(`${cookieName}=false`);
+}
+
+/**
+ * Whether the sidebar is open, remembered in a cookie, and how to toggle it; Ctrl+B or Cmd+B toggles it from anywhere
+ * (spec P-121 to P-124).
+ */
+export function useSidebarState(): { isOpen: boolean; toggle: () => void } {
+  const [isOpen, setOpen] = useState(isRememberedOpen);
+  const toggle = useCallback(() => {
+    setOpen((wasOpen) => {
+      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+      document.cookie = `${cookieName}=${!wasOpen}; path=/; max-age=${cookieLife}; samesite=lax`;
+      return !wasOpen;
+    });
+  }, []);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      toggle();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, [toggle]);
+  return { isOpen, toggle };
+}

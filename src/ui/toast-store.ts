@@ -1,0 +1,40 @@
+export interface ToastMessage {
+  title: string;
+  description?: string | undefined;
+  tone?: 'neutral' | 'success' | 'danger' | undefined;
+}
+
+export interface ShownToast extends ToastMessage {
+  id: number;
+}
+
+/** How long a toast stays, milliseconds (spec P-509). */
+export const toastDuration = 5000;
+
+let shown: ShownToast | null = null;
+let count = 0;
+const listeners = new Set<() => void>();
+
+function show(next: ShownToast | null): void {
+  shown = next;
+  for (const listener of listeners) listener();
+}
+
+/** Shows a toast; the newest replaces the one before (spec P-508). */
+export function toast(message: ToastMessage): void {
+  count += 1;
+  show({ ...message, id: count });
+}
+
+export function dismissToast(): void {
+  show(null);
+}
+
+export function currentToast(): ShownToast | null {
+  return shown;
+}
+
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
