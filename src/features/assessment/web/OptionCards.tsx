@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { type AskedQuestion, offeredOptions } from '../assessment.rules.ts';
 
 interface OptionCardsProps {
@@ -10,17 +10,21 @@ interface OptionCardsProps {
 /** The options of a question as cards around native radio buttons; the letter keys choose, too. */
 export function OptionCards({ question, selected, onSelect }: OptionCardsProps) {
   const options = offeredOptions(question);
+  const group = useRef<HTMLDivElement>(null);
   function selectByLetter(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const option = options.find(({ letter }) => letter === event.key.toLowerCase());
-    if (option) onSelect(option.letter);
+    const position = options.findIndex(({ letter }) => letter === event.key.toLowerCase());
+    const option = options[position];
+    if (!option) return;
+    group.current?.querySelectorAll('input')[position]?.focus();
+    onSelect(option.letter);
   }
   return (
-    <div className="grid gap-2">
+    <div ref={group} className="grid gap-2">
       {options.map(({ letter, text }) => (
         <label
           key={letter}
-          className="group flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+          className="group relative flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
         >
           <input
             type="radio"
@@ -29,7 +33,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
             checked={selected === letter}
             onChange={() => onSelect(letter)}
             onKeyDown={selectByLetter}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
           />
           <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
             {letter.toUpperCase()}

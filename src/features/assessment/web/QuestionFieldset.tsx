@@ -1,5 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import type { AskedQuestion } from '../assessment.rules.ts';
 import { OptionCards } from './OptionCards.tsx';
 
@@ -21,8 +22,13 @@ export const questionElementId = (questionId: string) => `pregunta-${questionId}
 export function QuestionFieldset({ question, number, total, answer, isMissing, onAnswer }: QuestionFieldsetProps) {
   const id = questionElementId(question.id);
   return (
-    <Card className="scroll-mt-24 p-4 sm:p-6">
-      <fieldset id={id} tabIndex={-1} aria-describedby={isMissing ? `${id}-falta` : undefined} className="min-w-0">
+    <Card className={cx('p-4 sm:p-6', isMissing && 'ring-2 ring-warning')}>
+      <fieldset
+        id={id}
+        tabIndex={-1}
+        aria-describedby={isMissing ? `${id}-falta` : undefined}
+        className="min-w-0 scroll-mt-24 scroll-mb-44"
+      >
         <legend className="mb-4 w-full">
           <span className="mb-1 block text-sm text-ink-faint">
             Pregunta {number} de {total}

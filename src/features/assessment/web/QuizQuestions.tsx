@@ -35,7 +35,9 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
     if (first !== undefined) goTo(questions.findIndex((question) => question.id === first));
   }, [refused]);
   useEffect(() => {
-    if (focused) document.getElementById(questionElementId(focused.id))?.focus();
+    const element = focused && document.getElementById(questionElementId(focused.id));
+    element?.focus({ preventScroll: true });
+    element?.scrollIntoView({ block: 'nearest' });
   }, [focused]);
 
   function goTo(next: number) {
@@ -48,6 +50,8 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
   const open = new Set(unanswered(questions, answers));
   const answered = questions.length - open.size;
   const missing = new Set(refused?.missing.filter((id) => open.has(id)));
+  /** One at a time, submitting is offered at the end, or as soon as nothing is missing. */
+  const canSubmit = view === 'all' || position === questions.length - 1 || open.size === 0 || refused !== null;
   const shown = view === 'all' ? questions : questions.slice(position, position + 1);
   return (
     <div className="space-y-4">
@@ -77,7 +81,7 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
           onAnswer={(selectedAnswer) => onAnswer(question.id, selectedAnswer)}
         />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:mx-0 sm:px-0">
+      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {view === 'one' && (
           <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" disabled={position === 0} onClick={() => goTo(position - 1)}>
@@ -90,7 +94,7 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
             </Button>
           </div>
         )}
-        {footer}
+        {canSubmit && footer}
       </div>
     </div>
   );

@@ -39,7 +39,7 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
     <div className="space-y-6">
       <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
         <ScoreRing score={attempt.score} passMark={passMark} />
-        <div className="min-w-0 flex-1 space-y-3">
+        <div className="w-full min-w-0 flex-1 space-y-3">
           <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
             Resultado: {attempt.score}%
           </h2>
@@ -70,9 +70,9 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
           {moduleCompleted && <p className="font-medium text-success">Completaste este módulo.</p>}
           <div className="flex flex-col gap-2 pt-1 sm:flex-row sm:flex-wrap">
             {attempt.passed && next && (
-              <ButtonLink to={next.to}>
-                Continuar con «{next.title}»
-                <ArrowRight className="size-4" aria-hidden="true" />
+              <ButtonLink to={next.to} className="max-w-full">
+                <span className="truncate">Continuar con «{next.title}»</span>
+                <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
               </ButtonLink>
             )}
             <Button variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRepeat}>
