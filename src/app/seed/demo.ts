@@ -1,0 +1,16 @@
+import { storeSettings } from '#features/settings/server/store-settings.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { seedModules } from './demo-modules.ts';
+import { seedPeople } from './demo-people.ts';
+
+/** Fills an empty database with the demo: names, modules, brands, ten people and what they did, counted back from `now`. */
+export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
+  await storeSettings(
+    tx,
+    'company',
+    { short_name: 'Labtrix', legal_name: 'Labtrix Soluciones de Laboratorio S.A.S.', brand_mark: 'LABTRIX®' },
+    null,
+  );
+  const modules = await seedModules(tx);
+  await seedPeople(tx, modules, now);
+}

@@ -1,0 +1,114 @@
+import { CheckCircle2, ClipboardCheck, ListChecks, Lock } from 'lucide-react';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import type { ModuleStatus } from '#features/learning/learning.rules.ts';
+import { learningTexts } from '#features/learning/learning.texts.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
+import { ProgressBar } from '#ui/Progress.tsx';
+import type { catalogueApi } from './catalogue-api.ts';
+
+type Catalogue = Awaited<ReturnType<typeof catalogueApi.getCatalogue.call>>;
+export type ModuleCardData = Catalogue['modules'][number];
+
+const tones: Record<ModuleStatus, BadgeTone> = { not_started: 'neutral', in_progress: 'info', completed: 'success' };
+
+/** A module in the catalogue; the welcome module is drawn wider (spec P-238 to P-257). */
+export function ModuleCard({ module, isWide = false }: { module: ModuleCardData; isWide?: boolean }) {
+  const { progress, lock } = module;
+  return (
+    <Card className={cx('flex h-full flex-col p-5', isWide && 'border-brand/40')}>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <span className="rounded-md bg-sunken px-2 py-0.5 text-xs font-semibold text-ink-soft tabular-nums">
+          #{module.order_index}
+        </span>
+        {module.isRequired && <Badge tone="brand">Requerido</Badge>}
+        {progress && <StatusBadge status={progress.status} isLocked={lock !== null} />}
+      </div>
+      <h3 className="text-lg font-semibold tracking-tight">{module.title}</h3>
+      <p className={cx('mt-1.5 text-sm text-ink-soft', !isWide && 'line-clamp-4')}>{module.description}</p>
+      <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
+        <span className="inline-flex items-center gap-1.5">
+          <ListChecks className="size-4" aria-hidden="true" />
+          {module.totalSteps === 1 ? '1 paso' : `${module.totalSteps} pasos`}
+        </span>
+        <span className="inline-flex items-center gap-1.5">
+          <ClipboardCheck className="size-4" aria-hidden="true" />
+          {module.totalQuestions === 1 ? '1 pregunta' : `${module.totalQuestions} preguntas`}
+        </span>
+      </p>
+      <div className="mt-auto pt-4">
+        {progress && <CardProgress progress={progress} title={module.title} />}
+        <CardActions module={module} />
+      </div>
+    </Card>
+  );
+}
+
+function StatusBadge({ status, isLocked }: { status: ModuleStatus; isLocked: boolean }) {
+  if (isLocked) {
+    return (
+      <Badge icon={<Lock aria-hidden="true" />} tone="neutral">
+        {learningTexts.status.locked}
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={tones[status]} icon={status === 'completed' && <CheckCircle2 aria-hidden="true" />}>
+      {learningTexts.status[status]}
+    </Badge>
+  );
+}
+
+function CardProgress({ progress, title }: { progress: NonNullable<ModuleCardData['progress']>; title: string }) {
+  return (
+    <div className="mb-4">
+      <p className="mb-1.5 flex justify-between gap-2 text-sm text-ink-soft">
+        <span>{progress.score === null ? 'Progreso' : `Puntaje: ${progress.score}%`}</span>
+        <span className="font-medium tabular-nums">{progress.percentage}%</span>
+      </p>
+      <ProgressBar
+        value={progress.percentage}
+        label={`Progreso en ${title}`}
+        tone={progress.percentage === 100 ? 'high' : 'brand'}
+      />
+    </div>
+  );
+}
+
+/** The viewer's one way in, or why there is none yet. */
+function CardActions({ module }: { module: ModuleCardData }) {
+  const { profile } = useAuth();
+  const to = paths.module(module.id);
+  if (profile?.role === 'admin' || profile?.role === 'jefe') {
+    return (
+      <ButtonLink to={to} variant="secondary" wide>
+        Previsualizar
+      </ButtonLink>
+    );
+  }
+  if (module.lock) {
+    return (
+      <>
+        <Button disabled wide variant="secondary">
+          <Lock className="size-4" aria-hidden="true" />
+          Bloqueado
+        </Button>
+        <p className="mt-2 text-sm text-ink-soft">{module.lock.message}</p>
+      </>
+    );
+  }
+  const labels: Record<ModuleStatus, string> = {
+    not_started: 'Iniciar',
+    in_progress: 'Continuar',
+    completed: 'Revisar',
+  };
+  const status = module.progress?.status ?? 'not_started';
+  return (
+    <ButtonLink to={to} wide variant={status === 'completed' ? 'secondary' : 'primary'}>
+      {labels[status]}
+    </ButtonLink>
+  );
+}

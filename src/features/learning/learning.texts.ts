@@ -1,0 +1,11 @@
+/** The Spanish of the reader and of progress that is not a refusal. */
+export const learningTexts = {
+  loadFailed: 'No se pudo cargar el módulo',
+  completeFailed: 'No se pudo completar el módulo',
+  progressFailed: 'No se pudo cargar tu progreso',
+  withoutSteps: 'Este módulo todavía no tiene pasos. Contacta a un administrador para que agregue el contenido.',
+  stepsCompleted: (done: number, total: number) => `${done} de ${total} pasos completados`,
+  stepState: { completed: 'Completado', current: 'Actual', available: 'Disponible', locked: 'Bloqueado' },
+  /** Catalogue and reader (spec P-332 to P-335). */
+  status: { not_started: 'No Iniciado', in_progress: 'En Progreso', completed: 'Completado', locked: 'Bloqueado' },
+} as const;
