@@ -98,8 +98,8 @@ function NavigationLink({ item, isCurrent, isCollapsed, onNavigate }: Navigation
   if (item.lock) {
     const text = `${item.label}: ${item.lock.reason}`;
     return (
-      <span
-        role="link"
+      <button
+        type="button"
         aria-disabled="true"
         aria-label={text}
         title={item.lock.reason}
@@ -109,11 +109,11 @@ function NavigationLink({ item, isCurrent, isCollapsed, onNavigate }: Navigation
         <Icon className="size-5 shrink-0" aria-hidden="true" />
         {!isCollapsed && (
           <>
-            <span className="flex-1">{item.label}</span>
+            <span className="flex-1 text-left">{item.label}</span>
             <Lock className="size-4" aria-hidden="true" />
           </>
         )}
-      </span>
+      </button>
     );
   }
   return (

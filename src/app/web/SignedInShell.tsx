@@ -14,7 +14,7 @@ import { lockedChat, navigationItems } from './navigation.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
-export default function SignedInShell({ children }: { children: ReactNode }) {
+export function SignedInShell({ children }: { children: ReactNode }) {
   const { user } = useAuth();
   return <ShellOfPerson key={user?.id}>{children}</ShellOfPerson>;
 }

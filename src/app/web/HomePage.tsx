@@ -1,12 +1,11 @@
-import { FlaskConical, Hourglass } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { FlaskConical } from 'lucide-react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 
 /** '/': what the product is and the two ways in. */
-export function HomePage() {
+export default function HomePage() {
   const { product_name } = useOrganisation();
   useDocumentTitle(product_name);
   return (
@@ -37,39 +36,6 @@ export function HomePage() {
           </ButtonLink>
         </div>
       </main>
-    </div>
-  );
-}
-
-/** Any address that leads nowhere (spec P-059, P-060). */
-export function NotFoundPage() {
-  useDocumentTitle('Página no encontrada');
-  return (
-    <Notice title="Oops! Page not found" text="La página que buscas no existe o cambió de dirección.">
-      <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
-    </Notice>
-  );
-}
-
-/** A screen of the product that this version does not have yet; linked from nowhere. */
-export function NotYetPage() {
-  useDocumentTitle('Sección no disponible');
-  return (
-    <Notice title="Esta sección todavía no está disponible" text="Llegará en una próxima versión de la plataforma.">
-      <ButtonLink to={paths.dashboard}>Ir al inicio</ButtonLink>
-    </Notice>
-  );
-}
-
-function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
-  return (
-    <div className="grid min-h-[80dvh] place-items-center p-6 text-center">
-      <div className="max-w-md">
-        <Hourglass className="mx-auto mb-4 size-10 text-ink-faint" aria-hidden="true" />
-        <h1 className="text-xl font-semibold">{title}</h1>
-        <p className="mt-2 mb-6 text-ink-soft">{text}</p>
-        {children}
-      </div>
     </div>
   );
 }

@@ -1,0 +1,71 @@
+import { lazy, type ReactNode } from 'react';
+import { Redirect, Route, Switch } from 'wouter';
+import { RequireRole } from '#features/identity/web/RequireRole.tsx';
+import { RequireSession } from '#features/identity/web/RequireSession.tsx';
+import type { Role } from '#platform/contract/operation.ts';
+import { paths } from '#platform/web/paths.ts';
+import { NotFoundPage, NotYetPage } from './NoticePages.tsx';
+import { SignedInShell } from './SignedInShell.tsx';
+
+const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
+const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
+const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
+const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
+const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
+
+const supervisors = ['jefe', 'admin'] as const;
+
+/** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
+const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonly Role[] }> = [
+  { path: paths.dashboard, screen: <DashboardPage /> },
+  { path: paths.modules, screen: <CataloguePage /> },
+  { path: paths.category(':categoryId'), screen: <CategoryPage /> },
+  { path: paths.module(':moduleId'), screen: <ModulePage /> },
+  { path: paths.progress, screen: <ProgressPage /> },
+  // Registered with their guards; their screens are not there yet and nothing links to them.
+  { path: paths.brands, screen: <NotYetPage /> },
+  { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
+  { path: paths.productStatistics(':moduleId'), screen: <NotYetPage />, roles: supervisors },
+  { path: paths.moduleStatistics(':moduleId'), screen: <NotYetPage />, roles: supervisors },
+  { path: paths.moduleManagement(':moduleId'), screen: <NotYetPage />, roles: ['admin'] },
+  { path: paths.inductionMenu, screen: <NotYetPage /> },
+  { path: '/modulos/bienvenida/:kind/lista', screen: <NotYetPage /> },
+  { path: '/modulos/bienvenida/:kind/:moduleId', screen: <NotYetPage /> },
+  { path: paths.productCatalogue, screen: <NotYetPage /> },
+  { path: '/productos/:code', screen: <NotYetPage /> },
+  { path: paths.aiChat, screen: <NotYetPage /> },
+  { path: paths.assistant, screen: <NotYetPage /> },
+  { path: paths.employees, screen: <NotYetPage />, roles: supervisors },
+  { path: paths.documents, screen: <NotYetPage />, roles: supervisors },
+  { path: paths.settings, screen: <NotYetPage />, roles: ['admin'] },
+];
+
+/** Matches exactly the signed-in addresses, so that one shell stays in place while screens change. */
+const signedInPattern = new RegExp(`^(?:${signedIn.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})/?$`);
+
+/** Every address that is not public: signed-in screens behind their guards, and the page for those that lead nowhere. */
+export default function SignedInRoutes() {
+  return (
+    <Switch>
+      <Route path="/modules">
+        <RequireSession>
+          <Redirect to={paths.modules} replace />
+        </RequireSession>
+      </Route>
+      <Route path={signedInPattern}>
+        <RequireSession>
+          <SignedInShell>
+            <Switch>
+              {signedIn.map(({ path, screen, roles }) => (
+                <Route key={path} path={path}>
+                  {roles ? <RequireRole roles={roles}>{screen}</RequireRole> : screen}
+                </Route>
+              ))}
+            </Switch>
+          </SignedInShell>
+        </RequireSession>
+      </Route>
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}
