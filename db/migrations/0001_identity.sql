@@ -76,6 +76,8 @@ CREATE TABLE audit_log (
   details      jsonb NOT NULL DEFAULT '{}'
 );
 
+CREATE INDEX audit_log_at ON audit_log (at DESC);
+
 -- The chain over the log. Entries are written inside their own transactions without waiting for one another;
 -- sealing gives each committed entry the next number without gaps and the hash over its predecessor's.
 CREATE TABLE audit_seals (

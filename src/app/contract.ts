@@ -1,4 +1,5 @@
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
+import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
@@ -11,6 +12,7 @@ export const contract = {
   settings: settingsContract,
   learning: learningContract,
   catalogue: catalogueContract,
+  dashboards: dashboardsContract,
 };
 
 export type AppContract = typeof contract;

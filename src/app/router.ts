@@ -1,4 +1,5 @@
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
@@ -11,4 +12,5 @@ export const router = {
   settings: settingsRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
+  dashboards: dashboardsRoutes,
 };

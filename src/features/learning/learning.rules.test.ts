@@ -8,6 +8,7 @@ import {
   lockOf,
   moduleStatus,
   nextInChain,
+  progressLabel,
   progressPercentage,
   readingMinutes,
   shownState,
@@ -239,5 +240,17 @@ describe('readingMinutes', () => {
     [1000, 5],
   ])('%i words take %i minutes', (words, minutes) => {
     expect(readingMinutes(words)).toBe(minutes);
+  });
+});
+
+describe('progressLabel (spec C-355 to C-358)', () => {
+  it.each([
+    [true, 40, false, 'Completado'],
+    [false, 1, false, 'En Progreso'],
+    [false, 100, false, 'En Progreso'],
+    [false, 0, true, 'Disponible'],
+    [false, 0, false, 'Bloqueado'],
+  ])('completed %s, %i %%, unlocked %s: %s', (isCompleted, percentage, isUnlocked, expected) => {
+    expect(progressLabel({ isCompleted, progressPercentage: percentage, isUnlocked })).toBe(expected);
   });
 });

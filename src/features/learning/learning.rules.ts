@@ -132,3 +132,14 @@ export function isChatUnlocked(modules: ReadonlyArray<{ is_completed: boolean }>
 export function readingMinutes(words: number): number {
   return Math.max(1, Math.round(words / 200));
 }
+
+/** Label of a module in the progress list, checked in this order (spec C-355 to C-358). */
+export function progressLabel(module: {
+  isCompleted: boolean;
+  progressPercentage: number;
+  isUnlocked: boolean;
+}): 'Completado' | 'En Progreso' | 'Disponible' | 'Bloqueado' {
+  if (module.isCompleted) return 'Completado';
+  if (module.progressPercentage > 0) return 'En Progreso';
+  return module.isUnlocked ? 'Disponible' : 'Bloqueado';
+}

@@ -1,0 +1,141 @@
+import { z } from 'zod';
+import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+
+const tag = 'Paneles';
+const team = ['jefe', 'admin'] as const;
+
+export const dashboardsContract = {
+  getLearnerDashboard: operation({
+    id: 'getLearnerDashboard',
+    who: ['employee'],
+    method: 'GET',
+    path: '/dashboards/learner',
+    summary: 'El panel de quien aprende: avance, próximos pasos, logros y posición.',
+    tag,
+  }).output(
+    z.object({
+      summary: progressSummarySchema,
+      /** Days that the remaining modules take; 0 when nothing remains, null without modules. */
+      estimatedDays: z.number().nullable(),
+      ringMessage: z.string(),
+      modules: z.array(moduleProgressSchema),
+      /** Ids of up to two unlocked modules that are not completed. */
+      nextSteps: z.array(z.uuid()),
+      achievements: z.array(z.object({ title: z.string(), text: z.string(), isEarned: z.boolean() })),
+      ranking: z.object({
+        /** 1 + learners with more completed modules. */
+        position: z.number(),
+        totalUsers: z.number(),
+        badge: z.enum(['trophy', 'gold', 'plain']),
+        encouragement: z.string().nullable(),
+        /** Median hours from the first activity in a module to its completion, over everybody; null without any. */
+        medianCompletionHours: z.number().nullable(),
+        streakDays: z.number(),
+      }),
+    }),
+  ),
+
+  getTeamStatistics: operation({
+    id: 'getTeamStatistics',
+    who: team,
+    method: 'GET',
+    path: '/team/statistics',
+    summary: 'Cifras del equipo.',
+    tag,
+  }).output(
+    z.object({
+      totalEmployees: z.number(),
+      /** Employee and module pairs whose steps are all done without a passed attempt. */
+      pendingEvaluations: z.number(),
+      /** Attempts of the last 30 days. */
+      recentEvaluations: z.number(),
+      averageProgress: z.number(),
+      activeEmployees: z.number(),
+      technicalAlerts: z.number(),
+      ringMessage: z.string(),
+      lastUpdated: z.date(),
+    }),
+  ),
+
+  getTeamProgress: operation({
+    id: 'getTeamProgress',
+    who: team,
+    method: 'GET',
+    path: '/team/progress',
+    summary: 'Avance de cada persona del equipo, de mayor a menor.',
+    tag,
+  })
+    .input(
+      z.object({
+        limit: z.coerce.number().int().min(1).max(200).default(50),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        total: z.number(),
+        rows: z.array(
+          z.object({
+            id: z.uuid(),
+            name: z.string(),
+            progress: z.number(),
+            currentModule: z.string(),
+            status: z.string(),
+            barTone: z.enum(['high', 'mid', 'low']),
+            /** Relative time in Spanish, 'Sin actividad' without any. */
+            lastActivity: z.string(),
+          }),
+        ),
+      }),
+    ),
+
+  getPendingEvaluations: operation({
+    id: 'getPendingEvaluations',
+    who: team,
+    method: 'GET',
+    path: '/team/evaluations',
+    summary: 'Evaluaciones entregadas por el equipo en los últimos 30 días, las más recientes primero.',
+    tag,
+  })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(200).default(20) }))
+    .output(
+      z.array(
+        z.object({
+          id: z.uuid(),
+          employeeName: z.string(),
+          evaluation: z.string(),
+          submitted: z.string(),
+          score: z.number(),
+          passed: z.boolean(),
+          moduleTitle: z.string(),
+        }),
+      ),
+    ),
+
+  getTeamAchievements: operation({
+    id: 'getTeamAchievements',
+    who: team,
+    method: 'GET',
+    path: '/team/achievements',
+    summary: 'Logros del equipo: módulos completados, evaluaciones aprobadas y planes terminados.',
+    tag,
+  }).output(
+    z.object({
+      completionsLast30Days: z.number(),
+      passedLast30Days: z.number(),
+      peopleWithWholePlan: z.number(),
+    }),
+  ),
+
+  getRecentActivity: operation({
+    id: 'getRecentActivity',
+    who: team,
+    method: 'GET',
+    path: '/team/activity',
+    summary: 'Lo último que ha pasado en la plataforma.',
+    tag,
+  })
+    .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }))
+    .output(z.array(z.object({ id: z.string(), text: z.string(), when: z.string() }))),
+};

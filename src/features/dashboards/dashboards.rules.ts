@@ -1,0 +1,98 @@
+/** Status of a team member by whole per cent of progress (spec P-365 to P-369). */
+export function memberStatus(progress: number): string {
+  if (progress >= 90) return 'Casi certificado';
+  if (progress >= 50) return 'En progreso';
+  if (progress >= 30) return 'Necesita apoyo';
+  return progress > 0 ? 'Recién iniciado' : 'Sin progreso';
+}
+
+/** Colour of a team member's bar: green, brand red, or another red (spec P-159 to P-161). */
+export function barTone(progress: number): 'high' | 'mid' | 'low' {
+  if (progress >= 80) return 'high';
+  return progress >= 50 ? 'mid' : 'low';
+}
+
+/** What the supervisor's ring says (spec P-175 to P-177). */
+export function teamMessage(averageProgress: number): string {
+  if (averageProgress >= 70) return 'Excelente liderazgo: tu equipo avanza con paso firme.';
+  if (averageProgress >= 50) return 'Buen progreso: tu equipo va por buen camino.';
+  return 'Oportunidad de mejora: acompaña a tu equipo en sus próximos pasos.';
+}
+
+/** What the learner's ring says, strictly above each threshold (spec P-198 to P-201). */
+export function learnerMessage(progress: number): string {
+  if (progress > 75) return '¡Excelente! Estás muy cerca de completar tu plan.';
+  if (progress > 50) return '¡Buen trabajo! Ya pasaste la mitad del camino.';
+  if (progress > 25) return 'Sigue así: cada paso cuenta.';
+  return 'Comienza tu camino: el primer módulo te espera.';
+}
+
+/** Encouragement by progress, never a claim about others (spec P-500 to P-503; decisions); null below 40. */
+export function encouragement(progress: number): string | null {
+  if (progress >= 80) return 'Vas camino al top 10 %';
+  if (progress >= 60) return 'Vas camino al top 25 %';
+  return progress >= 40 ? 'Buen progreso, sigue así' : null;
+}
+
+/** Days that the remaining modules take (spec P-492); 0 when nothing remains. */
+export function estimatedDays(remainingModules: number): number {
+  return Math.ceil((Math.max(0, remainingModules) * 3) / 8);
+}
+
+/** How a position is shown: trophy to 5, gold to 15, plain after (spec P-498, P-499). */
+export function positionBadge(position: number): 'trophy' | 'gold' | 'plain' {
+  if (position <= 5) return 'trophy';
+  return position <= 15 ? 'gold' : 'plain';
+}
+
+export interface Achievement {
+  title: string;
+  text: string;
+  isEarned: boolean;
+}
+
+/**
+ * The achievements of a learner (spec P-370 to P-372).
+ *
+ * @param averageScore unrounded mean of the best passed scores, null without any
+ */
+export function achievements(completedModules: number, averageScore: number | null): Achievement[] {
+  return [
+    {
+      title: 'Primera Capacitación Completada',
+      text: 'Completa tu primer módulo.',
+      isEarned: completedModules >= 1,
+    },
+    { title: 'Especialista en Equipos', text: 'Completa tres módulos.', isEarned: completedModules >= 3 },
+    {
+      title: 'Excelencia Académica',
+      text: 'Alcanza un puntaje promedio de 85 o más.',
+      isEarned: averageScore !== null && averageScore >= 85,
+    },
+  ];
+}
+
+const day = 24 * 60 * 60 * 1000;
+
+/**
+ * Consecutive days with activity up to today, or up to yesterday while today has none yet.
+ *
+ * @param days days with activity as 'YYYY-MM-DD', any order
+ * @param today the same for today, in the organisation's time zone
+ */
+export function streakDays(days: readonly string[], today: string): number {
+  const active = new Set(days);
+  let date = Date.parse(today);
+  if (!active.has(today)) date -= day;
+  let streak = 0;
+  while (active.has(new Date(date).toISOString().slice(0, 10))) {
+    streak += 1;
+    date -= day;
+  }
+  return streak;
+}
+
+/** Technical alerts: incomplete records, at most one per employee (spec P-483). */
+export function technicalAlerts(incompleteRecords: number, employees: number): number {
+  return Math.min(incompleteRecords, employees);
+}

@@ -1,0 +1,228 @@
+import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { module_progress, user_module_completion, user_progress } from '#features/learning/server/learning.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+
+/** Whose figures are asked for: everybody's, or those of one company. */
+export interface Team {
+  company: string | null;
+}
+
+const company = sql.placeholder('company');
+const since = sql.placeholder('since');
+/** An employee of the team that is asked for. */
+const inTeam = and(
+  eq(profiles.role, 'employee'),
+  or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
+);
+
+const standing = prepared('dashboards.standing', (db) =>
+  db
+    .select({
+      totalUsers: sql<number>`(SELECT count(*)::integer FROM profiles WHERE role = 'employee')`,
+      position: sql<number>`(
+        SELECT 1 + count(*)::integer FROM (
+          SELECT c.user_id FROM user_module_completion c
+          JOIN profiles p ON p.id = c.user_id AND p.role = 'employee'
+          JOIN learnable_modules l ON l.id = c.module_id
+          WHERE c.is_completed GROUP BY c.user_id HAVING count(*) > ${sql.placeholder('completed')}::integer
+        ) ahead)`,
+      activeDays: sql<string[]>`(
+        SELECT coalesce(array_agg(DISTINCT to_char(a.at AT TIME ZONE zone.name, 'YYYY-MM-DD')), '{}')
+        FROM activity_moments a WHERE a.user_id = ${sql.placeholder('user_id')} AND a.at > ${since}::timestamptz)`,
+      today: sql<string>`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE zone.name, 'YYYY-MM-DD')`,
+    })
+    .from(
+      sql`(SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota') AS name) AS zone`,
+    ),
+);
+
+/** Where a learner stands among all, and the days on which they did something since `since`. One query. */
+export async function readStanding(db: Queryable, userId: string, completed: number, now: Date, from: Date) {
+  const [row] = await standing(db).execute({
+    user_id: userId,
+    completed,
+    now: now.toISOString(),
+    since: from.toISOString(),
+  });
+  if (!row) throw new Error('the standing query gave no row');
+  return row;
+}
+
+const medianCompletion = prepared('dashboards.median-completion', (db) =>
+  db
+    .select({
+      hours: sql<number | null>`(percentile_cont(0.5) WITHIN GROUP (
+        ORDER BY extract(epoch FROM c.completed_at - started.at) / 3600))::double precision`,
+    })
+    .from(sql`user_module_completion c
+      JOIN (SELECT user_id, module_id, min(updated_at) AS at FROM user_step_progress GROUP BY user_id, module_id) started
+        ON started.user_id = c.user_id AND started.module_id = c.module_id AND started.at <= c.completed_at`)
+    .where(sql`c.is_completed`),
+);
+
+/** Median hours from the first activity in a module to its completion, over everybody; null without any. */
+export async function readMedianCompletionHours(db: Queryable): Promise<number | null> {
+  const [row] = await medianCompletion(db).execute();
+  return row?.hours ?? null;
+}
+
+const teamFigures = prepared('dashboards.team-figures', (db) =>
+  db
+    .select({
+      totalEmployees: sql<number>`count(*)::integer`,
+      averageProgress: sql<number>`coalesce(round(avg(round(coalesce(${user_progress.progress_percentage}, 0)))), 0)::integer`,
+      activeEmployees: sql<number>`(count(*) FILTER (WHERE ${user_progress.progress_percentage} > 0))::integer`,
+      peopleWithWholePlan: sql<number>`(count(*) FILTER (
+        WHERE ${user_progress.completed_modules} = ${user_progress.total_modules}))::integer`,
+    })
+    .from(profiles)
+    .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
+    .where(inTeam),
+);
+
+/** Number of employees, their mean progress, how many have begun and how many have finished everything. One query. */
+export async function readTeamFigures(db: Queryable, team: Team) {
+  const [row] = await teamFigures(db).execute({ ...team });
+  if (!row) throw new Error('the team figures query gave no row');
+  return row;
+}
+
+const pendingPairs = prepared('dashboards.pending-pairs', (db) =>
+  db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(module_progress)
+    .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
+    .where(
+      and(
+        inTeam,
+        sql`${module_progress.total_questions} > 0 AND ${module_progress.total_steps} > 0`,
+        sql`${module_progress.completed_steps} >= ${module_progress.total_steps} AND NOT ${module_progress.is_completed}`,
+      ),
+    ),
+);
+
+const attemptFigures = prepared('dashboards.attempt-figures', (db) =>
+  db
+    .select({
+      recent: sql<number>`count(*)::integer`,
+      passed: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.passed}))::integer`,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(and(inTeam, gte(quiz_attempts.attempted_at, since))),
+);
+
+const completionFigures = prepared('dashboards.completion-figures', (db) =>
+  db
+    .select({
+      incomplete: sql<number>`(count(*) FILTER (WHERE NOT ${user_module_completion.is_completed}))::integer`,
+      recent: sql<number>`(count(*) FILTER (WHERE ${user_module_completion.completed_at} >= ${since}::timestamptz))::integer`,
+    })
+    .from(user_module_completion)
+    .innerJoin(profiles, eq(profiles.id, user_module_completion.user_id))
+    .where(inTeam),
+);
+
+/** Open evaluations, attempts and completions of the team; `from` bounds what counts as recent. Three queries. */
+export async function readTeamWork(db: Queryable, team: Team, from: Date) {
+  const [pending] = await pendingPairs(db).execute({ ...team });
+  const [attempts] = await attemptFigures(db).execute({ ...team, since: from });
+  const [completions] = await completionFigures(db).execute({ ...team, since: from.toISOString() });
+  return {
+    pendingEvaluations: pending?.count ?? 0,
+    recentEvaluations: attempts?.recent ?? 0,
+    recentPasses: attempts?.passed ?? 0,
+    incompleteRecords: completions?.incomplete ?? 0,
+    recentCompletions: completions?.recent ?? 0,
+  };
+}
+
+const teamRows = prepared('dashboards.team-rows', (db) =>
+  db
+    .select({
+      id: profiles.id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      progress: sql<number>`round(coalesce(${user_progress.progress_percentage}, 0))::integer`.as('rounded_progress'),
+      last_activity: user_progress.last_activity,
+      currentModule: sql<string | null>`(
+        SELECT m.title FROM user_module_completion c JOIN modules m ON m.id = c.module_id
+        WHERE c.user_id = profiles.id ORDER BY c.updated_at DESC, c.is_completed, m.order_index DESC LIMIT 1)`,
+      total: sql<number>`(count(*) OVER ())::integer`,
+    })
+    .from(profiles)
+    .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
+    .where(inTeam)
+    .orderBy(sql`rounded_progress DESC`, profiles.first_name, profiles.last_name, profiles.id)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+/** One page of the team by progress, with the size of the whole team on each row. One query. */
+export function readTeamRows(db: Queryable, team: Team, page: { limit: number; offset: number }) {
+  return teamRows(db).execute({ ...team, ...page });
+}
+
+const evaluations = prepared('dashboards.evaluations', (db) =>
+  db
+    .select({
+      id: quiz_attempts.id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      module_title: quiz_attempts.module_title,
+      score: quiz_attempts.score,
+      passed: quiz_attempts.passed,
+      attempted_at: quiz_attempts.attempted_at,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(and(inTeam, gte(quiz_attempts.attempted_at, since)))
+    .orderBy(desc(quiz_attempts.attempted_at))
+    .limit(sql.placeholder('limit')),
+);
+
+/** The team's latest attempts since `from`, newest first. One query. */
+export function readEvaluations(db: Queryable, team: Team, from: Date, limit: number) {
+  return evaluations(db).execute({ ...team, since: from, limit });
+}
+
+/** Acts worth telling; signing in and out is nobody's news. */
+const tellable = ['complete-step', 'complete-module', 'submit-quiz-attempt', 'create-person', 'store-settings'];
+
+const activity = prepared('dashboards.activity', (db) =>
+  db
+    .select({
+      id: audit_log.id,
+      at: audit_log.at,
+      action: audit_log.action,
+      details: audit_log.details,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      module_title: modules.title,
+    })
+    .from(audit_log)
+    .innerJoin(profiles, eq(profiles.id, audit_log.actor_id))
+    .leftJoin(
+      modules,
+      sql`${modules.id}::text = CASE WHEN ${audit_log.subject_type} = 'module' THEN ${audit_log.subject_id} ELSE ${audit_log.details} ->> 'module_id' END`,
+    )
+    .where(
+      and(
+        inArray(audit_log.action, tellable),
+        or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
+      ),
+    )
+    .orderBy(desc(audit_log.at), desc(audit_log.id))
+    .limit(sql.placeholder('limit')),
+);
+
+/** The latest acts of people, newest first. One query. */
+export function readActivity(db: Queryable, team: Team, limit: number) {
+  return activity(db).execute({ ...team, limit });
+}
+
+export type ActivityRow = Awaited<ReturnType<typeof readActivity>>[number];

@@ -1,0 +1,26 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { dashboardsContract } from '../dashboards.contract.ts';
+import { readLearnerDashboard } from './learner-dashboard.ts';
+import {
+  readPendingEvaluations,
+  readRecentActivity,
+  readTeamAchievements,
+  readTeamProgress,
+  readTeamStatistics,
+} from './team-dashboard.ts';
+
+const os = serve(dashboardsContract);
+
+export const dashboardsRoutes = os.router({
+  getLearnerDashboard: os.getLearnerDashboard.handler(({ context }) => readLearnerDashboard(acting(context))),
+  getTeamStatistics: os.getTeamStatistics.handler(({ context }) => readTeamStatistics(acting(context))),
+  getTeamProgress: os.getTeamProgress.handler(({ input, context }) => readTeamProgress(acting(context), input)),
+  getPendingEvaluations: os.getPendingEvaluations.handler(({ input, context }) =>
+    readPendingEvaluations(acting(context), input.limit),
+  ),
+  getTeamAchievements: os.getTeamAchievements.handler(({ context }) => readTeamAchievements(acting(context))),
+  getRecentActivity: os.getRecentActivity.handler(({ input, context }) =>
+    readRecentActivity(acting(context), input.limit),
+  ),
+});

@@ -1,0 +1,57 @@
+import { LRUCache } from 'lru-cache';
+import { readModulesOfLearner, readUserProgress } from '#features/learning/server/learning.reads.ts';
+import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import {
+  achievements,
+  encouragement,
+  estimatedDays,
+  learnerMessage,
+  positionBadge,
+  streakDays,
+} from '../dashboards.rules.ts';
+import { readMedianCompletionHours, readStanding } from './dashboards.reads.ts';
+
+/** How far back a streak is looked for, milliseconds. */
+const streakHorizon = 400 * 24 * 60 * 60 * 1000;
+/** The organisation's median moves slowly and is the same for everybody: once a minute is enough. */
+const medians = new LRUCache<Database, { hours: number | null }>({ max: 10, ttl: 60_000 });
+
+/** What a learner sees first (spec P-183 to P-213, P-492 to P-503). Three queries besides the session's. */
+export async function readLearnerDashboard({ db, actor, now }: Acting) {
+  const rows = await readModulesOfLearner(db, actor.id);
+  const progress = await readUserProgress(db, actor.id);
+  const summary = presentSummary(progress);
+  const from = new Date(now.getTime() - streakHorizon);
+  const standing = await readStanding(db, actor.id, summary.completedModules, now, from);
+  const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
+  const percentage = Math.round(summary.progressPercentage);
+  return {
+    summary,
+    estimatedDays: summary.totalModules === 0 ? null : estimatedDays(summary.totalModules - summary.completedModules),
+    ringMessage: learnerMessage(percentage),
+    modules,
+    nextSteps: modules
+      .filter((module) => module.isUnlocked && !module.isCompleted)
+      .slice(0, 2)
+      .map((module) => module.id),
+    achievements: achievements(summary.completedModules, progress?.average_score ?? null),
+    ranking: {
+      position: standing.position,
+      totalUsers: standing.totalUsers,
+      badge: positionBadge(standing.position),
+      encouragement: encouragement(percentage),
+      medianCompletionHours: await medianHours(db),
+      streakDays: streakDays(standing.activeDays, standing.today),
+    },
+  };
+}
+
+async function medianHours(db: Database): Promise<number | null> {
+  const known = medians.get(db);
+  if (known) return known.hours;
+  const hours = await readMedianCompletionHours(db);
+  medians.set(db, { hours });
+  return hours;
+}

@@ -1,0 +1,111 @@
+import { displayName } from '#features/identity/identity.rules.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { barTone, memberStatus, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import {
+  type ActivityRow,
+  readActivity,
+  readEvaluations,
+  readTeamFigures,
+  readTeamRows,
+  readTeamWork,
+  type Team,
+} from './dashboards.reads.ts';
+
+/** Recent evaluations are those of the last 30 days (spec P-481). */
+const recent = 30 * 24 * 60 * 60 * 1000;
+
+/** A jefe's team is every employee, or those of the same company where the setting says so; an admin's is everybody. */
+async function teamOf({ db, actor }: Acting): Promise<Team> {
+  if (actor.role !== 'jefe') return { company: null };
+  const { people } = await readSettings(db);
+  return { company: people.team_by_company ? actor.company_name : null };
+}
+
+/** The team's figures (spec P-306, P-417, P-483 to P-485). A fixed number of queries, whatever the size of the team. */
+export async function readTeamStatistics(call: Acting) {
+  const team = await teamOf(call);
+  const figures = await readTeamFigures(call.db, team);
+  const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
+  return {
+    totalEmployees: figures.totalEmployees,
+    pendingEvaluations: work.pendingEvaluations,
+    recentEvaluations: work.recentEvaluations,
+    averageProgress: figures.averageProgress,
+    activeEmployees: figures.activeEmployees,
+    technicalAlerts: technicalAlerts(work.incompleteRecords, figures.totalEmployees),
+    ringMessage: teamMessage(figures.averageProgress),
+    lastUpdated: call.now,
+  };
+}
+
+/** One page of the team, highest progress first (spec P-307, P-426, P-486). */
+export async function readTeamProgress(call: Acting, page: { limit: number; offset: number }) {
+  const rows = await readTeamRows(call.db, await teamOf(call), page);
+  return {
+    total: rows[0]?.total ?? 0,
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      progress: row.progress,
+      currentModule: row.currentModule ?? dashboardTexts.noModule,
+      status: memberStatus(row.progress),
+      barTone: barTone(row.progress),
+      lastActivity: row.last_activity ? relativeTime(row.last_activity, call.now) : dashboardTexts.noActivity,
+    })),
+  };
+}
+
+/** The team's attempts of the last 30 days, newest first (spec P-309 to P-311, P-418 to P-420). */
+export async function readPendingEvaluations(call: Acting, limit: number) {
+  const rows = await readEvaluations(call.db, await teamOf(call), new Date(call.now.getTime() - recent), limit);
+  return rows.map((row) => {
+    const moduleTitle = row.module_title.trim() || dashboardTexts.untitledModule;
+    return {
+      id: row.id,
+      employeeName: displayName(row),
+      evaluation: `Evaluación - ${moduleTitle}`,
+      submitted: relativeTime(row.attempted_at, call.now),
+      score: row.score,
+      passed: row.passed,
+      moduleTitle,
+    };
+  });
+}
+
+/** What the team has achieved, in real figures. */
+export async function readTeamAchievements(call: Acting) {
+  const team = await teamOf(call);
+  const { peopleWithWholePlan } = await readTeamFigures(call.db, team);
+  const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
+  return {
+    completionsLast30Days: work.recentCompletions,
+    passedLast30Days: work.recentPasses,
+    peopleWithWholePlan,
+  };
+}
+
+/** The latest acts of people as sentences. */
+export async function readRecentActivity(call: Acting, limit: number) {
+  const rows = await readActivity(call.db, await teamOf(call), limit);
+  return rows.map((row) => ({ id: String(row.id), text: tell(row), when: relativeTime(row.at, call.now) }));
+}
+
+function tell(row: ActivityRow): string {
+  const name = displayName(row);
+  const module = row.module_title ? `«${row.module_title}»` : 'un módulo';
+  switch (row.action) {
+    case 'complete-step':
+      return `${name} completó un paso de ${module}`;
+    case 'complete-module':
+      return `${name} completó ${module}`;
+    case 'submit-quiz-attempt':
+      return `${name} ${row.details.passed ? 'aprobó' : 'no aprobó'} la evaluación de ${module} con ${row.details.score}%`;
+    case 'create-person':
+      return `${name} se unió a la plataforma`;
+    default:
+      return `${name} cambió la configuración`;
+  }
+}

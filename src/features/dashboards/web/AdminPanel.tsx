@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, ChartNoAxesColumn, ClipboardList, History, TriangleAlert, Users } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/web/paths.ts';
+import { Panel, StatCard } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { dashboardsApi } from './dashboards-api.ts';
+import { TeamProgressPanel } from './TeamPanels.tsx';
+
+/** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
+export function AdminPanel() {
+  const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
+  const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: 4 } }));
+  if (statistics.isPending) return <DashboardSkeleton />;
+  const figures = statistics.data;
+  return (
+    <Page>
+      <PageHeader title="Panel de administración" text="El estado de la formación en toda la organización." />
+      {figures ? (
+        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+          <StatCard icon={<Users />} label="Total Empleados" value={String(figures.totalEmployees)} />
+          <StatCard
+            icon={<ClipboardList />}
+            label="Evaluaciones Pendientes"
+            value={String(figures.pendingEvaluations)}
+            hint="Pasos hechos, sin aprobar"
+          />
+          <StatCard icon={<ChartNoAxesColumn />} label="Progreso Promedio" value={`${figures.averageProgress}%`} />
+          <StatCard
+            icon={<TriangleAlert />}
+            label="Alertas Técnicas"
+            value={String(figures.technicalAlerts)}
+            hint="Módulos sin completar"
+          />
+        </div>
+      ) : (
+        <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
+      )}
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          <TeamProgressPanel progress={progress} />
+        </div>
+        <div className="space-y-4 lg:space-y-6">
+          <Panel title="Acciones rápidas">
+            <Link
+              href={paths.modules}
+              className="flex items-center gap-3 rounded-control border border-line p-4 hover:bg-sunken"
+            >
+              <BookOpen className="size-6 text-brand-ink" aria-hidden="true" />
+              <span>
+                <span className="block font-medium">Módulos de capacitación</span>
+                <span className="text-sm text-ink-soft">Revisa el plan y cada módulo</span>
+              </span>
+            </Link>
+          </Panel>
+          <RecentActivity />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The latest acts of people, from the audit log (spec P-145; decisions). */
+function RecentActivity() {
+  const activity = useQuery(dashboardsApi.getRecentActivity.queryOptions({ input: {} }));
+  return (
+    <Panel title="Actividad reciente">
+      {activity.error ? (
+        <ErrorState text="No se pudo cargar la actividad reciente" onRetry={() => void activity.refetch()} />
+      ) : !activity.data ? (
+        <Skeleton className="h-56" />
+      ) : activity.data.length === 0 ? (
+        <EmptyState icon={<History />} title="Todavía no hay actividad" />
+      ) : (
+        <ul className="space-y-4">
+          {activity.data.map(({ id, text, when }) => (
+            <li key={id} className="text-sm">
+              <p>{text}</p>
+              <p className="text-ink-faint">{when}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}

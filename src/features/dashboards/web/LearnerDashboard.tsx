@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, CalendarDays, ChartNoAxesColumn, CheckCircle2, Star } from 'lucide-react';
+import { displayName } from '#features/identity/identity.rules.ts';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { learningTexts } from '#features/learning/learning.texts.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Panel, StatCard } from '#ui/Card.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ProgressRing } from '#ui/Progress.tsx';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { dashboardsApi } from './dashboards-api.ts';
+import { LearnerModules, NextSteps } from './LearnerModules.tsx';
+import { AchievementsPanel, RankingPanel } from './LearnerStanding.tsx';
+
+export type LearnerDashboardData = Awaited<ReturnType<typeof dashboardsApi.getLearnerDashboard.call>>;
+
+/** 'Mi Plan de Capacitación': what to do next, and how far one has come (spec P-183 to P-213). */
+export function LearnerDashboard() {
+  const { profile } = useAuth();
+  const dashboard = useQuery(dashboardsApi.getLearnerDashboard.queryOptions());
+  if (dashboard.error) {
+    return (
+      <Page>
+        <LoadFailed
+          error={dashboard.error}
+          text={learningTexts.progressFailed}
+          isExact
+          onRetry={() => void dashboard.refetch()}
+        />
+      </Page>
+    );
+  }
+  if (!dashboard.data) return <DashboardSkeleton />;
+  const { summary, estimatedDays, ringMessage } = dashboard.data;
+  const percentage = Math.round(summary.progressPercentage);
+  const days = estimatedDays === 1 ? '1 día' : `${estimatedDays} días`;
+  return (
+    <Page>
+      <header className="mb-6 rounded-card bg-brand p-6 text-on-brand sm:p-8">
+        <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Mi Plan de Capacitación</h1>
+        <p className="mt-1.5 max-w-prose">
+          {profile && `Hola, ${displayName(profile)}. `}
+          {percentage === 100
+            ? 'Completaste todo tu plan: puedes repasar cuando quieras.'
+            : 'Este es tu avance y lo que sigue.'}
+        </p>
+      </header>
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        <StatCard icon={<ChartNoAxesColumn />} label="Progreso general" value={`${percentage}%`} />
+        <StatCard
+          icon={<CheckCircle2 />}
+          label="Módulos completados"
+          value={`${summary.completedModules}/${summary.totalModules}`}
+        />
+        <StatCard
+          icon={<CalendarDays />}
+          label="Tiempo estimado"
+          value={estimatedDays === null ? '—' : estimatedDays === 0 ? 'Completado' : days}
+        />
+        <StatCard
+          icon={<Star />}
+          label="Puntaje promedio"
+          value={summary.averageScore === null ? '-' : `${summary.averageScore}%`}
+        />
+      </div>
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          <NextSteps dashboard={dashboard.data} />
+          <LearnerModules modules={dashboard.data.modules} />
+        </div>
+        <div className="space-y-4 lg:space-y-6">
+          <Panel title="Tu avance">
+            <ProgressRing value={percentage} label="Progreso general" />
+            <p className="mt-4 text-center text-sm text-ink-soft">{ringMessage}</p>
+          </Panel>
+          <AchievementsPanel achievements={dashboard.data.achievements} />
+          <RankingPanel ranking={dashboard.data.ranking} />
+          <Panel title="Herramientas de aprendizaje">
+            <div className="grid gap-2">
+              <ButtonLink to="/modules" variant="secondary" wide>
+                <BookOpen className="size-4" aria-hidden="true" />
+                Ver mis módulos
+              </ButtonLink>
+              <ButtonLink to={paths.progress} variant="secondary" wide>
+                <ChartNoAxesColumn className="size-4" aria-hidden="true" />
+                Ver mi progreso
+              </ButtonLink>
+            </div>
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

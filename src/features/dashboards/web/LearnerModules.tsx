@@ -1,0 +1,118 @@
+import { ArrowRight, CheckCircle2, PartyPopper } from 'lucide-react';
+import { paths } from '#platform/web/paths.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import type { LearnerDashboardData } from './LearnerDashboard.tsx';
+
+type Module = LearnerDashboardData['modules'][number];
+
+/** Up to two modules to take now (spec P-192 to P-196). */
+export function NextSteps({ dashboard }: { dashboard: LearnerDashboardData }) {
+  const modules = dashboard.modules.filter((module) => dashboard.nextSteps.includes(module.id));
+  return (
+    <Panel title="Próximos Pasos Recomendados">
+      {modules.length === 0 ? (
+        <EmptyState
+          icon={<PartyPopper />}
+          title={dashboard.modules.length === 0 ? 'Todavía no hay módulos' : 'No te queda nada pendiente'}
+          text={
+            dashboard.modules.length === 0
+              ? 'Contacta a tu supervisor para saber cuándo empiezas.'
+              : 'Puedes repasar cualquier módulo cuando quieras.'
+          }
+        />
+      ) : (
+        <ul className="grid gap-3 sm:grid-cols-2">
+          {modules.map((module) => (
+            <li key={module.id} className="flex flex-col rounded-control border border-line p-4">
+              <h3 className="font-semibold">{module.title}</h3>
+              <p className="mt-1 mb-4 text-sm text-ink-soft">
+                {module.completedSteps} de {module.totalSteps} pasos
+                {module.hasQuiz && ' · evaluación final'}
+              </p>
+              <ButtonLink to={paths.module(module.id)} wide className="mt-auto">
+                {module.status === 'not_started' ? 'Empezar' : 'Continuar'}
+                <ArrowRight className="size-4" aria-hidden="true" />
+              </ButtonLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+/** Every module of the plan with its state (spec P-204 to P-210). */
+export function LearnerModules({ modules }: { modules: Module[] }) {
+  return (
+    <Panel title="Todos los módulos">
+      <ul className="divide-y divide-line">
+        {modules.map((module) => (
+          <li key={module.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+            <div className="min-w-0 flex-1 basis-64">
+              <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+                <h3 className="font-medium">{module.title}</h3>
+                <ModuleState module={module} />
+              </div>
+              <div className="mt-2 flex items-center gap-3">
+                <ProgressBar
+                  className="max-w-56"
+                  value={module.progressPercentage}
+                  label={`Progreso en ${module.title}`}
+                  tone={module.isCompleted ? 'high' : 'brand'}
+                />
+                <span className="text-sm text-ink-soft tabular-nums">
+                  {module.completedSteps}/{module.totalSteps}
+                </span>
+                <span className="text-sm text-ink-soft tabular-nums">
+                  <span className="sr-only">Puntaje: </span>
+                  {module.finalScore === null ? '—' : `${module.finalScore}%`}
+                </span>
+              </div>
+            </div>
+            <ModuleAction module={module} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function ModuleState({ module }: { module: Module }) {
+  if (!module.isUnlocked) return null;
+  const tones: Record<Module['status'], BadgeTone> = {
+    not_started: 'neutral',
+    in_progress: 'info',
+    completed: 'success',
+  };
+  return (
+    <Badge tone={tones[module.status]} icon={module.isCompleted && <CheckCircle2 aria-hidden="true" />}>
+      {dashboardTexts.status[module.status]}
+    </Badge>
+  );
+}
+
+function ModuleAction({ module }: { module: Module }) {
+  if (!module.isUnlocked) {
+    return (
+      <p className="max-w-52 text-sm text-ink-soft sm:text-right">
+        <span className="block font-medium">🔒 Bloqueado</span>
+        {module.lock?.message}
+      </p>
+    );
+  }
+  const labels: Record<Module['status'], string> = {
+    not_started: 'Comenzar',
+    in_progress: 'Continuar',
+    completed: 'Revisar',
+  };
+  return (
+    <ButtonLink to={paths.module(module.id)} size="sm" variant={module.isCompleted ? 'secondary' : 'primary'}>
+      {labels[module.status]}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, Users } from 'lucide-react';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Panel, StatCard } from '#ui/Card.tsx';
+import { Page } from '#ui/Page.tsx';
+import { ProgressRing } from '#ui/Progress.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { DashboardSkeleton } from './DashboardSkeleton.tsx';
+import { dashboardsApi } from './dashboards-api.ts';
+import { EvaluationsPanel, RankingOfTeam, TeamAchievements, TeamProgressPanel } from './TeamPanels.tsx';
+
+/** How many of the team the panels need: four rows, of which three are the ranking (spec P-489, P-491). */
+const shownMembers = 4;
+
+/** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
+export function SupervisorDashboard() {
+  const { profile } = useAuth();
+  const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
+  const statistics = useQuery({ ...dashboardsApi.getTeamStatistics.queryOptions(), enabled: isSupervisor });
+  const progress = useQuery({
+    ...dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }),
+    enabled: isSupervisor,
+  });
+  if (!isSupervisor) {
+    return (
+      <Page>
+        <EmptyState icon={<Users />} title={dashboardTexts.unauthorised} text={dashboardTexts.supervisorsOnly} />
+      </Page>
+    );
+  }
+  if (statistics.isPending && progress.isPending) return <DashboardSkeleton />;
+  const figures = statistics.data;
+  return (
+    <Page>
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand p-6 text-on-brand sm:p-8">
+        <div>
+          <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Administrador</h1>
+          <p className="mt-1.5">Así avanza tu equipo y quién necesita tu ayuda.</p>
+        </div>
+        <a
+          href="#equipo"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken"
+        >
+          <Users className="size-4" aria-hidden="true" />
+          Ver Equipo
+        </a>
+      </header>
+      {statistics.error ? (
+        <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
+      ) : figures ? (
+        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+          <StatCard icon={<Users />} label="Técnicos asignados" value={String(figures.totalEmployees)} />
+          <StatCard
+            icon={<ClipboardCheck />}
+            label="Evaluaciones recientes"
+            value={String(figures.recentEvaluations)}
+            hint="Últimos 30 días"
+          />
+          <StatCard icon={<ChartNoAxesColumn />} label="Progreso promedio" value={`${figures.averageProgress}%`} />
+          <StatCard
+            icon={<Activity />}
+            label="Empleados activos"
+            value={String(figures.activeEmployees)}
+            hint="Con algún avance"
+          />
+        </div>
+      ) : (
+        <Skeleton className="h-24" />
+      )}
+      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
+        <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          <TeamProgressPanel progress={progress} />
+          <EvaluationsPanel />
+        </div>
+        <div className="space-y-4 lg:space-y-6">
+          {figures && (
+            <Panel title="Progreso del equipo">
+              <ProgressRing value={figures.averageProgress} label="Progreso promedio del equipo" />
+              <p className="mt-4 text-center text-sm text-ink-soft">{figures.ringMessage}</p>
+            </Panel>
+          )}
+          <RankingOfTeam progress={progress} />
+          <TeamAchievements />
+          <Panel title="Acceso rápido">
+            <ButtonLink to={paths.modules} variant="secondary" wide>
+              <BookOpen className="size-4" aria-hidden="true" />
+              Módulos
+            </ButtonLink>
+          </Panel>
+        </div>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,4 @@
+import { api } from '#platform/web/api.ts';
+import type { dashboardsContract } from '../dashboards.contract.ts';
+
+export const dashboardsApi = api<typeof dashboardsContract>('dashboards');

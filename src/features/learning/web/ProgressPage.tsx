@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookOpen, BookX, ChartNoAxesColumn, ListChecks, ListTodo, ShieldX } from 'lucide-react';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Panel, StatCard } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { progressLabel } from '../learning.rules.ts';
+import { learningTexts } from '../learning.texts.ts';
+import { learningApi } from './learning-api.ts';
+
+type MyProgress = Awaited<ReturnType<typeof learningApi.getMyProgress.call>>;
+
+const oneDecimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** /progress: 'Mi Progreso', for employees (spec P-263 to P-287). */
+export default function ProgressPage() {
+  useDocumentTitle('Mi Progreso');
+  const { profile } = useAuth();
+  const isEmployee = profile?.role === 'employee';
+  const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), enabled: isEmployee });
+  if (!isEmployee) {
+    return (
+      <Page>
+        <EmptyState
+          icon={<ShieldX />}
+          title="Acceso no autorizado"
+          text="El progreso personal es solo para empleados."
+          action={<Button onClick={() => window.history.back()}>Volver</Button>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader title="Mi Progreso" text="Tu avance en cada módulo del plan." />
+      {progress.error ? (
+        <LoadFailed
+          error={progress.error}
+          text={learningTexts.progressFailed}
+          isExact
+          retryLabel="Recargar página"
+          onRetry={() => window.location.reload()}
+        />
+      ) : !progress.data ? (
+        <Loading text="Cargando tu progreso...">
+          <Skeleton className="mb-4 h-36" />
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : progress.data.modules.length === 0 ? (
+        <EmptyState
+          icon={<BookX />}
+          title="No hay módulos disponibles aún"
+          text="Contacta a tu supervisor para saber cuándo empieza tu plan."
+        />
+      ) : (
+        <ProgressReport progress={progress.data} />
+      )}
+    </Page>
+  );
+}
+
+function ProgressReport({ progress }: { progress: MyProgress }) {
+  const { summary, modules } = progress;
+  const overall = `${oneDecimal.format(summary.progressPercentage)}%`;
+  const figures = [
+    ['Módulos completados', String(summary.completedModules)],
+    ['Módulos pendientes', String(summary.totalModules - summary.completedModules)],
+    ['Puntaje promedio', summary.averageScore === null ? '-' : `${summary.averageScore}%`],
+    ['Pasos completados', String(summary.completedSteps)],
+  ] as const;
+  return (
+    <div className="space-y-6">
+      <Panel title="Progreso general" aside={<span className="text-xl font-semibold tabular-nums">{overall}</span>}>
+        <ProgressBar className="h-3" value={summary.progressPercentage} label="Progreso general" />
+        <dl className="mt-5 grid grid-cols-2 gap-4 sm:grid-cols-4">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-sm text-ink-soft">{label}</dt>
+              <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Panel>
+      <Panel title="Detalle por módulo">
+        <ul className="divide-y divide-line">
+          {modules.map((module) => (
+            <ModuleRow key={module.id} module={module} />
+          ))}
+        </ul>
+      </Panel>
+      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        <StatCard icon={<BookOpen />} label="Total de módulos" value={String(summary.totalModules)} />
+        <StatCard icon={<ListChecks />} label="Pasos completados" value={String(summary.completedSteps)} />
+        <StatCard icon={<ChartNoAxesColumn />} label="Progreso total" value={overall} />
+        <StatCard
+          icon={<ListTodo />}
+          label="Pasos restantes"
+          value={String(summary.totalSteps - summary.completedSteps)}
+        />
+      </div>
+    </div>
+  );
+}
+
+const tones: Record<ReturnType<typeof progressLabel>, BadgeTone> = {
+  Completado: 'success',
+  'En Progreso': 'info',
+  Disponible: 'neutral',
+  Bloqueado: 'neutral',
+};
+
+function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
+  const label = progressLabel(module);
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h3 className="mr-auto font-medium">{module.title}</h3>
+        {module.finalScore !== null && <Badge tone="brand">Puntaje final: {module.finalScore}%</Badge>}
+        <Badge tone={tones[label]}>{label}</Badge>
+      </div>
+      <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
+        <span>{learningTexts.stepsCompleted(module.completedSteps, module.totalSteps)}</span>
+        <span>{module.lastActivity ? relativeTime(module.lastActivity, new Date()) : 'Sin actividad'}</span>
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <ProgressBar
+          value={module.progressPercentage}
+          label={`Progreso en ${module.title}`}
+          tone={module.isCompleted ? 'high' : 'brand'}
+        />
+        <span className="w-11 text-right text-sm font-medium tabular-nums">{module.progressPercentage}%</span>
+      </div>
+    </li>
+  );
+}
