@@ -33,7 +33,9 @@ const content: readonly ModuleContent[] = [bienvenida, bioseguridad];
 
 /** The text of the right option of a question, from the authors' own content. */
 function rightOption(question: string): string {
-  const found = content.flatMap((module) => module.questions).find((one) => one.question_text.trim() === question.trim());
+  const found = content
+    .flatMap((module) => module.questions)
+    .find((one) => one.question_text.trim() === question.trim());
   if (!found) throw new Error(`no such question in the demo content: ${question}`);
   return found[`option_${found.correct_answer}`];
 }
@@ -61,11 +63,15 @@ export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
 /** No accessibility fault on the page as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  expect(result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
+  expect(
+    result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`),
+  ).toEqual([]);
 }
 
 /** Nothing on the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
   expect(overflow).toBeLessThanOrEqual(0);
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -29,9 +29,9 @@ async function main(): Promise<void> {
   try {
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, stops));
     await migrate(databaseUrl);
-    const database = openDatabase({ url: databaseUrl });
+    const seeded = await seedDatabase(databaseUrl, config.seed);
+    const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
     stops.push(() => database.close());
-    const seeded = await seed(database.db, config.seed);
     const server = await createServer({
       db: database.db,
       appOrigin: config.appOrigin,
@@ -49,6 +49,16 @@ async function main(): Promise<void> {
   } catch (error) {
     say(explain(error, config.port));
     await stop(1);
+  }
+}
+
+/** Loads the scenario over a connection of its own, which may take its time. */
+async function seedDatabase(url: string, scenario: Config['seed']) {
+  const database = openDatabase({ url, maxConnections: 1 });
+  try {
+    return await seed(database.db, scenario);
+  } finally {
+    await database.close();
   }
 }
 

@@ -38,9 +38,9 @@ interface StatCardProps {
 /** One figure with its name. */
 export function StatCard({ label, value, hint, icon }: StatCardProps) {
   return (
-    <Card className="flex items-start gap-3 p-4 sm:p-5">
+    <Card className="flex flex-col items-start gap-2 p-4 sm:flex-row sm:gap-3 sm:p-5">
       <span
-        className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink [&_svg]:size-5"
+        className="grid size-8 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink sm:size-10 [&_svg]:size-4 sm:[&_svg]:size-5"
         aria-hidden="true"
       >
         {icon}

@@ -30,7 +30,7 @@ export function Sidebar({ items, isCollapsed, onToggle, onNavigate }: SidebarPro
         {!isCollapsed && (
           <span className="flex min-w-0 flex-1 items-center gap-2 px-2 font-semibold">
             <FlaskConical className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
-            <span className="truncate">{product_name}</span>
+            <span className="line-clamp-2 text-sm leading-tight">{product_name}</span>
           </span>
         )}
         {onToggle && (

@@ -24,7 +24,7 @@ export function learnerMessage(progress: number): string {
   if (progress > 75) return '¡Excelente! Estás muy cerca de completar tu plan.';
   if (progress > 50) return '¡Buen trabajo! Ya pasaste la mitad del camino.';
   if (progress > 25) return 'Sigue así: cada paso cuenta.';
-  return 'Comienza tu camino: el primer módulo te espera.';
+  return 'Comienza tu camino: cada módulo te acerca a la meta.';
 }
 
 /** Encouragement by progress, never a claim about others (spec P-500 to P-503; decisions); null below 40. */

@@ -15,7 +15,10 @@ export function applyNaming(text: string, names: CompanyNames, isHeading: boolea
   const replacement = isHeading ? legal_name : brand_mark;
   if (!short_name || !replacement) return text;
   const kept = [legal_name, brand_mark].filter(Boolean).sort((left, right) => right.length - left.length);
-  const pattern = [...kept.map(escapeForPattern), `(?<![\\p{L}\\p{N}_])${escapeForPattern(short_name)}(?![\\p{L}\\p{N}_])`].join('|');
+  const pattern = [
+    ...kept.map(escapeForPattern),
+    `(?<![\\p{L}\\p{N}_])${escapeForPattern(short_name)}(?![\\p{L}\\p{N}_])`,
+  ].join('|');
   return text.replace(new RegExp(pattern, 'giu'), (found) =>
     kept.includes(found) ? found : sameName(found, short_name, replacement),
   );

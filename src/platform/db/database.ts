@@ -16,18 +16,20 @@ interface DatabaseOptions {
   url: string;
   /** Connections of this process; two nodes and the supervisor share the server's limit. */
   maxConnections?: number;
+  /** Longest wait for one answer, milliseconds; for servers, whose callers are promised a sentence within 5 s. */
+  answerWithin?: number;
   /** Told every SQL text that is sent; used to count queries per request. */
   onQuery?: (sql: string) => void;
 }
 
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
-export function openDatabase({ url, maxConnections = 16, onQuery }: DatabaseOptions): DatabaseHandle {
+export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = new pg.Pool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 4000,
-    // A statement that hangs must not hold a person for longer than the promised sentence within 5 s.
-    statement_timeout: 30_000,
+    // Both ends give up: the server on the statement, this side on a network that swallows the answer.
+    ...(answerWithin ? { statement_timeout: answerWithin, query_timeout: answerWithin } : {}),
     idle_in_transaction_session_timeout: 15_000,
   });
   // Idle clients lose their connection when the database restarts; the pool replaces them on the next query.

@@ -2,12 +2,25 @@ import { ORPCError, ValidationError } from '@orpc/server';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 
 /** Network and PostgreSQL codes that mean the database cannot be reached at the moment. */
-const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOENT',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+]);
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const code = 'code' in error ? String(error.code) : '';
-  if (unreachable.has(code) || /timeout exceeded when trying to connect|Connection terminated/.test(error.message))
+  if (
+    unreachable.has(code) ||
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout/.test(error.message)
+  )
     return true;
   return isDatabaseAway(error.cause);
 }

@@ -20,7 +20,7 @@ export function AdminPanel() {
     <Page>
       <PageHeader title="Panel de administración" text="El estado de la formación en toda la organización." />
       {figures ? (
-        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
           <StatCard icon={<Users />} label="Total Empleados" value={String(figures.totalEmployees)} />
           <StatCard
             icon={<ClipboardList />}

@@ -47,7 +47,7 @@ export function LearnerDashboard() {
             : 'Este es tu avance y lo que sigue.'}
         </p>
       </header>
-      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         <StatCard icon={<ChartNoAxesColumn />} label="Progreso general" value={`${percentage}%`} />
         <StatCard
           icon={<CheckCircle2 />}

@@ -51,7 +51,7 @@ export function SupervisorDashboard() {
       {statistics.error ? (
         <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
       ) : figures ? (
-        <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
           <StatCard icon={<Users />} label="Técnicos asignados" value={String(figures.totalEmployees)} />
           <StatCard
             icon={<ClipboardCheck />}

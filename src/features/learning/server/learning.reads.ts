@@ -31,7 +31,13 @@ const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
     .from(module_progress)
     .innerJoin(learnable_modules, eq(learnable_modules.id, module_progress.module_id))
     .where(eq(module_progress.user_id, sql.placeholder('user_id')))
-    .orderBy(asc(learnable_modules.order_index), asc(learnable_modules.title)),
+    // The plan first, then induction, then products.
+    .orderBy(
+      sql`${learnable_modules.parent_module_id} IS NOT NULL`,
+      sql`${learnable_modules.category} IS NOT NULL`,
+      asc(learnable_modules.order_index),
+      asc(learnable_modules.title),
+    ),
 );
 
 export type LearnerModuleRow = Awaited<ReturnType<typeof readModulesOfLearner>>[number];

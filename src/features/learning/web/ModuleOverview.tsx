@@ -35,7 +35,9 @@ export function ModuleOverview({ module, reader }: { module: ReaderModule; reade
           <img src={module.imagen_url} alt="" className="mb-3 aspect-video w-full rounded-card object-cover" />
         )}
         <h1 className="text-xl font-semibold tracking-tight">{module.title}</h1>
-        <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft lg:line-clamp-none">{module.description}</p>
+        <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', reader.position > 0 && 'hidden')}>
+          {module.description}
+        </p>
         {!module.isLearner && (
           <p className="mt-3">
             <Badge tone="info">Vista previa: no se registra tu avance</Badge>

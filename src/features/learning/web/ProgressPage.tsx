@@ -94,7 +94,7 @@ function ProgressReport({ progress }: { progress: MyProgress }) {
           ))}
         </ul>
       </Panel>
-      <div className="grid grid-cols-1 gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-4 lg:gap-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         <StatCard icon={<BookOpen />} label="Total de módulos" value={String(summary.totalModules)} />
         <StatCard icon={<ListChecks />} label="Pasos completados" value={String(summary.completedSteps)} />
         <StatCard icon={<ChartNoAxesColumn />} label="Progreso total" value={overall} />

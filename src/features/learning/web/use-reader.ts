@@ -28,7 +28,7 @@ export function useReader(moduleId: string) {
   const current = steps.findIndex((step) => step.state === 'current');
   const position = asked === -1 ? current : asked;
   const step = steps[position];
-  const isQuizShown = search.has(quizParameter) && module.data?.quiz != null;
+  const isQuizShown = search.has(quizParameter) && module.data?.quiz?.isOpen === true;
   /** The step reached by going on; only that brings the quiz by itself, not opening it again from the list. */
   const [reached, setReached] = useState<string | null>(null);
 

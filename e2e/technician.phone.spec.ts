@@ -1,0 +1,77 @@
+import { expect, test } from '@playwright/test';
+import { answerQuiz, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+
+test('a technician completes a module on a phone and the supervisor sees it', async ({ page, browser }) => {
+  const lastName = `Prieto${Date.now() % 100_000}`;
+  await register(page, 'Lucía', lastName);
+  await expect(page.getByRole('heading', { name: 'Mi Plan de Capacitación' })).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Empezar' }).first().click();
+
+  // Step by step, each one marked as one goes on.
+  await expect(page.getByText('0 de 5 pasos completados').first()).toBeVisible();
+  await expectAccessible(page);
+  for (let step = 1; step < 5; step += 1) {
+    await expect(page.getByText(`Paso ${step} de 5`)).toBeVisible();
+    await page.getByRole('button', { name: 'Siguiente' }).click();
+    await expect(page.getByText(`${step} de 5 pasos completados`).first()).toBeVisible();
+  }
+  await expectNoSidewaysScroll(page);
+
+  // Reaching the evaluation step opens the quiz by itself.
+  await expect(page.getByRole('heading', { name: 'Evaluación final', level: 2 }).last()).toBeVisible();
+  await expect(page.getByText('Se requiere 70% o más para aprobar.')).toBeVisible();
+  await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await page
+    .getByRole('button', { name: 'Todas', exact: true })
+    .or(page.getByRole('radio', { name: 'Todas' }))
+    .first()
+    .click({ force: true });
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByText('Por favor responde todas las preguntas antes de enviar')).toBeVisible();
+
+  // Answers survive a reload.
+  await answerQuiz(page, 4);
+  await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
+  await expect(page.getByText('Guardado').first()).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Resultado: 60%' })).toBeVisible();
+  await expect(page.getByText('No Aprobado')).toBeVisible();
+  await expectAccessible(page);
+
+  await page
+    .getByRole('button', { name: /Repetir/ })
+    .first()
+    .click();
+  await page
+    .getByRole('button', { name: 'Todas', exact: true })
+    .or(page.getByRole('radio', { name: 'Todas' }))
+    .first()
+    .click({ force: true });
+  await answerQuiz(page, 1);
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(page.getByRole('heading', { name: 'Resultado: 90%' })).toBeVisible();
+  await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
+  await expect(page.getByText('Nuevo récord personal')).toBeVisible();
+
+  // What follows is open now, and the figures say so everywhere.
+  await page.goto('/modulos');
+  await expect(page.getByRole('link', { name: 'Revisar' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Iniciar' })).toBeVisible();
+  await page.goto('/progress');
+  await expect(page.getByText('Puntaje final: 90%')).toBeVisible();
+  await expect(page.getByText('5 de 5 pasos completados')).toBeVisible();
+
+  const office = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  const supervisor = await office.newPage();
+  await signIn(supervisor, 'jefe@demo.local');
+  const evaluations = supervisor.locator('section', { hasText: 'Evaluaciones recientes' });
+  await expect(evaluations.getByText(`Lucía ${lastName}`).first()).toBeVisible();
+  await expect(evaluations.getByText('90%').first()).toBeVisible();
+  await office.close();
+});
