@@ -22,6 +22,7 @@ export const dashboardsContract = {
       modules: z.array(moduleProgressSchema),
       /** Ids of up to two unlocked modules that are not completed. */
       nextSteps: z.array(z.uuid()),
+      chatUnlocked: z.boolean(),
       achievements: z.array(z.object({ title: z.string(), text: z.string(), isEarned: z.boolean() })),
       ranking: z.object({
         /** 1 + learners with more completed modules. */
@@ -105,7 +106,9 @@ export const dashboardsContract = {
           id: z.uuid(),
           employeeName: z.string(),
           evaluation: z.string(),
+          /** Relative time in Spanish. */
           submitted: z.string(),
+          submitted_at: z.date(),
           score: z.number(),
           passed: z.boolean(),
           moduleTitle: z.string(),
@@ -137,5 +140,5 @@ export const dashboardsContract = {
     tag,
   })
     .input(z.object({ limit: z.coerce.number().int().min(1).max(50).default(8) }))
-    .output(z.array(z.object({ id: z.string(), text: z.string(), when: z.string() }))),
+    .output(z.array(z.object({ id: z.string(), text: z.string(), when: z.string(), at: z.date() }))),
 };

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
@@ -18,6 +18,11 @@ const inTeam = and(
   eq(profiles.role, 'employee'),
   or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
 );
+
+/** Halves up, as everywhere in the product; PostgreSQL rounds halves of doubles to the even number. */
+const rounded = (value: SQLWrapper): SQL<number> => sql<number>`round((${value})::numeric)::integer`;
+/** A person's progress in whole per cent. */
+const wholeProgress = rounded(sql`coalesce(${user_progress.progress_percentage}, 0)`);
 
 const standing = prepared('dashboards.standing', (db) =>
   db
@@ -74,7 +79,7 @@ const teamFigures = prepared('dashboards.team-figures', (db) =>
   db
     .select({
       totalEmployees: sql<number>`count(*)::integer`,
-      averageProgress: sql<number>`coalesce(round(avg(round(coalesce(${user_progress.progress_percentage}, 0)))), 0)::integer`,
+      averageProgress: sql<number>`coalesce(${rounded(sql`avg(${wholeProgress})`)}, 0)`,
       activeEmployees: sql<number>`(count(*) FILTER (WHERE ${user_progress.progress_percentage} > 0))::integer`,
       peopleWithWholePlan: sql<number>`(count(*) FILTER (
         WHERE ${user_progress.completed_modules} = ${user_progress.total_modules}))::integer`,
@@ -127,13 +132,17 @@ const completionFigures = prepared('dashboards.completion-figures', (db) =>
     .where(inTeam),
 );
 
-/** Open evaluations, attempts and completions of the team; `from` bounds what counts as recent. Three queries. */
-export async function readTeamWork(db: Queryable, team: Team, from: Date) {
+/** How many modules of how many people only wait for their evaluation to be passed. One query. */
+export async function countPendingEvaluations(db: Queryable, team: Team): Promise<number> {
   const [pending] = await pendingPairs(db).execute({ ...team });
+  return pending?.count ?? 0;
+}
+
+/** Attempts and completions of the team; `from` bounds what counts as recent. Two queries. */
+export async function readTeamWork(db: Queryable, team: Team, from: Date) {
   const [attempts] = await attemptFigures(db).execute({ ...team, since: from });
   const [completions] = await completionFigures(db).execute({ ...team, since: from.toISOString() });
   return {
-    pendingEvaluations: pending?.count ?? 0,
     recentEvaluations: attempts?.recent ?? 0,
     recentPasses: attempts?.passed ?? 0,
     incompleteRecords: completions?.incomplete ?? 0,
@@ -141,18 +150,21 @@ export async function readTeamWork(db: Queryable, team: Team, from: Date) {
   };
 }
 
+const teamSize = prepared('dashboards.team-size', (db) =>
+  db.select({ total: sql<number>`count(*)::integer` }).from(profiles).where(inTeam),
+);
+
 const teamRows = prepared('dashboards.team-rows', (db) =>
   db
     .select({
       id: profiles.id,
       first_name: profiles.first_name,
       last_name: profiles.last_name,
-      progress: sql<number>`round(coalesce(${user_progress.progress_percentage}, 0))::integer`.as('rounded_progress'),
+      progress: wholeProgress.as('rounded_progress'),
       last_activity: user_progress.last_activity,
       currentModule: sql<string | null>`(
         SELECT m.title FROM user_module_completion c JOIN modules m ON m.id = c.module_id
         WHERE c.user_id = profiles.id ORDER BY c.updated_at DESC, c.is_completed, m.order_index DESC LIMIT 1)`,
-      total: sql<number>`(count(*) OVER ())::integer`,
     })
     .from(profiles)
     .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
@@ -162,9 +174,11 @@ const teamRows = prepared('dashboards.team-rows', (db) =>
     .offset(sql.placeholder('offset')),
 );
 
-/** One page of the team by progress, with the size of the whole team on each row. One query. */
-export function readTeamRows(db: Queryable, team: Team, page: { limit: number; offset: number }) {
-  return teamRows(db).execute({ ...team, ...page });
+/** One page of the team by progress, and the size of the whole team. Two queries. */
+export async function readTeamPage(db: Queryable, team: Team, page: { limit: number; offset: number }) {
+  const rows = await teamRows(db).execute({ ...team, ...page });
+  const [size] = await teamSize(db).execute({ ...team });
+  return { total: size?.total ?? 0, rows };
 }
 
 const evaluations = prepared('dashboards.evaluations', (db) =>
@@ -190,8 +204,9 @@ export function readEvaluations(db: Queryable, team: Team, from: Date, limit: nu
   return evaluations(db).execute({ ...team, since: from, limit });
 }
 
-/** Acts worth telling; signing in and out is nobody's news. */
-const tellable = ['complete-step', 'complete-module', 'submit-quiz-attempt', 'create-person', 'store-settings'];
+/** Whom an act is told of: the new person rather than whoever created the account, else the one who acted. */
+const protagonist = sql`CASE ${audit_log.action} WHEN 'create-person' THEN ${audit_log.subject_id}::uuid ELSE ${audit_log.actor_id} END`;
+const moduleOfAct = sql`(CASE ${audit_log.subject_type} WHEN 'module' THEN ${audit_log.subject_id} ELSE ${audit_log.details} ->> 'module_id' END)::uuid`;
 
 const activity = prepared('dashboards.activity', (db) =>
   db
@@ -205,24 +220,25 @@ const activity = prepared('dashboards.activity', (db) =>
       module_title: modules.title,
     })
     .from(audit_log)
-    .innerJoin(profiles, eq(profiles.id, audit_log.actor_id))
-    .leftJoin(
-      modules,
-      sql`${modules.id}::text = CASE WHEN ${audit_log.subject_type} = 'module' THEN ${audit_log.subject_id} ELSE ${audit_log.details} ->> 'module_id' END`,
-    )
+    .innerJoin(profiles, eq(profiles.id, protagonist))
+    .leftJoin(modules, eq(modules.id, moduleOfAct))
     .where(
       and(
-        inArray(audit_log.action, tellable),
-        or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
+        sql`${audit_log.action} = ANY(${sql.placeholder('actions')})`,
+        or(sql`${sql.placeholder('everybody')}::boolean`, inTeam),
       ),
     )
     .orderBy(desc(audit_log.at), desc(audit_log.id))
     .limit(sql.placeholder('limit')),
 );
 
-/** The latest acts of people, newest first. One query. */
-export function readActivity(db: Queryable, team: Team, limit: number) {
-  return activity(db).execute({ ...team, limit });
+/**
+ * The latest acts of the given kinds, newest first. One query.
+ *
+ * @param team null for the acts of everybody, whatever their role
+ */
+export function readActivity(db: Queryable, team: Team | null, actions: readonly string[], limit: number) {
+  return activity(db).execute({ company: null, ...team, everybody: team === null, actions, limit });
 }
 
 export type ActivityRow = Awaited<ReturnType<typeof readActivity>>[number];

@@ -66,7 +66,14 @@ async function attempt(person: TestPerson, module: TestModule, score: number, da
 }
 async function complete(person: TestPerson, module: TestModule, final_score: number | null, daysAgo: number) {
   const at = ago(daysAgo);
-  const record = { user_id: person.id, module_id: module.id, is_completed: true, final_score, completed_at: at, updated_at: at };
+  const record = {
+    user_id: person.id,
+    module_id: module.id,
+    is_completed: true,
+    final_score,
+    completed_at: at,
+    updated_at: at,
+  };
   await app.database.db.insert(user_module_completion).values(record);
 }
 
@@ -95,7 +102,12 @@ describe('getLearnerDashboard', () => {
 
   it('has the figures of somebody on the way', async () => {
     const { body } = await app.call('GET', '/api/dashboards/learner', { as: halfway });
-    expect(body.summary).toMatchObject({ completedModules: 0, completedSteps: 2, averageScore: null, progressPercentage: 50 });
+    expect(body.summary).toMatchObject({
+      completedModules: 0,
+      completedSteps: 2,
+      averageScore: null,
+      progressPercentage: 50,
+    });
     expect(body).toMatchObject({ estimatedDays: 1, nextSteps: [first.id] });
     expect(body.ranking).toMatchObject({ position: 2, streakDays: 0, encouragement: 'Buen progreso, sigue así' });
     expect(body.modules.map((module: { status: string }) => module.status)).toEqual(['in_progress', 'not_started']);
@@ -133,9 +145,33 @@ describe('the team', () => {
     const { body } = await asJefe('progress');
     expect(body.total).toBe(3);
     expect(body.rows).toEqual([
-      { id: done.id, name: 'Ana Soto', progress: 100, currentModule: 'Segundo', status: 'Casi certificado', barTone: 'high', lastActivity: 'hace un momento' },
-      { id: halfway.id, name: 'Luis Soto', progress: 50, currentModule: 'Primero', status: 'En progreso', barTone: 'mid', lastActivity: 'hace 5 días' },
-      { id: fresh.id, name: 'Sin nombre', progress: 0, currentModule: 'Sin módulo asignado', status: 'Sin progreso', barTone: 'low', lastActivity: 'Sin actividad' },
+      {
+        id: done.id,
+        name: 'Ana Soto',
+        progress: 100,
+        currentModule: 'Segundo',
+        status: 'Casi certificado',
+        barTone: 'high',
+        lastActivity: 'hace un momento',
+      },
+      {
+        id: halfway.id,
+        name: 'Luis Soto',
+        progress: 50,
+        currentModule: 'Primero',
+        status: 'En progreso',
+        barTone: 'mid',
+        lastActivity: 'hace 5 días',
+      },
+      {
+        id: fresh.id,
+        name: 'Sin nombre',
+        progress: 0,
+        currentModule: 'Sin módulo asignado',
+        status: 'Sin progreso',
+        barTone: 'low',
+        lastActivity: 'Sin actividad',
+      },
     ]);
     const page = await asJefe('progress?limit=1&offset=1');
     expect(page.body.rows.map((row: { name: string }) => row.name)).toEqual(['Luis Soto']);
@@ -143,7 +179,9 @@ describe('the team', () => {
 
   it('lists the evaluations of the last 30 days, newest first', async () => {
     const { body } = await asJefe('evaluations');
-    expect(body.map((row: Record<string, unknown>) => [row.employeeName, row.evaluation, row.submitted, row.score])).toEqual([
+    expect(
+      body.map((row: Record<string, unknown>) => [row.employeeName, row.evaluation, row.submitted, row.score]),
+    ).toEqual([
       ['Ana Soto', 'Evaluación - Primero', 'hace 1 día', 100],
       ['Ana Soto', 'Evaluación - Primero', 'hace 2 días', 80],
       ['Luis Soto', 'Evaluación - Primero', 'hace 5 días', 50],
@@ -152,7 +190,11 @@ describe('the team', () => {
   });
 
   it('has achievements and activity', async () => {
-    expect((await asJefe('achievements')).body).toEqual({ completionsLast30Days: 2, passedLast30Days: 2, peopleWithWholePlan: 1 });
+    expect((await asJefe('achievements')).body).toEqual({
+      completionsLast30Days: 2,
+      passedLast30Days: 2,
+      peopleWithWholePlan: 1,
+    });
     await app.call('POST', `/api/steps/${first.stepIds[0]}/complete`, { as: fresh });
     const { body } = await asJefe('activity');
     expect(body[0]).toMatchObject({ text: 'Sin nombre completó un paso de «Primero»' });
@@ -167,15 +209,24 @@ describe('the team', () => {
     await app.database.db.transaction((tx) => storeSettings(tx, 'people', { ...people, team_by_company: false }, null));
   });
 
-  it.each(['statistics', 'progress', 'evaluations', 'achievements', 'activity'])('%s is for jefe and admin', async (address) => {
-    expect((await app.call('GET', `/api/team/${address}`, { as: halfway })).status).toBe(403);
-    expect((await app.call('GET', `/api/team/${address}`)).status).toBe(401);
-    expect((await app.call('GET', `/api/team/${address}`, { as: app.people.admin })).status).toBe(200);
-  });
+  it.each(['statistics', 'progress', 'evaluations', 'achievements', 'activity'])(
+    '%s is for jefe and admin',
+    async (address) => {
+      expect((await app.call('GET', `/api/team/${address}`, { as: halfway })).status).toBe(403);
+      expect((await app.call('GET', `/api/team/${address}`)).status).toBe(401);
+      expect((await app.call('GET', `/api/team/${address}`, { as: app.people.admin })).status).toBe(200);
+    },
+  );
 });
 
 it('costs the same number of queries for 3 and for 40 people', async () => {
-  const addresses = ['/api/team/statistics', '/api/team/progress', '/api/team/evaluations', '/api/team/achievements', '/api/team/activity'];
+  const addresses = [
+    '/api/team/statistics',
+    '/api/team/progress',
+    '/api/team/evaluations',
+    '/api/team/achievements',
+    '/api/team/activity',
+  ];
   const count = async () => {
     app.database.takeQueries();
     for (const address of addresses) await app.call('GET', address, { as: app.people.jefe });

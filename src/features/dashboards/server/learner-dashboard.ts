@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isChatUnlocked } from '#features/learning/learning.rules.ts';
 import { readModulesOfLearner, readUserProgress } from '#features/learning/server/learning.reads.ts';
 import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -15,8 +16,15 @@ import { readMedianCompletionHours, readStanding } from './dashboards.reads.ts';
 
 /** How far back a streak is looked for, milliseconds. */
 const streakHorizon = 400 * 24 * 60 * 60 * 1000;
-/** The organisation's median moves slowly and is the same for everybody: once a minute is enough. */
-const medians = new LRUCache<Database, { hours: number | null }>({ max: 10, ttl: 60_000 });
+/**
+ * The organisation's median moves slowly and is the same for everybody: once a minute is enough, and one query serves
+ * all who wait for it. That there is none yet is not remembered, so that the first completion shows at once.
+ */
+const medians = new LRUCache<Database, number>({
+  max: 10,
+  ttl: 60_000,
+  fetchMethod: async (db) => (await readMedianCompletionHours(db)) ?? undefined,
+});
 
 /** What a learner sees first (spec P-183 to P-213, P-492 to P-503). Three queries besides the session's. */
 export async function readLearnerDashboard({ db, actor, now }: Acting) {
@@ -36,22 +44,15 @@ export async function readLearnerDashboard({ db, actor, now }: Acting) {
       .filter((module) => module.isUnlocked && !module.isCompleted)
       .slice(0, 2)
       .map((module) => module.id),
+    chatUnlocked: isChatUnlocked(rows, actor.role),
     achievements: achievements(summary.completedModules, progress?.average_score ?? null),
     ranking: {
       position: standing.position,
       totalUsers: standing.totalUsers,
       badge: positionBadge(standing.position),
       encouragement: encouragement(percentage),
-      medianCompletionHours: await medianHours(db),
+      medianCompletionHours: (await medians.fetch(db)) ?? null,
       streakDays: streakDays(standing.activeDays, standing.today),
     },
   };
-}
-
-async function medianHours(db: Database): Promise<number | null> {
-  const known = medians.get(db);
-  if (known) return known.hours;
-  const hours = await readMedianCompletionHours(db);
-  medians.set(db, { hours });
-  return hours;
 }

@@ -4,12 +4,13 @@ import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { barTone, memberStatus, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
+import { tellActivity, tellableActions } from './activity-sentences.ts';
 import {
-  type ActivityRow,
+  countPendingEvaluations,
   readActivity,
   readEvaluations,
   readTeamFigures,
-  readTeamRows,
+  readTeamPage,
   readTeamWork,
   type Team,
 } from './dashboards.reads.ts';
@@ -31,7 +32,7 @@ export async function readTeamStatistics(call: Acting) {
   const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
   return {
     totalEmployees: figures.totalEmployees,
-    pendingEvaluations: work.pendingEvaluations,
+    pendingEvaluations: await countPendingEvaluations(call.db, team),
     recentEvaluations: work.recentEvaluations,
     averageProgress: figures.averageProgress,
     activeEmployees: figures.activeEmployees,
@@ -43,9 +44,9 @@ export async function readTeamStatistics(call: Acting) {
 
 /** One page of the team, highest progress first (spec P-307, P-426, P-486). */
 export async function readTeamProgress(call: Acting, page: { limit: number; offset: number }) {
-  const rows = await readTeamRows(call.db, await teamOf(call), page);
+  const { total, rows } = await readTeamPage(call.db, await teamOf(call), page);
   return {
-    total: rows[0]?.total ?? 0,
+    total,
     rows: rows.map((row) => ({
       id: row.id,
       name: displayName(row),
@@ -68,6 +69,7 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
       employeeName: displayName(row),
       evaluation: `Evaluación - ${moduleTitle}`,
       submitted: relativeTime(row.attempted_at, call.now),
+      submitted_at: row.attempted_at,
       score: row.score,
       passed: row.passed,
       moduleTitle,
@@ -87,25 +89,14 @@ export async function readTeamAchievements(call: Acting) {
   };
 }
 
-/** The latest acts of people as sentences. */
+/** The latest acts as sentences: of everybody to an admin, of the team to a jefe (spec P-145; decisions). */
 export async function readRecentActivity(call: Acting, limit: number) {
-  const rows = await readActivity(call.db, await teamOf(call), limit);
-  return rows.map((row) => ({ id: String(row.id), text: tell(row), when: relativeTime(row.at, call.now) }));
-}
-
-function tell(row: ActivityRow): string {
-  const name = displayName(row);
-  const module = row.module_title ? `«${row.module_title}»` : 'un módulo';
-  switch (row.action) {
-    case 'complete-step':
-      return `${name} completó un paso de ${module}`;
-    case 'complete-module':
-      return `${name} completó ${module}`;
-    case 'submit-quiz-attempt':
-      return `${name} ${row.details.passed ? 'aprobó' : 'no aprobó'} la evaluación de ${module} con ${row.details.score}%`;
-    case 'create-person':
-      return `${name} se unió a la plataforma`;
-    default:
-      return `${name} cambió la configuración`;
-  }
+  const team = call.actor.role === 'admin' ? null : await teamOf(call);
+  const rows = await readActivity(call.db, team, tellableActions, limit);
+  return rows.map((row) => ({
+    id: String(row.id),
+    text: tellActivity(row),
+    when: relativeTime(row.at, call.now),
+    at: row.at,
+  }));
 }

@@ -1,0 +1,24 @@
+import { displayName } from '#features/identity/identity.rules.ts';
+import type { ActivityRow } from './dashboards.reads.ts';
+
+type Sentence = (name: string, module: string, details: ActivityRow['details']) => string;
+
+/** What is told of each kind of act in the audit log; what is missing here, like signing in, is nobody's news. */
+const sentences: Record<string, Sentence> = {
+  'complete-step': (name, module) => `${name} completó un paso de ${module}`,
+  'complete-module': (name, module) => `${name} completó ${module}`,
+  'submit-quiz-attempt': (name, module, { passed, score }) =>
+    `${name} ${passed ? 'aprobó' : 'no aprobó'} la evaluación de ${module} con ${score}%`,
+  'create-person': (name) => `${name} se unió a la plataforma`,
+  'store-settings': (name) => `${name} cambió la configuración`,
+};
+
+/** The kinds of act worth telling. */
+export const tellableActions: readonly string[] = Object.keys(sentences);
+
+/** One act in a Spanish sentence; a module that was deleted since is 'un módulo'. */
+export function tellActivity(row: ActivityRow): string {
+  const sentence = sentences[row.action];
+  if (!sentence) throw new Error(`no sentence for the action ${row.action}`);
+  return sentence(displayName(row), row.module_title ? `«${row.module_title}»` : 'un módulo', row.details);
+}

@@ -1,0 +1,389 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { user_module_completion, user_step_progress } from '#features/learning/server/learning.tables.ts';
+import { settings } from '#features/settings/server/settings.tables.ts';
+import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+/** Ten in the morning in Bogotá, which is five hours behind. */
+const now = new Date('2026-03-10T15:00:00Z');
+const at = (moment: string) => new Date(`2026-${moment}Z`);
+const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 3_600_000);
+
+let app: TestApp;
+let welcome: TestModule;
+let second: TestModule;
+let third: TestModule;
+let ana: TestPerson;
+let berta: TestPerson;
+let carlos: TestPerson;
+let dora: TestPerson;
+let supervisorOfNorth: TestPerson;
+
+const db = () => app.database.db;
+
+/** Completes the module's first steps, one at each moment. */
+async function steps(person: TestPerson, module: TestModule, moments: Date[]) {
+  await db()
+    .insert(user_step_progress)
+    .values(
+      moments.map((moment, place) => ({
+        user_id: person.id,
+        step_id: module.stepIds[place] ?? '',
+        module_id: module.id,
+        is_completed: true,
+        completed_at: moment,
+        updated_at: moment,
+      })),
+    );
+}
+
+async function attempt(person: TestPerson, module: TestModule, score: number, attempted_at: Date) {
+  await db()
+    .insert(quiz_attempts)
+    .values({
+      id: randomUUID(),
+      user_id: person.id,
+      module_id: module.id,
+      module_title: module.title,
+      quiz_version_id: sql`current_quiz_version(${module.id})`,
+      answers: {},
+      score,
+      passed: score >= 70,
+      attempted_at,
+    });
+}
+
+/** The completion record; without a moment it is the empty one of a module that has just been unlocked. */
+async function record(person: TestPerson, module: TestModule, completed_at: Date | null, updated_at = completed_at) {
+  await db()
+    .insert(user_module_completion)
+    .values({
+      user_id: person.id,
+      module_id: module.id,
+      is_completed: completed_at !== null,
+      completed_at,
+      ...(updated_at ? { updated_at } : {}),
+    });
+}
+
+/**
+ * Eight steps in three modules. Ana has done 1 (12.5 %), Berta 7 (87.5 %), Carlos 6 (75 %, with an evaluation to pass),
+ * Dora everything, and somebody without a name nothing.
+ */
+beforeAll(async () => {
+  app = await createTestApp(() => now);
+  welcome = await createTestModule(db(), { title: 'Bienvenida', order_index: 1, stepCount: 3 });
+  second = await createTestModule(db(), { title: 'Centrífugas', order_index: 2, stepCount: 3, questionCount: 2 });
+  third = await createTestModule(db(), { title: 'Residuos', order_index: 3, stepCount: 2, questionCount: 2 });
+  await createTestModule(db(), { title: 'Apagado', order_index: 4, stepCount: 5, is_active: false });
+
+  const employee = (first_name: string, last_name: string, company_name: string) =>
+    createTestPerson(db(), { role: 'employee', first_name, last_name, company_name }, now);
+  // The harness' own employees would change the figures.
+  await db().execute(sql`UPDATE profiles SET role = 'inactive' WHERE role = 'employee'`);
+  ana = await employee('Ana', 'García', 'Norte');
+  berta = await employee('Berta', 'Lara', 'Norte');
+  carlos = await employee('Carlos', 'Soto', 'Sur');
+  dora = await employee('Dora', 'Vega', 'Sur');
+  await employee('', '', 'Sur');
+  supervisorOfNorth = await createTestPerson(db(), { role: 'jefe', company_name: 'Norte' }, now);
+
+  await steps(ana, welcome, [daysAgo(5)]);
+
+  // The 6th, 7th and twice the 9th in Bogotá; four days in a row in UTC.
+  await steps(berta, welcome, [at('03-07T03:00:00'), at('03-07T03:00:00'), at('03-08T03:00:00')]);
+  await record(berta, welcome, at('03-08T03:00:00'));
+  await steps(berta, second, [at('03-09T06:00:00'), at('03-09T07:00:00'), at('03-09T08:00:00')]);
+  await attempt(berta, second, 80, at('03-09T08:00:00'));
+  await record(berta, second, at('03-09T08:00:00'));
+  await attempt(berta, second, 90, at('03-09T09:00:00'));
+  await steps(berta, third, [at('03-10T03:00:00')]);
+  await record(berta, third, null, at('03-09T08:00:00'));
+
+  await steps(carlos, welcome, [daysAgo(40), daysAgo(40), daysAgo(40)]);
+  await record(carlos, welcome, daysAgo(39, 14));
+  await record(carlos, second, null, daysAgo(39, 14));
+  await steps(carlos, second, [daysAgo(31), daysAgo(31), daysAgo(31)]);
+  await attempt(carlos, second, 40, daysAgo(30, 1));
+  await attempt(carlos, second, 60, daysAgo(29, 23));
+
+  await steps(dora, welcome, [at('03-08T15:00:00'), at('03-09T15:00:00'), at('03-10T04:30:00')]);
+  await record(dora, welcome, at('03-10T04:30:00'));
+  await steps(dora, second, [at('03-10T05:30:00'), at('03-10T05:30:00'), at('03-10T06:00:00')]);
+  await attempt(dora, second, 70, at('03-10T06:00:00'));
+  await record(dora, second, at('03-10T06:00:00'));
+  await steps(dora, third, [at('03-10T07:00:00'), at('03-10T07:30:00')]);
+  await attempt(dora, third, 100, at('03-10T08:00:00'));
+  await record(dora, third, at('03-10T08:00:00'));
+});
+afterAll(() => app.close());
+
+describe('getLearnerDashboard', () => {
+  const dashboard = (as: TestPerson) => app.call('GET', '/api/dashboards/learner', { as });
+
+  it('gives a learner on the way the whole plan, what is next, and the real standing', async () => {
+    const { status, body } = await dashboard(berta);
+    expect(status).toBe(200);
+    expect(body.summary).toMatchObject({ totalModules: 3, completedModules: 2, totalSteps: 8, completedSteps: 7 });
+    expect(body.summary).toMatchObject({ averageScore: 90, progressPercentage: 87.5 });
+    expect(body.estimatedDays).toBe(1);
+    expect(body.ringMessage).toMatch(/^¡Excelente!/);
+    expect(body.modules.map((module: { title: string }) => module.title)).toEqual([
+      'Bienvenida',
+      'Centrífugas',
+      'Residuos',
+    ]);
+    expect(body.modules[1]).toMatchObject({ status: 'completed', finalScore: 90, completedSteps: 3, totalSteps: 3 });
+    expect(body.modules[2]).toMatchObject({
+      status: 'in_progress',
+      finalScore: null,
+      completedSteps: 1,
+      totalSteps: 2,
+    });
+    expect(body.nextSteps).toEqual([third.id]);
+    expect(body.chatUnlocked).toBe(false);
+    expect(body.achievements.map((one: { isEarned: boolean }) => one.isEarned)).toEqual([true, false, true]);
+    // Completion took 0.5, 1, 2, 10, 24 and 37.5 hours.
+    expect(body.ranking).toEqual({
+      position: 2,
+      totalUsers: 5,
+      badge: 'trophy',
+      encouragement: 'Vas camino al top 10 %',
+      medianCompletionHours: 6,
+      streakDays: 1,
+    });
+  });
+
+  it('says that everything is done', async () => {
+    const { body } = await dashboard(dora);
+    expect(body).toMatchObject({ estimatedDays: 0, nextSteps: [], chatUnlocked: true });
+    expect(body.summary).toMatchObject({ completedModules: 3, averageScore: 85, progressPercentage: 100 });
+    expect(body.ranking).toMatchObject({ position: 1, streakDays: 3 });
+  });
+
+  it('begins with the first module and without claims', async () => {
+    const { body } = await dashboard(ana);
+    expect(body.summary).toMatchObject({ completedModules: 0, averageScore: null, progressPercentage: 12.5 });
+    expect(body).toMatchObject({ estimatedDays: 2, nextSteps: [welcome.id], chatUnlocked: false });
+    expect(body.ranking).toMatchObject({ position: 4, encouragement: null, streakDays: 0 });
+    expect(body.modules.map((module: { isUnlocked: boolean }) => module.isUnlocked)).toEqual([true, false, false]);
+    expect(body.achievements.some((one: { isEarned: boolean }) => one.isEarned)).toBe(false);
+  });
+
+  it('counts people with as many completed modules as ties', async () => {
+    expect((await dashboard(carlos)).body.ranking).toMatchObject({ position: 3, streakDays: 0 });
+  });
+
+  it('never names another person', async () => {
+    expect((await dashboard(ana)).text).not.toMatch(/Berta|Carlos|Dora/);
+  });
+});
+
+describe('getTeamStatistics', () => {
+  it('gives the exact figures of the team', async () => {
+    const { status, body } = await app.call('GET', '/api/team/statistics', { as: app.people.jefe });
+    expect(status).toBe(200);
+    expect(body).toEqual({
+      totalEmployees: 5,
+      pendingEvaluations: 1,
+      recentEvaluations: 5,
+      // 13, 88, 75, 100 and 0.
+      averageProgress: 55,
+      activeEmployees: 4,
+      technicalAlerts: 2,
+      ringMessage: 'Buen progreso: tu equipo va por buen camino.',
+      lastUpdated: now.toISOString(),
+    });
+    expect((await app.call('GET', '/api/team/statistics', { as: app.people.admin })).body).toEqual(body);
+  });
+});
+
+describe('getTeamProgress', () => {
+  const progress = async (query = '') =>
+    (await app.call('GET', `/api/team/progress${query}`, { as: app.people.jefe })).body;
+
+  it('lists the team, furthest first, with module and status', async () => {
+    const { total, rows } = await progress();
+    expect(total).toBe(5);
+    expect(rows.map(({ id, ...row }: { id: string }) => row)).toEqual([
+      {
+        name: 'Dora Vega',
+        progress: 100,
+        currentModule: 'Residuos',
+        status: 'Casi certificado',
+        barTone: 'high',
+        lastActivity: 'hace 7 horas',
+      },
+      {
+        name: 'Berta Lara',
+        progress: 88,
+        currentModule: 'Residuos',
+        status: 'En progreso',
+        barTone: 'high',
+        lastActivity: 'hace 12 horas',
+      },
+      {
+        name: 'Carlos Soto',
+        progress: 75,
+        currentModule: 'Centrífugas',
+        status: 'En progreso',
+        barTone: 'mid',
+        lastActivity: 'hace 4 semanas',
+      },
+      {
+        name: 'Ana García',
+        progress: 13,
+        currentModule: 'Sin módulo asignado',
+        status: 'Recién iniciado',
+        barTone: 'low',
+        lastActivity: 'hace 5 días',
+      },
+      {
+        name: 'Sin nombre',
+        progress: 0,
+        currentModule: 'Sin módulo asignado',
+        status: 'Sin progreso',
+        barTone: 'low',
+        lastActivity: 'Sin actividad',
+      },
+    ]);
+  });
+
+  it('pages, and knows the size of the team beyond its end', async () => {
+    const page = await progress('?limit=2&offset=2');
+    expect(page.rows.map((row: { name: string }) => row.name)).toEqual(['Carlos Soto', 'Ana García']);
+    expect(await progress('?offset=5')).toEqual({ total: 5, rows: [] });
+    expect((await app.call('GET', '/api/team/progress?limit=0', { as: app.people.jefe })).status).toBe(400);
+  });
+});
+
+describe('getPendingEvaluations', () => {
+  it('lists the attempts of the last 30 days, newest first', async () => {
+    const { body } = await app.call('GET', '/api/team/evaluations', { as: app.people.jefe });
+    expect(body.map((row: { employeeName: string; score: number }) => [row.employeeName, row.score])).toEqual([
+      ['Dora Vega', 100],
+      ['Dora Vega', 70],
+      ['Berta Lara', 90],
+      ['Berta Lara', 80],
+      ['Carlos Soto', 60],
+    ]);
+    expect(body[0]).toMatchObject({
+      evaluation: 'Evaluación - Residuos',
+      moduleTitle: 'Residuos',
+      submitted: 'hace 7 horas',
+      submitted_at: '2026-03-10T08:00:00.000Z',
+      passed: true,
+    });
+    const { body: first } = await app.call('GET', '/api/team/evaluations?limit=3', { as: app.people.admin });
+    expect(first).toEqual(body.slice(0, 3));
+  });
+});
+
+describe('getTeamAchievements', () => {
+  it('counts what was really achieved', async () => {
+    const { body } = await app.call('GET', '/api/team/achievements', { as: app.people.jefe });
+    expect(body).toEqual({ completionsLast30Days: 5, passedLast30Days: 4, peopleWithWholePlan: 1 });
+  });
+});
+
+describe('getRecentActivity', () => {
+  it('tells what people did, and to a jefe only of the team', async () => {
+    const passed = { module_id: third.id, score: 100, passed: true };
+    const failed = { module_id: second.id, score: 60, passed: false };
+    await db()
+      .insert(audit_log)
+      .values([
+        {
+          at: daysAgo(9),
+          actor_id: app.people.admin.id,
+          action: 'create-person',
+          subject_type: 'profile',
+          subject_id: ana.id,
+        },
+        { at: daysAgo(8), actor_id: dora.id, action: 'sign-in', subject_type: 'profile', subject_id: dora.id },
+        {
+          at: daysAgo(7),
+          actor_id: dora.id,
+          action: 'complete-step',
+          subject_type: 'step',
+          subject_id: third.stepIds[0] ?? null,
+          details: { module_id: third.id },
+        },
+        {
+          at: daysAgo(6),
+          actor_id: dora.id,
+          action: 'submit-quiz-attempt',
+          subject_type: 'quiz-attempt',
+          details: passed,
+        },
+        { at: daysAgo(5), actor_id: dora.id, action: 'complete-module', subject_type: 'module', subject_id: third.id },
+        {
+          at: daysAgo(4),
+          actor_id: carlos.id,
+          action: 'submit-quiz-attempt',
+          subject_type: 'quiz-attempt',
+          details: failed,
+        },
+        {
+          at: daysAgo(3),
+          actor_id: app.people.admin.id,
+          action: 'store-settings',
+          subject_type: 'settings',
+          subject_id: 'people',
+        },
+      ]);
+    const activity = async (as: TestPerson) => (await app.call('GET', '/api/team/activity', { as })).body;
+    const told = (await activity(app.people.admin)).map(({ text, when }: { text: string; when: string }) => [
+      text,
+      when,
+    ]);
+    expect(told).toEqual([
+      ['Persona De Prueba cambió la configuración', 'hace 3 días'],
+      ['Carlos Soto no aprobó la evaluación de «Centrífugas» con 60%', 'hace 4 días'],
+      ['Dora Vega completó «Residuos»', 'hace 5 días'],
+      ['Dora Vega aprobó la evaluación de «Residuos» con 100%', 'hace 6 días'],
+      ['Dora Vega completó un paso de «Residuos»', 'hace 1 semana'],
+      ['Ana García se unió a la plataforma', 'hace 1 semana'],
+    ]);
+    const toJefe = await activity(app.people.jefe);
+    expect(toJefe.map((row: { text: string }) => row.text)).toEqual(told.slice(1).map(([text]: string[]) => text));
+  });
+});
+
+describe('the team', () => {
+  it('is the jefe’s company where the setting says so, and everybody for an admin', async () => {
+    await db()
+      .insert(settings)
+      .values({ section: 'people', value: { team_by_company: true } });
+    const north = async (path: string) => (await app.call('GET', `/api/team/${path}`, { as: supervisorOfNorth })).body;
+    // 13 and 88: the mean 50.5 goes up.
+    expect(await north('statistics')).toMatchObject({ totalEmployees: 2, averageProgress: 51, recentEvaluations: 2 });
+    expect(await north('statistics')).toMatchObject({ pendingEvaluations: 0, activeEmployees: 2, technicalAlerts: 1 });
+    expect((await north('progress')).rows.map((row: { name: string }) => row.name)).toEqual([
+      'Berta Lara',
+      'Ana García',
+    ]);
+    expect((await north('evaluations')).map((row: { score: number }) => row.score)).toEqual([90, 80]);
+    expect(await north('achievements')).toMatchObject({ completionsLast30Days: 2, peopleWithWholePlan: 0 });
+    expect(JSON.stringify(await north('activity'))).not.toMatch(/Carlos|Dora/);
+    const everybody = await app.call('GET', '/api/team/statistics', { as: app.people.admin });
+    expect(everybody.body.totalEmployees).toBe(5);
+    await db().delete(settings);
+  });
+});
+
+const teamPaths = ['statistics', 'progress', 'evaluations', 'achievements', 'activity'];
+
+it('costs at most eight queries each, signing in included', async () => {
+  const addresses = ['dashboards/learner', ...teamPaths.map((path) => `team/${path}`)];
+  for (const address of addresses) {
+    app.database.takeQueries();
+    const as = address.startsWith('team') ? app.people.jefe : berta;
+    expect((await app.call('GET', `/api/${address}`, { as })).status).toBe(200);
+    expect(app.database.takeQueries().length).toBeLessThanOrEqual(8);
+  }
+});
