@@ -204,7 +204,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Que el cliente firmó la factura sin observaciones',
       option_d: 'Que el vehículo fue seguido por satélite en la ruta',
       correct_answer: 'b',
-      explanation: 'La trazabilidad permite responder, tiempo después, qué lote recibió cada cliente, cómo viajó y quién lo entregó.',
+      explanation:
+        'La trazabilidad permite responder, tiempo después, qué lote recibió cada cliente, cómo viajó y quién lo entregó.',
     },
     {
       question_text: 'Una caja refrigerada llega y nadie puede recibirla. ¿Qué corresponde hacer?',
@@ -222,7 +223,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'El laboratorio usó un control de otra marca distinta',
       option_d: 'El equipo no había recibido mantenimiento ese año',
       correct_answer: 'a',
-      explanation: 'El lote era correcto y vigente, pero esperó cuatro horas al sol: no estaba vencido, estaba maltratado.',
+      explanation:
+        'El lote era correcto y vigente, pero esperó cuatro horas al sol: no estaba vencido, estaba maltratado.',
     },
     {
       question_text: 'Un cliente te ofrece un viaje por «el buen servicio». ¿Qué haces?',
@@ -231,7 +233,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Lo aceptas si ninguna compra está pendiente',
       option_d: 'Lo rechazas y lo declaras a tu supervisor',
       correct_answer: 'd',
-      explanation: 'Solo se aceptan detalles simbólicos. Viajes, dinero o favores se rechazan y la situación se declara por escrito.',
+      explanation:
+        'Solo se aceptan detalles simbólicos. Viajes, dinero o favores se rechazan y la situación se declara por escrito.',
     },
     {
       question_text: 'Necesitas ayuda con la pantalla de un analizador donde se ve un nombre. ¿Cómo envías la foto?',
@@ -240,7 +243,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Pidiendo al cliente que la envíe en tu lugar',
       option_d: 'Completa, y la borras después de la consulta',
       correct_answer: 'b',
-      explanation: 'Los datos de pacientes no salen del laboratorio por ningún canal: se tapan o recortan antes de pedir apoyo.',
+      explanation:
+        'Los datos de pacientes no salen del laboratorio por ningún canal: se tapan o recortan antes de pedir apoyo.',
     },
     {
       question_text: 'Descubres un error tuyo que aún nadie ha notado. ¿Cuál es la conducta esperada?',
@@ -249,7 +253,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Avisar pronto con hechos y conservar la evidencia',
       option_d: 'Contarlo solo si el cliente llega a reclamar',
       correct_answer: 'c',
-      explanation: 'Un error contado en la primera hora suele costar una llamada. Reportarlo de buena fe no se sanciona; ocultarlo sí daña.',
+      explanation:
+        'Un error contado en la primera hora suele costar una llamada. Reportarlo de buena fe no se sanciona; ocultarlo sí daña.',
     },
     {
       question_text: '¿Con qué puntaje se aprueba una evaluación?',
@@ -267,7 +272,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Tu cuenta queda inactiva después de un mes',
       option_d: 'Los demás módulos y los productos siguen bloqueados',
       correct_answer: 'd',
-      explanation: 'La bienvenida es requerida: hasta completarla permanecen bloqueados los demás módulos y el catálogo de productos.',
+      explanation:
+        'La bienvenida es requerida: hasta completarla permanecen bloqueados los demás módulos y el catálogo de productos.',
     },
     {
       question_text: 'Te salpica un químico en los ojos. ¿Qué es lo primero?',
@@ -276,7 +282,8 @@ Al aprobar se abre tu siguiente módulo, **Bioseguridad en el laboratorio clíni
       option_c: 'Lavar con agua abundante al menos 15 minutos',
       option_d: 'Cubrir el ojo y trasladarte a urgencias',
       correct_answer: 'c',
-      explanation: 'Primero se lava, de inmediato y durante al menos 15 minutos; después se reporta y se busca atención.',
+      explanation:
+        'Primero se lava, de inmediato y durante al menos 15 minutos; después se reporta y se busca atención.',
     },
     {
       question_text: 'Debes dejar un documento en el área de reactivos y llevas zapatos abiertos. ¿Qué haces?',
