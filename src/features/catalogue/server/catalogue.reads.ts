@@ -31,7 +31,9 @@ export function readActiveModules(db: Queryable) {
 
 const teamAverage = prepared('catalogue.team-average', (db) =>
   db
-    .select({ average: sql<number>`coalesce(round(avg(round(${user_progress.progress_percentage}))), 0)::integer` })
+    .select({
+      average: sql<number>`coalesce(round(avg(round(${user_progress.progress_percentage}::numeric))), 0)::integer`,
+    })
     .from(user_progress)
     .innerJoin(profiles, eq(profiles.id, user_progress.user_id))
     .where(eq(profiles.role, 'employee')),

@@ -202,6 +202,20 @@ describe('getTeamStatistics', () => {
   });
 });
 
+it('agrees with the stored function, halves up', async () => {
+  const { rows } = await db().execute(sql`SELECT * FROM calculate_user_progress(${ana.id})`);
+  expect(rows).toEqual([
+    {
+      total_modules: 3,
+      completed_modules: 0,
+      total_steps: 8,
+      completed_steps: 1,
+      average_score: null,
+      progress_percentage: 13,
+    },
+  ]);
+});
+
 describe('getTeamProgress', () => {
   const progress = async (query = '') =>
     (await app.call('GET', `/api/team/progress${query}`, { as: app.people.jefe })).body;

@@ -14,8 +14,6 @@ import { dashboardsApi } from './dashboards-api.ts';
 import { LearnerModules, NextSteps } from './LearnerModules.tsx';
 import { AchievementsPanel, RankingPanel } from './LearnerStanding.tsx';
 
-export type LearnerDashboardData = Awaited<ReturnType<typeof dashboardsApi.getLearnerDashboard.call>>;
-
 /** 'Mi Plan de Capacitación': what to do next, and how far one has come (spec P-183 to P-213). */
 export function LearnerDashboard() {
   const { profile } = useAuth();

@@ -6,7 +6,7 @@ import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import type { LearnerDashboardData } from './LearnerDashboard.tsx';
+import type { LearnerDashboardData } from './dashboards-api.ts';
 
 type Module = LearnerDashboardData['modules'][number];
 

@@ -1,7 +1,7 @@
 import { Award, Flame, Medal, Timer, Trophy } from 'lucide-react';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
-import type { LearnerDashboardData } from './LearnerDashboard.tsx';
+import type { LearnerDashboardData } from './dashboards-api.ts';
 
 /** What has been earned and what can be (spec P-202, P-370 to P-372). */
 export function AchievementsPanel({ achievements }: { achievements: LearnerDashboardData['achievements'] }) {

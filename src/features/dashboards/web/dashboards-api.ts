@@ -2,3 +2,5 @@ import { api } from '#platform/web/api.ts';
 import type { dashboardsContract } from '../dashboards.contract.ts';
 
 export const dashboardsApi = api<typeof dashboardsContract>('dashboards');
+
+export type LearnerDashboardData = Awaited<ReturnType<typeof dashboardsApi.getLearnerDashboard.call>>;
