@@ -20,8 +20,22 @@ export const screens = {
     ],
     goal: 120_000,
   },
-  '/modulos': { pages: ['src/app/web/SignedInRoutes.tsx', 'src/features/catalogue/web/CataloguePage.tsx', 'src/features/identity/web/identity-client.ts'], goal: 120_000 },
-  '/modulos/individual/{id}': { pages: ['src/app/web/SignedInRoutes.tsx', 'src/features/learning/web/ModulePage.tsx', 'src/features/identity/web/identity-client.ts'], goal: 120_000 },
+  '/modulos': {
+    pages: [
+      'src/app/web/SignedInRoutes.tsx',
+      'src/features/catalogue/web/CataloguePage.tsx',
+      'src/features/identity/web/identity-client.ts',
+    ],
+    goal: 120_000,
+  },
+  '/modulos/individual/{id}': {
+    pages: [
+      'src/app/web/SignedInRoutes.tsx',
+      'src/features/learning/web/ModulePage.tsx',
+      'src/features/identity/web/identity-client.ts',
+    ],
+    goal: 120_000,
+  },
 };
 
 function filesOf(key, found = new Set()) {

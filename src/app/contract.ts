@@ -14,5 +14,3 @@ export const contract = {
   catalogue: catalogueContract,
   dashboards: dashboardsContract,
 };
-
-export type AppContract = typeof contract;

@@ -1,4 +1,4 @@
-import { Eye, EyeOff, Search } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useId, useState } from 'react';
 import { cx } from './cx.ts';
 
@@ -52,22 +52,6 @@ export function PasswordField(props: FieldProps) {
       >
         {isShown ? <EyeOff className="size-5" aria-hidden="true" /> : <Eye className="size-5" aria-hidden="true" />}
       </button>
-    </div>
-  );
-}
-
-/** A search box whose placeholder is also its name. */
-export function SearchField({
-  label,
-  ...input
-}: Omit<ComponentProps<'input'>, 'type' | 'className'> & { label: string }) {
-  return (
-    <div className="relative">
-      <Search
-        className="pointer-events-none absolute top-1/2 left-3 size-5 -translate-y-1/2 text-ink-faint"
-        aria-hidden="true"
-      />
-      <input type="search" aria-label={label} placeholder={label} {...input} className={cx(control, 'pl-10')} />
     </div>
   );
 }

@@ -1,14 +1,7 @@
-import { and, asc, count, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { and, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
-import {
-  quiz_attempts,
-  quiz_drafts,
-  quiz_questions,
-  quiz_versions,
-  quiz_versions_for_learners,
-} from './assessment.tables.ts';
+import { quiz_attempts, quiz_drafts, quiz_versions, quiz_versions_for_learners } from './assessment.tables.ts';
 
 const draftColumns = {
   id: quiz_drafts.id,
@@ -112,15 +105,6 @@ export async function readSameAttemptSince(
   return row ?? null;
 }
 
-const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
-  db.select().from(quiz_attempts).where(ofPersonInModule()).orderBy(asc(quiz_attempts.attempted_at)),
-);
-
-/** Every attempt of a person in a module, the oldest first. */
-export function readAttemptsOfPerson(db: Queryable, userId: string, moduleId: string): Promise<AttemptRow[]> {
-  return attemptsOfPerson(db).execute({ user_id: userId, module_id: moduleId });
-}
-
 const bestScoreBefore = prepared('assessment.best-score-before', (db) =>
   db
     .select({ best: max(quiz_attempts.score) })
@@ -139,32 +123,4 @@ export async function readBestScoreBefore(db: Queryable, attempt: AttemptRow): P
   const { user_id, module_id, attempted_at } = attempt;
   const [row] = await bestScoreBefore(db).execute({ user_id, module_id, attempted_at, attempt_id: attempt.id });
   return row?.best ?? null;
-}
-
-const bestScore = prepared('assessment.best-score', (db) =>
-  db
-    .select({ best: max(quiz_attempts.score) })
-    .from(quiz_attempts)
-    .where(ofPersonInModule()),
-);
-
-/** Best score of a person in a module, passed or not; null without attempts. */
-export async function readBestScore(db: Queryable, userId: string, moduleId: string): Promise<number | null> {
-  const [row] = await bestScore(db).execute({ user_id: userId, module_id: moduleId });
-  return row?.best ?? null;
-}
-
-const quizOfModule = prepared('assessment.quiz-of-module', (db) =>
-  db
-    .select({ pass_mark: modules.pass_mark, question_count: count(quiz_questions.id) })
-    .from(modules)
-    .leftJoin(quiz_questions, eq(quiz_questions.module_id, modules.id))
-    .where(eq(modules.id, sql.placeholder('module_id')))
-    .groupBy(modules.id),
-);
-
-/** Pass mark and number of questions of a module as they stand now; null for an unknown module. */
-export async function readQuizOfModule(db: Queryable, moduleId: string) {
-  const [row] = await quizOfModule(db).execute({ module_id: moduleId });
-  return row ?? null;
 }

@@ -1,8 +1,7 @@
-import { and, asc, eq, gt, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import {
-  activity_moments,
   learnable_modules,
   module_progress,
   user_module_completion,
@@ -126,19 +125,4 @@ const completionOf = prepared('learning.completion-of', (db) =>
 export async function readCompletion(db: Queryable, userId: string, moduleId: string) {
   const [row] = await completionOf(db).execute({ user_id: userId, module_id: moduleId });
   return row ?? null;
-}
-
-const activityOfUser = prepared('learning.activity-of-user', (db) =>
-  db
-    .select({ at: activity_moments.at })
-    .from(activity_moments)
-    .where(
-      and(eq(activity_moments.user_id, sql.placeholder('user_id')), gt(activity_moments.at, sql.placeholder('since'))),
-    ),
-);
-
-/** Moments since `since` in which a person finished a step or submitted a quiz; for streaks. */
-export async function readActivityMoments(db: Queryable, userId: string, since: Date): Promise<Date[]> {
-  const rows = await activityOfUser(db).execute({ user_id: userId, since });
-  return rows.map((row) => row.at);
 }

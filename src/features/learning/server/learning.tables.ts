@@ -61,9 +61,3 @@ export const user_progress = pgView('user_progress', {
   progress_percentage: doublePrecision().notNull(),
   last_activity: instant(),
 }).existing();
-
-/** Moments in which a person finished a step or submitted a quiz. */
-export const activity_moments = pgView('activity_moments', {
-  user_id: uuid().notNull(),
-  at: instant().notNull(),
-}).existing();

@@ -23,8 +23,6 @@ interface KeeperSettings {
 const pauseBeforeSaving = 600;
 const pauseBeforeRetrying = 5000;
 
-export type AnswerKeeper = ReturnType<typeof createAnswerKeeper>;
-
 /**
  * Keeps the answers of an open quiz so that none is lost: each one goes to the browser's storage at once and to the
  * server 600 ms after the last change; without a connection it is tried again every 5 s. The storage holds only what

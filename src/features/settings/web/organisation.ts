@@ -15,13 +15,13 @@ const defaults: Organisation = {
 };
 
 let organisation = defaults;
-let reading: Promise<void> | undefined;
+let _reading: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 /** Reads the names once; plain fetch, because public pages load no API client. */
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  reading ??= fetch('/api/organisation')
+  _reading ??= fetch('/api/organisation')
     .then(async (answer) => {
       if (answer.ok) organisation = await answer.json();
       for (const each of listeners) each();

@@ -1,0 +1,44 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Toaster } from './Toaster.tsx';
+import { dismissToast, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<Toaster />);
+});
+afterEach(() => {
+  act(dismissToast);
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time: the newest replaces the one before (spec P-508)', () => {
+  act(() => toast({ title: 'Primero' }));
+  act(() => toast({ title: 'Segundo' }));
+  expect(screen.queryByText('Primero')).toBeNull();
+  expect(screen.getByText('Segundo')).toBeTruthy();
+});
+
+it('goes after five seconds, counted anew for each toast (spec P-509)', () => {
+  act(() => toast({ title: 'Uno' }));
+  act(() => vi.advanceTimersByTime(4500));
+  expect(screen.getByText('Uno')).toBeTruthy();
+  act(() => toast({ title: 'Dos' }));
+  act(() => vi.advanceTimersByTime(4500));
+  expect(screen.getByText('Dos')).toBeTruthy();
+  act(() => vi.advanceTimersByTime(600));
+  expect(screen.queryByText('Dos')).toBeNull();
+});
+
+it('stays while the pointer is on it, and can be closed', () => {
+  act(() => toast({ title: 'Espera' }));
+  act(() => {
+    screen.getByText('Espera').dispatchEvent(new MouseEvent('mouseover', { bubbles: true }));
+  });
+  act(() => vi.advanceTimersByTime(8000));
+  expect(screen.getByText('Espera')).toBeTruthy();
+  act(() => screen.getByLabelText('Cerrar aviso').click());
+  expect(screen.queryByText('Espera')).toBeNull();
+});
