@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { memberStatuses } from './dashboards.rules.ts';
 
 const tag = 'Paneles';
 const team = ['jefe', 'admin'] as const;
@@ -53,6 +54,8 @@ export const dashboardsContract = {
       recentEvaluations: z.number(),
       averageProgress: z.number(),
       activeEmployees: z.number(),
+      /** Every status with how many have it, the furthest first. */
+      byStatus: z.array(z.object({ status: z.enum(memberStatuses), people: z.number() })),
       technicalAlerts: z.number(),
       ringMessage: z.string(),
       lastUpdated: z.date(),
@@ -82,7 +85,7 @@ export const dashboardsContract = {
             name: z.string(),
             progress: z.number(),
             currentModule: z.string(),
-            status: z.string(),
+            status: z.enum(memberStatuses),
             barTone: z.enum(['high', 'mid', 'low']),
             /** Relative time in Spanish, 'Sin actividad' without any. */
             lastActivity: z.string(),

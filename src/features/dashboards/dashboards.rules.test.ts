@@ -8,6 +8,7 @@ import {
   memberStatus,
   positionBadge,
   streakDays,
+  teamFigures,
   teamMessage,
   technicalAlerts,
 } from './dashboards.rules.ts';
@@ -136,4 +137,34 @@ it.each([
   [3, 0, 0],
 ])('%i incomplete records of %i employees are %i alerts (spec P-483)', (records, employees, expected) => {
   expect(technicalAlerts(records, employees)).toBe(expected);
+});
+
+describe('teamFigures (spec P-153, P-484, P-485)', () => {
+  const team = (...progress: number[]) =>
+    progress.map((one) => ({ progress: one, people: 1, begun: one > 0 ? 1 : 0, finished: one === 100 ? 1 : 0 }));
+  it.each([
+    [[40, 61], 51],
+    [[40, 60], 50],
+    [[0, 0, 100], 33],
+    [[], 0],
+  ])('the mean of %j is %i', (progress, mean) => {
+    expect(teamFigures(team(...progress)).averageProgress).toBe(mean);
+  });
+
+  it('counts everybody once, by status', () => {
+    const groups = [{ progress: 0, people: 7, begun: 1, finished: 0 }, ...team(1, 29, 30, 49, 50, 89, 90, 100)];
+    expect(teamFigures(groups)).toEqual({
+      totalEmployees: 15,
+      averageProgress: 29,
+      activeEmployees: 9,
+      peopleWithWholePlan: 1,
+      byStatus: [
+        { status: 'Casi certificado', people: 2 },
+        { status: 'En progreso', people: 2 },
+        { status: 'Necesita apoyo', people: 2 },
+        { status: 'Recién iniciado', people: 2 },
+        { status: 'Sin progreso', people: 7 },
+      ],
+    });
+  });
 });

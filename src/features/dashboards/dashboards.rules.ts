@@ -1,5 +1,15 @@
+/** Every status a team member can have, from the furthest to who has not begun (spec P-365 to P-369). */
+export const memberStatuses = [
+  'Casi certificado',
+  'En progreso',
+  'Necesita apoyo',
+  'Recién iniciado',
+  'Sin progreso',
+] as const;
+export type MemberStatus = (typeof memberStatuses)[number];
+
 /** Status of a team member by whole per cent of progress (spec P-365 to P-369). */
-export function memberStatus(progress: number): string {
+export function memberStatus(progress: number): MemberStatus {
   if (progress >= 90) return 'Casi certificado';
   if (progress >= 50) return 'En progreso';
   if (progress >= 30) return 'Necesita apoyo';
@@ -95,4 +105,28 @@ export function streakDays(days: readonly string[], today: string): number {
 /** Technical alerts: incomplete records, at most one per employee (spec P-483). */
 export function technicalAlerts(incompleteRecords: number, employees: number): number {
   return Math.min(incompleteRecords, employees);
+}
+
+/** So many of the team stand at one whole per cent; `begun` of them have done something, `finished` everything. */
+export interface ProgressGroup {
+  progress: number;
+  people: number;
+  begun: number;
+  finished: number;
+}
+
+/** Size, mean progress (halves up, 0 without anybody; spec P-484, P-485) and composition of a team. */
+export function teamFigures(groups: readonly ProgressGroup[]) {
+  const sum = (count: (group: ProgressGroup) => number) => groups.reduce((total, group) => total + count(group), 0);
+  const totalEmployees = sum((group) => group.people);
+  return {
+    totalEmployees,
+    averageProgress: totalEmployees && Math.round(sum((group) => group.progress * group.people) / totalEmployees),
+    activeEmployees: sum((group) => group.begun),
+    peopleWithWholePlan: sum((group) => group.finished),
+    byStatus: memberStatuses.map((status) => ({
+      status,
+      people: sum((group) => (memberStatus(group.progress) === status ? group.people : 0)),
+    })),
+  };
 }

@@ -194,6 +194,13 @@ describe('getTeamStatistics', () => {
       // 13, 88, 75, 100 and 0.
       averageProgress: 55,
       activeEmployees: 4,
+      byStatus: [
+        { status: 'Casi certificado', people: 1 },
+        { status: 'En progreso', people: 2 },
+        { status: 'Necesita apoyo', people: 0 },
+        { status: 'Recién iniciado', people: 1 },
+        { status: 'Sin progreso', people: 1 },
+      ],
       technicalAlerts: 2,
       ringMessage: 'Buen progreso: tu equipo va por buen camino.',
       lastUpdated: now.toISOString(),

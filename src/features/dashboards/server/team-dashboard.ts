@@ -2,14 +2,14 @@ import { displayName } from '#features/identity/identity.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
-import { barTone, memberStatus, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
+import { barTone, memberStatus, teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { tellActivity, tellableActions } from './activity-sentences.ts';
 import {
   countPendingEvaluations,
   readActivity,
   readEvaluations,
-  readTeamFigures,
+  readTeamHistogram,
   readTeamPage,
   readTeamWork,
   type Team,
@@ -28,7 +28,7 @@ async function teamOf({ db, actor }: Acting): Promise<Team> {
 /** The team's figures (spec P-306, P-417, P-483 to P-485). A fixed number of queries, whatever the size of the team. */
 export async function readTeamStatistics(call: Acting) {
   const team = await teamOf(call);
-  const figures = await readTeamFigures(call.db, team);
+  const figures = teamFigures(await readTeamHistogram(call.db, team));
   const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
   return {
     totalEmployees: figures.totalEmployees,
@@ -36,6 +36,7 @@ export async function readTeamStatistics(call: Acting) {
     recentEvaluations: work.recentEvaluations,
     averageProgress: figures.averageProgress,
     activeEmployees: figures.activeEmployees,
+    byStatus: figures.byStatus,
     technicalAlerts: technicalAlerts(work.incompleteRecords, figures.totalEmployees),
     ringMessage: teamMessage(figures.averageProgress),
     lastUpdated: call.now,
@@ -80,7 +81,7 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
 /** What the team has achieved, in real figures. */
 export async function readTeamAchievements(call: Acting) {
   const team = await teamOf(call);
-  const { peopleWithWholePlan } = await readTeamFigures(call.db, team);
+  const { peopleWithWholePlan } = teamFigures(await readTeamHistogram(call.db, team));
   const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
   return {
     completionsLast30Days: work.recentCompletions,
