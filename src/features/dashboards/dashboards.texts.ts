@@ -4,6 +4,8 @@ export const dashboardTexts = {
   statisticsFailed: 'Error al cargar las estadísticas del equipo',
   progressFailed: 'Error al cargar el progreso del equipo',
   evaluationsFailed: 'Error al cargar las evaluaciones pendientes',
+  achievementsFailed: 'Error al cargar los logros del equipo',
+  activityFailed: 'Error al cargar la actividad reciente',
   noTechnicians: 'No tienes técnicos asignados actualmente.',
   noEvaluations: 'No hay evaluaciones recientes en tu equipo.',
   noEmployees: 'No hay empleados registrados',

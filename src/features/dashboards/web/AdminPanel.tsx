@@ -8,12 +8,13 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
-import { TeamProgressPanel } from './TeamPanels.tsx';
+import { EvaluationsPanel } from './TeamPanels.tsx';
+import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
 export function AdminPanel() {
   const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
-  const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: 4 } }));
+  const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
   if (statistics.isPending) return <DashboardSkeleton />;
   const figures = statistics.data;
   return (
@@ -41,7 +42,8 @@ export function AdminPanel() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
-          <TeamProgressPanel progress={progress} />
+          <TeamProgressPanel title="Avance del equipo" progress={progress} />
+          <EvaluationsPanel />
         </div>
         <div className="space-y-4 lg:space-y-6">
           <Panel title="Acciones rápidas">
@@ -69,7 +71,7 @@ function RecentActivity() {
   return (
     <Panel title="Actividad reciente">
       {activity.error ? (
-        <ErrorState text="No se pudo cargar la actividad reciente" onRetry={() => void activity.refetch()} />
+        <ErrorState text={dashboardTexts.activityFailed} onRetry={() => void activity.refetch()} />
       ) : !activity.data ? (
         <Skeleton className="h-56" />
       ) : activity.data.length === 0 ? (

@@ -71,7 +71,7 @@ export function LearnerDashboard() {
         <div className="space-y-4 lg:space-y-6">
           <Panel title="Tu avance">
             <ProgressRing value={percentage} label="Progreso general" />
-            <p className="mt-4 text-center text-sm text-ink-soft">{ringMessage}</p>
+            <p className="mt-4 text-center text-sm text-balance text-ink-soft">{ringMessage}</p>
           </Panel>
           <AchievementsPanel achievements={dashboard.data.achievements} />
           <RankingPanel ranking={dashboard.data.ranking} />

@@ -3,6 +3,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
@@ -27,14 +28,19 @@ export function NextSteps({ dashboard }: { dashboard: LearnerDashboardData }) {
         />
       ) : (
         <ul className="grid gap-3 sm:grid-cols-2">
-          {modules.map((module) => (
+          {modules.map((module, place) => (
             <li key={module.id} className="flex flex-col rounded-control border border-line p-4">
               <h3 className="font-semibold">{module.title}</h3>
               <p className="mt-1 mb-4 text-sm text-ink-soft">
                 {module.completedSteps} de {module.totalSteps} pasos
                 {module.hasQuiz && ' · evaluación final'}
               </p>
-              <ButtonLink to={paths.module(module.id)} wide className="mt-auto">
+              <ButtonLink
+                to={paths.module(module.id)}
+                wide
+                variant={place === 0 ? 'primary' : 'secondary'}
+                className="mt-auto"
+              >
                 {module.status === 'not_started' ? 'Empezar' : 'Continuar'}
                 <ArrowRight className="size-4" aria-hidden="true" />
               </ButtonLink>
@@ -52,26 +58,22 @@ export function LearnerModules({ modules }: { modules: Module[] }) {
     <Panel title="Todos los módulos">
       <ul className="divide-y divide-line">
         {modules.map((module) => (
-          <li key={module.id} className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0">
+          <li key={module.id} className="flex flex-wrap items-center gap-x-6 gap-y-3 py-4 first:pt-0 last:pb-0">
             <div className="min-w-0 flex-1 basis-64">
               <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-                <h3 className="font-medium">{module.title}</h3>
+                <h3 className={cx('font-medium', !module.isUnlocked && 'text-ink-soft')}>{module.title}</h3>
                 <ModuleState module={module} />
               </div>
-              <div className="mt-2 flex items-center gap-3">
+              {module.lock && <p className="mt-0.5 text-sm text-ink-faint">{module.lock.message}</p>}
+              <div className="mt-2 flex items-center gap-4">
                 <ProgressBar
-                  className="max-w-56"
+                  className="max-w-48"
                   value={module.progressPercentage}
                   label={`Progreso en ${module.title}`}
                   tone={module.isCompleted ? 'high' : 'brand'}
                 />
-                <span className="text-sm text-ink-soft tabular-nums">
-                  {module.completedSteps}/{module.totalSteps}
-                </span>
-                <span className="text-sm text-ink-soft tabular-nums">
-                  <span className="sr-only">Puntaje: </span>
-                  {module.finalScore === null ? '—' : `${module.finalScore}%`}
-                </span>
+                <Figure name="Pasos" value={`${module.completedSteps}/${module.totalSteps}`} />
+                <Figure name="Puntaje" value={module.finalScore === null ? '—' : `${module.finalScore}%`} />
               </div>
             </div>
             <ModuleAction module={module} />
@@ -79,6 +81,14 @@ export function LearnerModules({ modules }: { modules: Module[] }) {
         ))}
       </ul>
     </Panel>
+  );
+}
+
+function Figure({ name, value }: { name: string; value: string }) {
+  return (
+    <p className="text-sm whitespace-nowrap text-ink-faint">
+      {name} <span className="font-medium text-ink-soft tabular-nums">{value}</span>
+    </p>
   );
 }
 
@@ -97,21 +107,14 @@ function ModuleState({ module }: { module: Module }) {
 }
 
 function ModuleAction({ module }: { module: Module }) {
-  if (!module.isUnlocked) {
-    return (
-      <p className="max-w-52 text-sm text-ink-soft sm:text-right">
-        <span className="block font-medium">🔒 Bloqueado</span>
-        {module.lock?.message}
-      </p>
-    );
-  }
+  if (!module.isUnlocked) return <p className="text-sm font-medium text-ink-faint">🔒 Bloqueado</p>;
   const labels: Record<Module['status'], string> = {
     not_started: 'Comenzar',
     in_progress: 'Continuar',
     completed: 'Revisar',
   };
   return (
-    <ButtonLink to={paths.module(module.id)} size="sm" variant={module.isCompleted ? 'secondary' : 'primary'}>
+    <ButtonLink to={paths.module(module.id)} size="sm" variant="secondary">
       {labels[module.status]}
     </ButtonLink>
   );

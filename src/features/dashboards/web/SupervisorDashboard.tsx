@@ -5,15 +5,13 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
-import { ProgressRing } from '#ui/Progress.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
-import { EvaluationsPanel, RankingOfTeam, TeamAchievements, TeamProgressPanel } from './TeamPanels.tsx';
-
-/** How many of the team the panels need: four rows, of which three are the ranking (spec P-489, P-491). */
-const shownMembers = 4;
+import { TeamComposition } from './TeamComposition.tsx';
+import { EvaluationsPanel, RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
+import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
 export function SupervisorDashboard() {
@@ -72,16 +70,11 @@ export function SupervisorDashboard() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
-          <TeamProgressPanel progress={progress} />
+          <TeamProgressPanel title="Avance de tus técnicos" progress={progress} />
           <EvaluationsPanel />
         </div>
         <div className="space-y-4 lg:space-y-6">
-          {figures && (
-            <Panel title="Progreso del equipo">
-              <ProgressRing value={figures.averageProgress} label="Progreso promedio del equipo" />
-              <p className="mt-4 text-center text-sm text-ink-soft">{figures.ringMessage}</p>
-            </Panel>
-          )}
+          {figures ? <TeamComposition statistics={figures} /> : !statistics.error && <Skeleton className="h-80" />}
           <RankingOfTeam progress={progress} />
           <TeamAchievements />
           <Panel title="Acceso rápido">

@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, BookX, ChartNoAxesColumn, ListChecks, ListTodo, ShieldX } from 'lucide-react';
+import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, ListChecks, ListTodo, Lock, ShieldX } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -115,14 +118,29 @@ const tones: Record<ReturnType<typeof progressLabel>, BadgeTone> = {
   Bloqueado: 'neutral',
 };
 
+const icons: Partial<Record<ReturnType<typeof progressLabel>, ReactNode>> = {
+  Completado: <CheckCircle2 aria-hidden="true" />,
+  Bloqueado: <Lock aria-hidden="true" />,
+};
+
 function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
   const label = progressLabel(module);
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="mr-auto font-medium">{module.title}</h3>
+        <h3 className="mr-auto font-medium">
+          {module.isUnlocked ? (
+            <Link href={paths.module(module.id)} className="hover:underline">
+              {module.title}
+            </Link>
+          ) : (
+            <span className="text-ink-soft">{module.title}</span>
+          )}
+        </h3>
         {module.finalScore !== null && <Badge tone="brand">Puntaje final: {module.finalScore}%</Badge>}
-        <Badge tone={tones[label]}>{label}</Badge>
+        <Badge tone={tones[label]} icon={icons[label]}>
+          {label}
+        </Badge>
       </div>
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span>{learningTexts.stepsCompleted(module.completedSteps, module.totalSteps)}</span>

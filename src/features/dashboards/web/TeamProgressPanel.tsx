@@ -1,0 +1,97 @@
+import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
+import { ChevronDown, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
+
+/** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
+export const shownMembers = 4;
+const pageSize = 50;
+
+type Member = TeamProgress['rows'][number];
+
+/** The first technicians with module, status and bar, and the others on request (spec P-154 to P-161). */
+export function TeamProgressPanel({ title, progress }: { title: string; progress: UseQueryResult<TeamProgress> }) {
+  const [isExpanded, setIsExpanded] = useState(false);
+  const others = useInfiniteQuery({
+    ...dashboardsApi.getTeamProgress.infiniteOptions({
+      input: (offset: number) => ({ limit: pageSize, offset }),
+      initialPageParam: shownMembers,
+      getNextPageParam: ({ total }, _pages, offset) => (offset + pageSize < total ? offset + pageSize : undefined),
+    }),
+    enabled: isExpanded,
+  });
+  const first = progress.data?.rows ?? [];
+  const members = [...first, ...(others.data?.pages.flatMap((page) => page.rows) ?? [])];
+  const hasMore = isExpanded ? others.hasNextPage : (progress.data?.total ?? 0) > first.length;
+  return (
+    <div id="equipo" className="scroll-mt-20">
+      <Panel
+        title={title}
+        aside={progress.data && <span className="text-sm text-ink-faint">{progress.data.total} en total</span>}
+      >
+        {progress.error ? (
+          <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void progress.refetch()} />
+        ) : !progress.data ? (
+          <Skeleton className="h-80" />
+        ) : first.length === 0 ? (
+          <EmptyState icon={<Users />} title={dashboardTexts.noTechnicians} />
+        ) : (
+          <>
+            <ul className="divide-y divide-line">
+              {members.map((member) => (
+                <MemberRow key={member.id} member={member} />
+              ))}
+            </ul>
+            {others.error && (
+              <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void others.fetchNextPage()} />
+            )}
+            {(hasMore || others.isFetching) && !others.error && (
+              <Button
+                variant="ghost"
+                wide
+                className="mt-2"
+                isBusy={others.isFetching}
+                onClick={() => (isExpanded ? void others.fetchNextPage() : setIsExpanded(true))}
+              >
+                <ChevronDown className="size-4" aria-hidden="true" />
+                {others.isFetching ? 'Cargando...' : 'Ver más técnicos'}
+              </Button>
+            )}
+          </>
+        )}
+      </Panel>
+    </div>
+  );
+}
+
+const tones: Record<Member['status'], BadgeTone> = {
+  'Casi certificado': 'success',
+  'En progreso': 'neutral',
+  'Necesita apoyo': 'warning',
+  'Recién iniciado': 'info',
+  'Sin progreso': 'neutral',
+};
+
+function MemberRow({ member }: { member: Member }) {
+  return (
+    <li className="py-4 first:pt-0 last:pb-0">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <p className="font-medium">{member.name}</p>
+        <Badge tone={tones[member.status]}>{member.status}</Badge>
+      </div>
+      <p className="mt-0.5 text-sm text-ink-soft">
+        {member.currentModule} <span className="text-ink-faint">· {member.lastActivity}</span>
+      </p>
+      <div className="mt-2 flex items-center gap-3">
+        <ProgressBar value={member.progress} label={`Progreso de ${member.name}`} tone={member.barTone} />
+        <span className="w-11 text-right text-sm font-medium tabular-nums">{member.progress}%</span>
+      </div>
+    </li>
+  );
+}
