@@ -99,6 +99,8 @@ test('signing out ends the session here, in other tabs and on other devices', as
 
 test('a sign-out that cannot reach the server still ends at the sign-in', async ({ page, context }) => {
   await signIn(page, 'jefe@demo.local');
+  await expect(page.getByRole('heading', { name: 'Administrador' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
@@ -111,6 +113,7 @@ test('without a network the sign-in says so and stays usable', async ({ page, co
   await page.goto('/login');
   await page.getByLabel('Correo electrónico').fill('jefe@demo.local');
   await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Iniciar sesión' }).click();
   await expect(page.getByText('Error inesperado durante el login')).toBeVisible();

@@ -40,23 +40,18 @@ function rightOption(question: string): string {
   return found[`option_${found.correct_answer}`];
 }
 
-/** Answers every question of the open quiz, so many of them wrongly, and leaves it ready to submit. */
+/** Answers every question of the open quiz, the first so many of them wrongly, and leaves it ready to submit. */
 export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
-  const questions = page.getByRole('group', { name: /./ }).filter({ has: page.getByRole('radio') });
+  const questions = page.locator('fieldset').filter({ has: page.getByRole('radio') });
   const total = await questions.count();
   expect(total).toBeGreaterThan(0);
   for (let place = 0; place < total; place += 1) {
     const question = questions.nth(place);
-    const text = (await question.getAttribute('data-question')) ?? '';
-    const right = rightOption(text);
-    const options = question.getByRole('radio');
-    for (let choice = 0; choice < (await options.count()); choice += 1) {
-      const isRight = (await options.nth(choice).getAttribute('data-option')) === right;
-      if (place < wrong ? !isRight : isRight) {
-        await options.nth(choice).check({ force: true });
-        break;
-      }
-    }
+    const right = rightOption(await question.locator('legend > span').nth(1).textContent());
+    const options = question.locator('label');
+    const texts = await options.locator('span:last-child').allInnerTexts();
+    const choice = texts.findIndex((text) => (text.trim() === right) === place >= wrong);
+    await options.nth(choice).getByRole('radio').check();
   }
 }
 

@@ -89,7 +89,7 @@ test('the company is called by its full name in headings and by its brand elsewh
   await expect(
     page.getByRole('heading', { name: 'Bienvenida a Labtrix Soluciones de Laboratorio S.A.S.' }),
   ).toBeVisible();
-  await expect(page.getByTestId('person')).toContainText('LABTRIX®');
+  await expect(page.getByTestId('sidebar').getByTestId('person')).toContainText('LABTRIX®');
 });
 
 test('every screen fits three widths in both themes without a fault', async ({ page }) => {

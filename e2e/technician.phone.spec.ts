@@ -29,7 +29,7 @@ test('a technician completes a module on a phone and the supervisor sees it', as
     .first()
     .click({ force: true });
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByText('Por favor responde todas las preguntas antes de enviar')).toBeVisible();
 
   // Answers survive a reload.
@@ -38,8 +38,9 @@ test('a technician completes a module on a phone and the supervisor sees it', as
   await expect(page.getByText('Guardado').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await page.getByRole('button', { name: 'Todas' }).click();
   await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: 60%' })).toBeVisible();
   await expect(page.getByText('No Aprobado')).toBeVisible();
   await expectAccessible(page);
@@ -54,7 +55,7 @@ test('a technician completes a module on a phone and the supervisor sees it', as
     .first()
     .click({ force: true });
   await answerQuiz(page, 1);
-  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: 90%' })).toBeVisible();
   await expect(page.getByText('Aprobado', { exact: true })).toBeVisible();
   await expect(page.getByText('Nuevo récord personal')).toBeVisible();

@@ -34,6 +34,7 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const items = useNavigationItems();
+  usePreparedSignOut();
 
   // A new screen starts at its top, and screen readers and the keyboard start with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
@@ -80,6 +81,14 @@ function Frame({ children }: { children: ReactNode }) {
       <NamingRule />
     </div>
   );
+}
+
+/** The sign-in screen is fetched while there is time, so that signing out works without a network, too. */
+function usePreparedSignOut() {
+  useEffect(() => {
+    const timer = setTimeout(() => void import('#features/identity/web/LoginPage.tsx'), 2000);
+    return () => clearTimeout(timer);
+  }, []);
 }
 
 function useNavigationItems() {

@@ -8,7 +8,7 @@ import { PasswordField, TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useAuth } from './auth.tsx';
+import { loadClient, useAuth } from './auth.tsx';
 import { returnAddress } from './return-address.ts';
 
 const texts = identityTexts.signIn;
@@ -45,7 +45,7 @@ export default function LoginPage() {
   const isBusy = isSending || loading;
   return (
     <AuthLayout title="Ingresa como empleado" text="Continúa tu plan de capacitación donde lo dejaste.">
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form onSubmit={submit} onFocus={() => void loadClient()} noValidate className="space-y-5">
         <TextField
           label="Correo electrónico"
           name="email"

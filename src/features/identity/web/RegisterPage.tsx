@@ -9,7 +9,7 @@ import { toast } from '#ui/toast-store.ts';
 import { isFilledIn, isLongEnough } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { useAuth } from './auth.tsx';
+import { loadClient, useAuth } from './auth.tsx';
 
 const texts = identityTexts.signUp;
 
@@ -54,7 +54,7 @@ export default function RegisterPage() {
 
   return (
     <AuthLayout title="Crear Cuenta" text="Regístrate para empezar tu formación.">
-      <form onSubmit={submit} noValidate className="space-y-5">
+      <form onSubmit={submit} onFocus={() => void loadClient()} noValidate className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField label="Nombre" name="firstName" autoComplete="given-name" maxLength={120} />
           <TextField label="Apellido" name="lastName" autoComplete="family-name" maxLength={120} />

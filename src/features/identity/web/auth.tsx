@@ -25,7 +25,8 @@ interface Auth {
 }
 
 const AuthContext = createContext<Auth | null>(null);
-const loadClient = async (): Promise<Client> => (await import('./identity-client.ts')).identityClient;
+/** The API client, loaded on demand: a signed-out visitor's first load carries none. */
+export const loadClient = async (): Promise<Client> => (await import('./identity-client.ts')).identityClient;
 
 /** Other tabs follow a sign-in or sign-out at once. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('auth');

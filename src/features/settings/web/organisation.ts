@@ -15,20 +15,26 @@ const defaults: Organisation = {
 };
 
 let organisation = defaults;
-let _reading: Promise<void> | undefined;
+let isAsked = false;
 const listeners = new Set<() => void>();
 
 /** Reads the names once; plain fetch, because public pages load no API client. */
+async function readOnce(): Promise<void> {
+  if (isAsked) return;
+  isAsked = true;
+  try {
+    const answer = await fetch('/api/organisation');
+    if (answer.ok) organisation = await answer.json();
+    for (const listener of listeners) listener();
+  } catch {
+    // Without an answer the defaults stay; the next one who needs them asks again.
+    isAsked = false;
+  }
+}
+
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  _reading ??= fetch('/api/organisation')
-    .then(async (answer) => {
-      if (answer.ok) organisation = await answer.json();
-      for (const each of listeners) each();
-    })
-    .catch(() => {
-      // Without an answer the defaults stay; the next page load asks again.
-    });
+  void readOnce();
   return () => listeners.delete(listener);
 }
 
