@@ -29,8 +29,16 @@ const sessionSchema = z.object({
 });
 
 const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
-/** Shapes are checked by the rules, in the order and words of the specification. */
-const text = z.string().max(1000).default('');
+/**
+ * Lengths and shapes are checked by the rules, in the order and words of the specification; the database cannot hold a
+ * NUL character.
+ */
+const text = z
+  .string()
+  .refine((value) => !value.includes('\0'), 'El texto contiene caracteres no permitidos.')
+  .default('');
+/** Any characters: only its hash is stored. */
+const password = z.string().default('');
 
 export const identityContract = {
   signIn: operation({
@@ -47,7 +55,7 @@ export const identityContract = {
       refusals.TOO_MANY_ATTEMPTS,
     ],
   })
-    .input(z.object({ email: text, password: text }))
+    .input(z.object({ email: text, password }))
     .output(signedInSchema),
 
   signUp: operation({
@@ -62,6 +70,7 @@ export const identityContract = {
       refusals.MISSING_FIELDS,
       refusals.SHORT_PASSWORD,
       refusals.LONG_PASSWORD,
+      refusals.LONG_NAME,
       refusals.INVALID_EMAIL,
       refusals.EMAIL_TAKEN,
       refusals.REGISTRATION_CLOSED,
@@ -72,14 +81,16 @@ export const identityContract = {
     .input(
       z.object({
         email: text,
-        password: text,
-        metadata: z.object({
-          first_name: text,
-          last_name: text,
-          company_name: text,
-          /** Whatever is sent, the role is 'employee' (spec P-383). */
-          role: text,
-        }),
+        password,
+        metadata: z
+          .object({
+            first_name: text,
+            last_name: text,
+            company_name: text,
+            /** Whatever is sent, the role is 'employee' (spec P-383). */
+            role: text,
+          })
+          .prefault({}),
         /** Where a confirmation link would lead; used once mail is configured. */
         redirect_to: text,
       }),
@@ -111,7 +122,7 @@ export const identityContract = {
     path: '/auth/refresh',
     summary: 'Renueva el acceso cuando le quedan 300 s o menos.',
     tag,
-    refusals: [refusals.SESSION_EXPIRED],
+    refusals: [refusals.SESSION_EXPIRED, refusals.TOO_MANY_ATTEMPTS],
   }).output(signedInSchema),
 
   getProfile: operation({

@@ -4,6 +4,10 @@ export const identityRefusals = defineRefusals({
   MISSING_FIELDS: { status: 400, message: 'Por favor completa todos los campos.' },
   SHORT_PASSWORD: { status: 400, message: 'La contraseña debe tener al menos 6 caracteres.' },
   LONG_PASSWORD: { status: 400, message: 'La contraseña puede tener hasta 200 caracteres.' },
+  LONG_NAME: {
+    status: 400,
+    message: 'El nombre, el apellido y el nombre del laboratorio pueden tener hasta 120 caracteres cada uno.',
+  },
   INVALID_EMAIL: { status: 400, message: 'Por favor ingresa un correo electrónico válido' },
   WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
   INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },

@@ -42,6 +42,9 @@ describe('fields', () => {
     ['a@b', false],
     ['a b@c.es', false],
     ['a@b@c.es', false],
+    ['a@b..es', false],
+    ['ana@sub.lab.es', true],
+    [`${'a'.repeat(249)}@b.es`, true],
     [`${'a'.repeat(250)}@b.es`, false],
   ])('%j is an address: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);

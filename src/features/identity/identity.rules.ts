@@ -4,6 +4,8 @@ import type { Role } from '#platform/contract/operation.ts';
 export const minimumPasswordLength = 6;
 /** Longest password; more would only cost hashing time. */
 export const maximumPasswordLength = 200;
+/** Longest first name, last name and company name. */
+export const maximumNameLength = 120;
 /** Seconds before the end of an access token from which it is refreshed; exactly 300 s counts (spec P-414). */
 export const refreshMargin = 300;
 
@@ -24,7 +26,7 @@ export function isLongEnough(password: string): boolean {
 
 /** Whether a text has the shape of an e-mail address: one @, a dot in the domain, no spaces, at most 254 characters. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(text);
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
 }
 
 /** How addresses are compared and stored. */

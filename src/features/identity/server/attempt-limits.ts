@@ -1,63 +1,77 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 
-/** Failed tries within 15 minutes, counted in the database and so across nodes. */
+/** Failures allowed within 15 minutes, counted in the database and so across nodes. */
 const window = 15 * 60;
 const limits = { account: 10, address: 100 } as const;
 
-type Limiters = Record<keyof typeof limits, RateLimiterPostgres>;
-const known = new WeakMap<Database, Limiters>();
+type By = keyof typeof limits;
 
-function limitersOf(db: Database): Limiters {
-  const found = known.get(db);
-  if (found) return found;
-  const make = (name: keyof typeof limits) =>
+/** What is tried, from which network address and, unless only a token was shown, for which account. */
+export interface Attempt {
+  kind: 'sign-in' | 'sign-up' | 'refresh';
+  account?: string;
+  address: string;
+}
+
+const known = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
+
+function limiterOf(db: Database, kind: Attempt['kind'], by: By): RateLimiterPostgres {
+  const made = known.get(db) ?? new Map<string, RateLimiterPostgres>();
+  known.set(db, made);
+  const keyPrefix = `${kind}:${by}`;
+  const limiter =
+    made.get(keyPrefix) ??
     new RateLimiterPostgres({
       storeClient: db.$client,
       storeType: 'pool',
       tableName: 'rate_limits',
       tableCreated: true,
+      // Rows that have ended are removed by the feature's job.
       clearExpiredByTimeout: false,
-      keyPrefix: `sign-in:${name}`,
-      points: limits[name],
+      keyPrefix,
+      points: limits[by],
       duration: window,
     });
-  const made = { account: make('account'), address: make('address') };
-  known.set(db, made);
-  return made;
+  made.set(keyPrefix, limiter);
+  return limiter;
 }
 
+/** The counters of an attempt. Accounts are hashed: any length fits, and a password typed there is not kept. */
+function countersOf(db: Database, { kind, account, address }: Attempt) {
+  const byAddress = { limiter: limiterOf(db, kind, 'address'), key: address };
+  if (account === undefined) return [byAddress];
+  return [{ limiter: limiterOf(db, kind, 'account'), key: accountKey(account) }, byAddress];
+}
+
+const accountKey = (account: string) => createHash('sha256').update(account).digest('base64url');
+
 /** Refuses with TOO_MANY_ATTEMPTS, naming the wait, when an account or address has failed too often. */
-export async function requireAttemptsLeft(db: Database, account: string, address: string): Promise<void> {
-  const limiters = limitersOf(db);
-  for (const [limiter, key] of [
-    [limiters.account, account],
-    [limiters.address, address],
-  ] as const) {
+export async function requireAttemptsLeft(db: Database, attempt: Attempt): Promise<void> {
+  for (const { limiter, key } of countersOf(db, attempt)) {
     const used = await limiter.get(key);
     if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext);
   }
 }
 
-/** Counts one failure. */
-export async function countFailure(db: Database, account: string, address: string): Promise<void> {
-  const limiters = limitersOf(db);
-  for (const [limiter, key] of [
-    [limiters.account, account],
-    [limiters.address, address],
-  ] as const) {
-    await limiter.consume(key).catch((error: unknown) => {
-      // The limit itself is told at the next try; anything else is a fault.
-      if (!(error instanceof RateLimiterRes)) throw error;
-    });
+/**
+ * Counts one failure. Refuses with TOO_MANY_ATTEMPTS when it is one too many, so that guesses sent side by side learn
+ * no more than guesses sent one after the other.
+ */
+export async function countFailure(db: Database, attempt: Attempt): Promise<void> {
+  const outcomes = await Promise.allSettled(countersOf(db, attempt).map(({ limiter, key }) => limiter.consume(key)));
+  for (const outcome of outcomes) {
+    if (outcome.status === 'fulfilled') continue;
+    throw outcome.reason instanceof RateLimiterRes ? tooMany(outcome.reason.msBeforeNext) : outcome.reason;
   }
 }
 
 /** A success forgets the account's failures. */
-export async function forgetFailures(db: Database, account: string): Promise<void> {
-  await limitersOf(db).account.delete(account);
+export async function forgetFailures(db: Database, kind: Attempt['kind'], account: string): Promise<void> {
+  await limiterOf(db, kind, 'account').delete(accountKey(account));
 }
 
 function tooMany(milliseconds: number) {

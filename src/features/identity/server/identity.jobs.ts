@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import { deleteExpired } from './identity.writes.ts';
 
-/** Removes ended sessions and access tokens; what has ended is refused anyway, so when it runs does not matter. */
+/** Removes ended sessions, access tokens and counted failures; what has ended is refused anyway, so when it runs does not matter. */
 export const identityJobs = [
   { name: 'delete-expired-sessions', everySeconds: 15 * 60, run: (db: Database) => deleteExpired(db) },
 ] as const;

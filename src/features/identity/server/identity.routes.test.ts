@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
 import { createPerson } from './create-person.ts';
+import { identityJobs } from './identity.jobs.ts';
 import { access_tokens, profiles, sessions } from './identity.tables.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -34,6 +35,7 @@ const signUp = (body: Record<string, unknown>) =>
 const cookiesOf = (answer: TestAnswer) => ({
   cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
 });
+const refreshCookieOf = (cookie: string) => /refresh_token=[^;]+/.exec(cookie)?.[0] ?? '';
 
 describe('signIn', () => {
   it('opens a session in cookies that scripts cannot read, and says when it ends', async () => {
@@ -82,6 +84,32 @@ describe('signIn', () => {
     expect(answer.body.message).toBe('Demasiados intentos. Espera 15 minutos e intenta nuevamente.');
     expect((await signIn('ines@lab.es')).status).toBe(403);
   });
+
+  it('judges no more than ten guesses when they are sent side by side', async () => {
+    const answers = await Promise.all(Array.from({ length: 40 }, () => signIn('ana@lab.es', 'otra')));
+    expect(answers.filter((answer) => answer.status === 401)).toHaveLength(10);
+    expect(answers.filter((answer) => answer.status === 429)).toHaveLength(30);
+  });
+
+  it('forgets the failures of an account with its success', async () => {
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn('ana@lab.es', 'otra');
+    expect((await signIn('ana@lab.es')).status).toBe(200);
+    for (let attempt = 0; attempt < 9; attempt += 1) await signIn('ana@lab.es', 'otra');
+    expect((await signIn('ana@lab.es')).status).toBe(200);
+  });
+
+  it('lets many devices of one person sign in at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 15 }, () => signIn('ana@lab.es')));
+    expect(answers.every((answer) => answer.status === 200)).toBe(true);
+  });
+
+  it.each([
+    ['an endless address', `${'a'.repeat(5000)}@lab.es`, 401, 'WRONG_CREDENTIALS'],
+    ['a NUL character', 'ana\u0000@lab.es', 400, 'INVALID_INPUT'],
+  ])('answers %s without a fault', async (_, email, status, code) => {
+    const answer = await signIn(email, 'x');
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
 });
 
 describe('signUp', () => {
@@ -105,6 +133,14 @@ describe('signUp', () => {
     [{ password: 'a'.repeat(201) }, 'La contraseña puede tener hasta 200 caracteres.'],
     [{ email: '' }, 'Por favor completa todos los campos.'],
     [{ email: 'abc' }, 'Por favor ingresa un correo electrónico válido'],
+    [{ email: `${'a'.repeat(5000)}@lab.es` }, 'Por favor ingresa un correo electrónico válido'],
+    [{ password: 'a'.repeat(5000) }, 'La contraseña puede tener hasta 200 caracteres.'],
+    [{ metadata: undefined }, 'Por favor completa todos los campos.'],
+    [
+      { metadata: { ...metadata, first_name: 'a'.repeat(121) } },
+      'El nombre, el apellido y el nombre del laboratorio pueden tener hasta 120 caracteres cada uno.',
+    ],
+    [{ metadata: { ...metadata, last_name: 'a\u0000' } }, 'El texto contiene caracteres no permitidos.'],
   ])('refuses %o', async (fields, message) => {
     const answer = await signUp({ email: 'x@lab.es', ...fields });
     expect([answer.status, answer.body.message]).toEqual([400, message]);
@@ -122,6 +158,18 @@ describe('signUp', () => {
     expect(answers.find((answer) => answer.status === 409)?.body.message).toBe(
       'Ya existe una cuenta con este correo electrónico.',
     );
+  });
+
+  it('trims names and counts their 120 characters without the outer spaces', async () => {
+    const name = 'ñ'.repeat(120);
+    const answer = await signUp({ email: 'nombre@lab.es', metadata: { ...metadata, first_name: `  ${name} ` } });
+    expect(answer.body.profile.first_name).toBe(name);
+  });
+
+  it('does not lock the owner out of the sign-in when somebody keeps registering their address', async () => {
+    for (let attempt = 0; attempt < 10; attempt += 1) await signUp({ email: 'ana@lab.es' });
+    expect((await signUp({ email: 'ana@lab.es' })).status).toBe(429);
+    expect((await signIn('ana@lab.es')).status).toBe(200);
   });
 
   it('can be closed or limited to domains', async () => {
@@ -169,6 +217,30 @@ describe('the session', () => {
       'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.',
     ]);
     expect((await app.call('POST', '/api/auth/sign-out')).status).toBe(200);
+  });
+
+  it('is over for a refresh that meets a sign-out, and never a fault', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const headers = cookiesOf(await signIn('ana@lab.es'));
+      const refresh = refreshCookieOf(headers.cookie);
+      const answers = await Promise.all([
+        app.call('POST', '/api/auth/refresh', { headers: { cookie: refresh } }),
+        app.call('POST', '/api/auth/refresh', { headers: { cookie: refresh } }),
+        app.call('POST', '/api/auth/sign-out', { headers: { cookie: refresh } }),
+      ]);
+      for (const answer of answers) expect([200, 401]).toContain(answer.status);
+      const after = await app.call('POST', '/api/auth/refresh', { headers: { cookie: refresh } });
+      expect(after.status).toBe(401);
+    }
+  });
+
+  it('cannot be guessed by an address without end, while real ones go on', async () => {
+    const guess = (token: string) =>
+      app.call('POST', '/api/auth/refresh', { headers: { cookie: `refresh_token=${token}` } });
+    const guesses = await Promise.all(Array.from({ length: 101 }, (_, turn) => guess(`falso-${turn}`)));
+    expect(guesses.filter((answer) => answer.status === 429)).toHaveLength(1);
+    const refresh = refreshCookieOf(cookiesOf(await signIn('ana@lab.es')).cookie);
+    expect((await app.call('POST', '/api/auth/refresh', { headers: { cookie: refresh } })).status).toBe(200);
   });
 
   it('dies when its person becomes inactive, and follows a changed role at once (spec P-403)', async () => {
@@ -221,5 +293,18 @@ describe('profiles', () => {
     expect(Object.keys(list.body[0]).sort()).toEqual(['first_name', 'id', 'last_name']);
     expect((await app.call('GET', '/api/profiles', { as: app.people.employee })).status).toBe(403);
     expect((await app.call('GET', '/api/profiles')).status).toBe(401);
+  });
+});
+
+// Last: in real time every session of this file's clock has ended.
+describe('the cleaning job', () => {
+  it('leaves nothing of what has ended', async () => {
+    await signIn('nadie@lab.es', 'otra');
+    await app.database.db.execute(sql`UPDATE rate_limits SET expire = 1`);
+    await app.database.db.update(sessions).set({ expires_at: new Date(0) });
+    for (const job of identityJobs) await job.run(app.database.db);
+    expect(await app.database.db.select().from(access_tokens)).toEqual([]);
+    expect(await app.database.db.select().from(sessions)).toEqual([]);
+    expect((await app.database.db.execute(sql`SELECT key FROM rate_limits`)).rows).toEqual([]);
   });
 });

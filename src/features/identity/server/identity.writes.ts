@@ -36,8 +36,10 @@ export async function insertAccessToken(
   await db.insert(access_tokens).values(token);
 }
 
-export async function touchSession(db: Queryable, sessionId: string, now: Date): Promise<void> {
-  await db.update(sessions).set({ last_refreshed_at: now }).where(eq(sessions.id, sessionId));
+/** Notes a use and holds the session until the transaction ends. @returns false when it has been ended meanwhile */
+export async function touchSession(tx: Transaction, sessionId: string, now: Date): Promise<boolean> {
+  const touched = await tx.update(sessions).set({ last_refreshed_at: now }).where(eq(sessions.id, sessionId));
+  return touched.rowCount === 1;
 }
 
 /** Ends every session of a person, on every node at once. @returns how many there were */
@@ -46,8 +48,10 @@ export async function deleteSessionsOf(tx: Transaction, userId: string): Promise
   return ended.rowCount ?? 0;
 }
 
-/** Removes what has ended by itself. */
+/** Removes what has ended by itself: access tokens, sessions and counted failures. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(access_tokens).where(lt(access_tokens.expires_at, sql`now()`));
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+  // The limiter's own table: `expire` is in milliseconds.
+  await db.execute(sql`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`);
 }

@@ -16,14 +16,17 @@ export async function signIn(context: CallContext, input: { email: string; passw
   const { db, clientAddress } = context;
   if (!isFilledIn([input.email]) || input.password === '') throw refuse(identityRefusals.MISSING_FIELDS);
   const email = normalizeEmail(input.email);
-  await requireAttemptsLeft(db, email, clientAddress);
+  const attempt = { kind: 'sign-in', account: email, address: clientAddress } as const;
+  await requireAttemptsLeft(db, attempt);
   const found = await readWithPassword(db, email);
   if (!(await isPassword(found?.password_hash, input.password)) || !found) {
-    await countFailure(db, email, clientAddress);
+    await countFailure(db, attempt);
     throw refuse(identityRefusals.WRONG_CREDENTIALS);
   }
+  // Failures counted while this password was being checked stand as well.
+  await requireAttemptsLeft(db, attempt);
   const { password_hash: _, ...profile } = found;
   if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
-  await forgetFailures(db, email);
+  await forgetFailures(db, 'sign-in', email);
   return db.transaction((tx) => startSession(tx, context, profile, 'sign-in'));
 }

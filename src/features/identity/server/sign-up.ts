@@ -7,6 +7,7 @@ import {
   isEmail,
   isFilledIn,
   isLongEnough,
+  maximumNameLength,
   maximumPasswordLength,
   normalizeEmail,
 } from '../identity.rules.ts';
@@ -24,22 +25,24 @@ interface SignUpInput {
 
 /**
  * Registers a new employee and signs them in. The role is 'employee' whatever the request says. Refusals, in this
- * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, INVALID_EMAIL, REGISTRATION_CLOSED, DOMAIN_NOT_ALLOWED,
- * TOO_MANY_ATTEMPTS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
+ * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
+ * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
 export async function signUp(context: CallContext, { email, password, metadata }: SignUpInput) {
-  const names = [metadata.first_name, metadata.last_name, metadata.company_name];
+  const names = [metadata.first_name, metadata.last_name, metadata.company_name].map((name) => name.trim());
   if (!isFilledIn([email, ...names]) || password === '') throw refuse(refusals.MISSING_FIELDS);
   if (!isLongEnough(password)) throw refuse(refusals.SHORT_PASSWORD);
   if (password.length > maximumPasswordLength) throw refuse(refusals.LONG_PASSWORD);
+  if (names.some((name) => name.length > maximumNameLength)) throw refuse(refusals.LONG_NAME);
   const address = normalizeEmail(email);
   if (!isEmail(address)) throw refuse(refusals.INVALID_EMAIL);
   const { people } = await readSettings(context.db);
   if (!people.self_registration) throw refuse(refusals.REGISTRATION_CLOSED);
   if (!isDomainAllowed(address, people.allowed_email_domains)) throw refuse(refusals.DOMAIN_NOT_ALLOWED);
-  await requireAttemptsLeft(context.db, address, context.clientAddress);
+  const attempt = { kind: 'sign-up', account: address, address: context.clientAddress } as const;
+  await requireAttemptsLeft(context.db, attempt);
   const passwordHash = await hashPassword(password);
-  const [first_name = '', last_name = '', company_name = ''] = names.map((name) => name.trim().slice(0, 120));
+  const [first_name = '', last_name = '', company_name = ''] = names;
   const signedIn = await context.db.transaction(async (tx) => {
     const profile = { email: address, first_name, last_name, company_name, role: 'employee' as const };
     const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null);
@@ -47,7 +50,7 @@ export async function signUp(context: CallContext, { email, password, metadata }
     return stored ? startSession(tx, context, stored, 'sign-up') : null;
   });
   if (!signedIn) {
-    await countFailure(context.db, address, context.clientAddress);
+    await countFailure(context.db, attempt);
     throw refuse(refusals.EMAIL_TAKEN);
   }
   return signedIn;
