@@ -47,7 +47,7 @@ export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
   expect(total).toBeGreaterThan(0);
   for (let place = 0; place < total; place += 1) {
     const question = questions.nth(place);
-    const right = rightOption(await question.locator('legend > span').nth(1).textContent());
+    const right = rightOption((await question.locator('legend > span').nth(1).textContent()) ?? '');
     const options = question.locator('label');
     const texts = await options.locator('span:last-child').allInnerTexts();
     const choice = texts.findIndex((text) => (text.trim() === right) === place >= wrong);

@@ -62,7 +62,8 @@ CREATE VIEW learnable_modules AS
 -- One row per person and learnable module. Every screen, list and report reads progress from here.
 -- A completed module counts all its steps, so that content added later never takes progress back.
 CREATE VIEW module_progress AS
-  SELECT p.id AS user_id, m.id AS module_id, m.total_steps, m.total_questions,
+  SELECT p.id AS user_id, m.id AS module_id, m.title, m.order_index, m.parent_module_id, m.category, m.is_welcome,
+         m.total_steps, m.total_questions,
          (CASE WHEN d.is_completed THEN m.total_steps ELSE coalesce(s.completed_steps, 0) END)::integer AS completed_steps,
          d.is_completed,
          a.best_passed_score AS final_score,

@@ -1,18 +1,26 @@
 export type Theme = 'light' | 'dark' | 'system';
 
-/** The theme chosen on this device; 'system' without a choice. */
+/** The theme chosen on this device; 'system' without a choice, or where the browser keeps nothing. */
 export function chosenTheme(): Theme {
-  const stored = localStorage.getItem('theme');
-  return stored === 'light' || stored === 'dark' ? stored : 'system';
+  try {
+    const stored = localStorage.getItem('theme');
+    return stored === 'light' || stored === 'dark' ? stored : 'system';
+  } catch {
+    return 'system';
+  }
 }
 
-/** Applies a theme now and remembers it on this device. */
+/**
+ * Applies a theme now and remembers it on this device. Before the first paint the page's own small script (in the head,
+ * same key) does the same, because the security policy allows no inline script.
+ */
 export function chooseTheme(theme: Theme): void {
-  if (theme === 'system') {
-    localStorage.removeItem('theme');
-    delete document.documentElement.dataset.theme;
-  } else {
-    localStorage.setItem('theme', theme);
-    document.documentElement.dataset.theme = theme;
+  if (theme === 'system') delete document.documentElement.dataset.theme;
+  else document.documentElement.dataset.theme = theme;
+  try {
+    if (theme === 'system') localStorage.removeItem('theme');
+    else localStorage.setItem('theme', theme);
+  } catch {
+    // Where nothing can be kept, the choice holds until the page is left.
   }
 }

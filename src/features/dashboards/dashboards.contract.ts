@@ -25,16 +25,19 @@ export const dashboardsContract = {
       nextSteps: z.array(z.uuid()),
       chatUnlocked: z.boolean(),
       achievements: z.array(z.object({ title: z.string(), text: z.string(), isEarned: z.boolean() })),
-      ranking: z.object({
-        /** 1 + learners with more completed modules. */
-        position: z.number(),
-        totalUsers: z.number(),
-        badge: z.enum(['trophy', 'gold', 'plain']),
-        encouragement: z.string().nullable(),
-        /** Median hours from the first activity in a module to its completion, over everybody; null without any. */
-        medianCompletionHours: z.number().nullable(),
-        streakDays: z.number(),
-      }),
+      /** Null while there is nothing to learn. */
+      ranking: z
+        .object({
+          /** 1 + learners with more completed modules. */
+          position: z.number(),
+          totalUsers: z.number(),
+          badge: z.enum(['trophy', 'gold', 'plain']),
+          encouragement: z.string().nullable(),
+          /** Median hours from the first activity in a module to its completion, over everybody; null without any. */
+          medianCompletionHours: z.number().nullable(),
+          streakDays: z.number(),
+        })
+        .nullable(),
     }),
   ),
 

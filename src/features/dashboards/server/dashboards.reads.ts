@@ -2,6 +2,7 @@ import { and, desc, eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, user_module_completion, user_progress } from '#features/learning/server/learning.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -13,6 +14,8 @@ export interface Team {
 
 const company = sql.placeholder('company');
 const since = sql.placeholder('since');
+/** Zone in which the organisation counts its days. */
+const timeZone = sql`SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota')`;
 /** An employee of the team that is asked for. */
 const inTeam = and(
   eq(profiles.role, 'employee'),
@@ -24,37 +27,46 @@ const rounded = (value: SQLWrapper): SQL<number> => sql<number>`round((${value})
 /** A person's progress in whole per cent. */
 const wholeProgress = rounded(sql`coalesce(${user_progress.progress_percentage}, 0)`);
 
-const standing = prepared('dashboards.standing', (db) =>
+const learnerOverview = prepared('dashboards.learner-overview', (db) =>
   db
     .select({
+      ...learnerModuleFields,
+      progress: {
+        user_id: user_progress.user_id,
+        total_modules: user_progress.total_modules,
+        completed_modules: user_progress.completed_modules,
+        total_steps: user_progress.total_steps,
+        completed_steps: user_progress.completed_steps,
+        average_score: user_progress.average_score,
+        progress_percentage: user_progress.progress_percentage,
+        last_activity: user_progress.last_activity,
+      },
       totalUsers: sql<number>`(SELECT count(*)::integer FROM profiles WHERE role = 'employee')`,
       position: sql<number>`(
         SELECT 1 + count(*)::integer FROM (
           SELECT c.user_id FROM user_module_completion c
           JOIN profiles p ON p.id = c.user_id AND p.role = 'employee'
           JOIN learnable_modules l ON l.id = c.module_id
-          WHERE c.is_completed GROUP BY c.user_id HAVING count(*) > ${sql.placeholder('completed')}::integer
+          WHERE c.is_completed GROUP BY c.user_id
+          HAVING count(*) > (SELECT completed_modules FROM user_progress WHERE user_id = ${sql.placeholder('user_id')}::uuid)
         ) ahead)`,
       activeDays: sql<string[]>`(
-        SELECT coalesce(array_agg(DISTINCT to_char(a.at AT TIME ZONE zone.name, 'YYYY-MM-DD')), '{}')
-        FROM activity_moments a WHERE a.user_id = ${sql.placeholder('user_id')} AND a.at > ${since}::timestamptz)`,
-      today: sql<string>`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE zone.name, 'YYYY-MM-DD')`,
+        SELECT coalesce(array_agg(DISTINCT to_char(a.at AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')), '{}')
+        FROM activity_moments a WHERE a.user_id = ${sql.placeholder('user_id')}::uuid AND a.at > ${since}::timestamptz)`,
+      today: sql<string>`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`,
     })
-    .from(
-      sql`(SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota') AS name) AS zone`,
-    ),
+    .from(module_progress)
+    .innerJoin(user_progress, eq(user_progress.user_id, module_progress.user_id))
+    .where(eq(module_progress.user_id, sql.placeholder('user_id')))
+    .orderBy(...planOrder),
 );
 
-/** Where a learner stands among all, and the days on which they did something since `since`. One query. */
-export async function readStanding(db: Queryable, userId: string, completed: number, now: Date, from: Date) {
-  const [row] = await standing(db).execute({
-    user_id: userId,
-    completed,
-    now: now.toISOString(),
-    since: from.toISOString(),
-  });
-  if (!row) throw new Error('the standing query gave no row');
-  return row;
+/**
+ * Everything the learner's dashboard is made from, in one query: a row per learnable module, each with the person's
+ * summary, their position among the employees, and the days on which they did something since `from`.
+ */
+export function readLearnerOverview(db: Queryable, userId: string, now: Date, from: Date) {
+  return learnerOverview(db).execute({ user_id: userId, now: now.toISOString(), since: from.toISOString() });
 }
 
 const medianCompletion = prepared('dashboards.median-completion', (db) =>

@@ -1,6 +1,5 @@
 import { LRUCache } from 'lru-cache';
 import { isChatUnlocked } from '#features/learning/learning.rules.ts';
-import { readModulesOfLearner, readUserProgress } from '#features/learning/server/learning.reads.ts';
 import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -12,7 +11,7 @@ import {
   positionBadge,
   streakDays,
 } from '../dashboards.rules.ts';
-import { readMedianCompletionHours, readStanding } from './dashboards.reads.ts';
+import { readLearnerOverview, readMedianCompletionHours } from './dashboards.reads.ts';
 
 /** How far back a streak is looked for, milliseconds. */
 const streakHorizon = 400 * 24 * 60 * 60 * 1000;
@@ -26,13 +25,11 @@ const medians = new LRUCache<Database, number>({
   fetchMethod: async (db) => (await readMedianCompletionHours(db)) ?? undefined,
 });
 
-/** What a learner sees first (spec P-183 to P-213, P-492 to P-503). Three queries besides the session's. */
+/** What a learner sees first (spec P-183 to P-213, P-492 to P-503). One query besides the session's. */
 export async function readLearnerDashboard({ db, actor, now }: Acting) {
-  const rows = await readModulesOfLearner(db, actor.id);
-  const progress = await readUserProgress(db, actor.id);
-  const summary = presentSummary(progress);
-  const from = new Date(now.getTime() - streakHorizon);
-  const standing = await readStanding(db, actor.id, summary.completedModules, now, from);
+  const rows = await readLearnerOverview(db, actor.id, now, new Date(now.getTime() - streakHorizon));
+  const standing = rows[0];
+  const summary = presentSummary(standing?.progress ?? null);
   const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
   const percentage = Math.round(summary.progressPercentage);
   return {
@@ -45,14 +42,16 @@ export async function readLearnerDashboard({ db, actor, now }: Acting) {
       .slice(0, 2)
       .map((module) => module.id),
     chatUnlocked: isChatUnlocked(rows, actor.role),
-    achievements: achievements(summary.completedModules, progress?.average_score ?? null),
-    ranking: {
-      position: standing.position,
-      totalUsers: standing.totalUsers,
-      badge: positionBadge(standing.position),
-      encouragement: encouragement(percentage),
-      medianCompletionHours: (await medians.fetch(db)) ?? null,
-      streakDays: streakDays(standing.activeDays, standing.today),
-    },
+    achievements: achievements(summary.completedModules, standing?.progress.average_score ?? null),
+    ranking: standing
+      ? {
+          position: standing.position,
+          totalUsers: standing.totalUsers,
+          badge: positionBadge(standing.position),
+          encouragement: encouragement(percentage),
+          medianCompletionHours: (await medians.fetch(db)) ?? null,
+          streakDays: streakDays(standing.activeDays, standing.today),
+        }
+      : null,
   };
 }

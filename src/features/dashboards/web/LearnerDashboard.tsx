@@ -74,7 +74,7 @@ export function LearnerDashboard() {
             <p className="mt-4 text-center text-sm text-balance text-ink-soft">{ringMessage}</p>
           </Panel>
           <AchievementsPanel achievements={dashboard.data.achievements} />
-          <RankingPanel ranking={dashboard.data.ranking} />
+          {dashboard.data.ranking && <RankingPanel ranking={dashboard.data.ranking} />}
           <Panel title="Herramientas de aprendizaje">
             <div className="grid gap-2">
               <ButtonLink to="/modules" variant="secondary" wide>

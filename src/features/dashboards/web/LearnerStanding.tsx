@@ -33,7 +33,7 @@ export function AchievementsPanel({ achievements }: { achievements: LearnerDashb
 const hours = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
 /** Where one stands among all, in real figures (spec P-203, P-493, P-498 to P-503). */
-export function RankingPanel({ ranking }: { ranking: LearnerDashboardData['ranking'] }) {
+export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboardData['ranking']> }) {
   const { position, totalUsers, badge, encouragement, medianCompletionHours, streakDays } = ranking;
   const Icon = badge === 'trophy' ? Trophy : Medal;
   return (

@@ -1,42 +1,40 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import {
-  learnable_modules,
-  module_progress,
-  user_module_completion,
-  user_progress,
-  user_step_progress,
-} from './learning.tables.ts';
+import { module_progress, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
+
+/** What the screens and rules need of a module, for one person. */
+export const learnerModuleFields = {
+  module_id: module_progress.module_id,
+  title: module_progress.title,
+  order_index: module_progress.order_index,
+  parent_module_id: module_progress.parent_module_id,
+  category: module_progress.category,
+  is_welcome: module_progress.is_welcome,
+  total_steps: module_progress.total_steps,
+  total_questions: module_progress.total_questions,
+  completed_steps: module_progress.completed_steps,
+  is_completed: module_progress.is_completed,
+  final_score: module_progress.final_score,
+  attempts: module_progress.attempts,
+  is_started: module_progress.is_started,
+  last_activity: module_progress.last_activity,
+};
+
+/** The plan first, then induction, then products. */
+export const planOrder = [
+  sql`${module_progress.parent_module_id} IS NOT NULL`,
+  sql`${module_progress.category} IS NOT NULL`,
+  asc(module_progress.order_index),
+  asc(module_progress.title),
+];
 
 const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
   db
-    .select({
-      module_id: module_progress.module_id,
-      title: learnable_modules.title,
-      order_index: learnable_modules.order_index,
-      parent_module_id: learnable_modules.parent_module_id,
-      category: learnable_modules.category,
-      is_welcome: learnable_modules.is_welcome,
-      total_steps: module_progress.total_steps,
-      total_questions: module_progress.total_questions,
-      completed_steps: module_progress.completed_steps,
-      is_completed: module_progress.is_completed,
-      final_score: module_progress.final_score,
-      attempts: module_progress.attempts,
-      is_started: module_progress.is_started,
-      last_activity: module_progress.last_activity,
-    })
+    .select(learnerModuleFields)
     .from(module_progress)
-    .innerJoin(learnable_modules, eq(learnable_modules.id, module_progress.module_id))
     .where(eq(module_progress.user_id, sql.placeholder('user_id')))
-    // The plan first, then induction, then products.
-    .orderBy(
-      sql`${learnable_modules.parent_module_id} IS NOT NULL`,
-      sql`${learnable_modules.category} IS NOT NULL`,
-      asc(learnable_modules.order_index),
-      asc(learnable_modules.title),
-    ),
+    .orderBy(...planOrder),
 );
 
 export type LearnerModuleRow = Awaited<ReturnType<typeof readModulesOfLearner>>[number];

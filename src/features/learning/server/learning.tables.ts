@@ -21,23 +21,15 @@ export const user_module_completion = pgTable('user_module_completion', {
   updated_at: instant().notNull().defaultNow(),
 });
 
-/** Modules that can be learned: active, not a category, with at least one active step or question. */
-export const learnable_modules = pgView('learnable_modules', {
-  id: uuid().notNull(),
-  key: text(),
+/** The one definition of progress: a row per person and learnable module. */
+export const module_progress = pgView('module_progress', {
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
   title: text().notNull(),
   order_index: integer().notNull(),
   parent_module_id: uuid(),
   category: text(),
   is_welcome: boolean().notNull(),
-  total_steps: integer().notNull(),
-  total_questions: integer().notNull(),
-}).existing();
-
-/** The one definition of progress: a row per person and learnable module. */
-export const module_progress = pgView('module_progress', {
-  user_id: uuid().notNull(),
-  module_id: uuid().notNull(),
   total_steps: integer().notNull(),
   total_questions: integer().notNull(),
   completed_steps: integer().notNull(),
