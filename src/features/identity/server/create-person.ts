@@ -22,6 +22,7 @@ export async function createPerson(
     action: 'create-person',
     subject_type: 'profile',
     subject_id: id,
+    ...(profile.created_at ? { at: profile.created_at } : {}),
     details: { role: profile.role ?? 'employee' },
   });
   return id;

@@ -1,6 +1,7 @@
 import { BadgeCheck, FlaskConical, ListChecks, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 
 const points = [
@@ -11,12 +12,13 @@ const points = [
 
 /** The calm frame of the sign-in and registration forms. */
 export function AuthLayout({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  const { product_name } = useOrganisation();
   return (
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex">
         <Link href={paths.home} className="flex items-center gap-3 text-lg font-semibold">
           <FlaskConical className="size-7" aria-hidden="true" />
-          Plataforma de Formación
+          {product_name}
         </Link>
         <ul className="max-w-md space-y-6 text-lg">
           {points.map(({ icon: Icon, text: point }) => (
@@ -32,7 +34,7 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
         <div className="w-full max-w-md">
           <Link href={paths.home} className="mb-8 flex items-center gap-2 font-semibold text-brand-ink lg:hidden">
             <FlaskConical className="size-6" aria-hidden="true" />
-            Plataforma de Formación
+            {product_name}
           </Link>
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>
           <p className="mt-1 mb-8 text-ink-soft">{text}</p>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect, useSearch } from 'wouter';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -8,7 +9,9 @@ import { PasswordField, TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { loadClient, useAuth } from './auth.tsx';
+import { useAuth } from './auth.tsx';
+import { focusEmptyFields } from './empty-fields.ts';
+import { prepareClient } from './load-client.ts';
 import { returnAddress } from './return-address.ts';
 
 const texts = identityTexts.signIn;
@@ -18,6 +21,8 @@ export default function LoginPage() {
   const { profile, loading, signIn } = useAuth();
   const search = useSearch();
   const [isSending, setSending] = useState(false);
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const { self_registration } = useOrganisation();
   useDocumentTitle('Iniciar sesión');
 
   if (profile) return <Redirect to={returnAddress(search)} replace />;
@@ -27,7 +32,9 @@ export default function LoginPage() {
     const form = new FormData(event.currentTarget);
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
-    if (!email || !password) {
+    const empty = focusEmptyFields(event.currentTarget);
+    setMissing(empty);
+    if (empty.length > 0) {
       toast({ title: 'Error', description: identityTexts.missingFields, tone: 'danger' });
       return;
     }
@@ -43,9 +50,10 @@ export default function LoginPage() {
   }
 
   const isBusy = isSending || loading;
+  const errorOf = (name: string) => (missing.includes(name) ? identityTexts.missingField : undefined);
   return (
     <AuthLayout title="Ingresa como empleado" text="Continúa tu plan de capacitación donde lo dejaste.">
-      <form onSubmit={submit} onFocus={() => void loadClient()} noValidate className="space-y-5">
+      <form onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
         <TextField
           label="Correo electrónico"
           name="email"
@@ -53,8 +61,16 @@ export default function LoginPage() {
           autoComplete="username"
           inputMode="email"
           spellCheck={false}
+          required
+          error={errorOf('email')}
         />
-        <PasswordField label="Contraseña" name="password" autoComplete="current-password" />
+        <PasswordField
+          label="Contraseña"
+          name="password"
+          autoComplete="current-password"
+          required
+          error={errorOf('password')}
+        />
         <div className="flex justify-end">
           <button
             type="button"
@@ -68,12 +84,14 @@ export default function LoginPage() {
           {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
       </form>
-      <p className="mt-8 text-center text-sm text-ink-soft">
-        ¿No tienes cuenta?{' '}
-        <Link href={paths.register} className="font-medium text-brand-ink underline-offset-4 hover:underline">
-          Crea una cuenta
-        </Link>
-      </p>
+      {self_registration && (
+        <p className="mt-8 text-center text-sm text-ink-soft">
+          ¿No tienes cuenta?{' '}
+          <Link href={paths.register} className="font-medium text-brand-ink underline underline-offset-4">
+            Crea una cuenta
+          </Link>
+        </p>
+      )}
     </AuthLayout>
   );
 }

@@ -1,15 +1,19 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect } from 'wouter';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { isFilledIn, isLongEnough } from '../identity.rules.ts';
+import { identityRefusals } from '../identity.refusals.ts';
+import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
-import { loadClient, useAuth } from './auth.tsx';
+import { useAuth } from './auth.tsx';
+import { focusEmptyFields } from './empty-fields.ts';
+import { prepareClient } from './load-client.ts';
 
 const texts = identityTexts.signUp;
 
@@ -17,9 +21,20 @@ const texts = identityTexts.signUp;
 export default function RegisterPage() {
   const { profile, signUp } = useAuth();
   const [isSending, setSending] = useState(false);
+  const { self_registration } = useOrganisation();
+  const [missing, setMissing] = useState<readonly string[]>([]);
   useDocumentTitle('Crear cuenta');
 
   if (profile) return <Redirect to={paths.dashboard} replace />;
+  if (!self_registration) {
+    return (
+      <AuthLayout title="Crear Cuenta" text={identityRefusals.REGISTRATION_CLOSED.message}>
+        <ButtonLink to={paths.login} size="lg" wide>
+          Ir a iniciar sesión
+        </ButtonLink>
+      </AuthLayout>
+    );
+  }
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -33,11 +48,15 @@ export default function RegisterPage() {
     };
     const email = value('email').trim();
     const password = value('password');
-    if (!isFilledIn([email, metadata.first_name, metadata.last_name, metadata.company_name]) || !password) {
+    const empty = focusEmptyFields(event.currentTarget);
+    setMissing(empty);
+    if (empty.length > 0) {
       toast({ title: 'Error', description: identityTexts.missingFields, tone: 'danger' });
       return;
     }
     if (!isLongEnough(password)) {
+      setMissing(['password']);
+      event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus();
       toast({ title: 'Error', description: texts.shortPassword, tone: 'danger' });
       return;
     }
@@ -52,30 +71,46 @@ export default function RegisterPage() {
     }
   }
 
+  const field = (name: string) => ({
+    name,
+    required: true,
+    error: missing.includes(name) ? identityTexts.missingField : undefined,
+  });
   return (
     <AuthLayout title="Crear Cuenta" text="Regístrate para empezar tu formación.">
-      <form onSubmit={submit} onFocus={() => void loadClient()} noValidate className="space-y-5">
+      <form onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField label="Nombre" name="firstName" autoComplete="given-name" maxLength={120} />
-          <TextField label="Apellido" name="lastName" autoComplete="family-name" maxLength={120} />
+          <TextField {...field('firstName')} label="Nombre" autoComplete="given-name" maxLength={maximumNameLength} />
+          <TextField {...field('lastName')} label="Apellido" autoComplete="family-name" maxLength={maximumNameLength} />
         </div>
-        <TextField label="Nombre del Laboratorio" name="companyName" autoComplete="organization" maxLength={120} />
         <TextField
+          {...field('companyName')}
+          label="Nombre del Laboratorio"
+          autoComplete="organization"
+          maxLength={maximumNameLength}
+        />
+        <TextField
+          {...field('email')}
           label="Correo electrónico"
-          name="email"
           type="email"
           autoComplete="username"
           inputMode="email"
           spellCheck={false}
         />
-        <PasswordField label="Contraseña" name="password" autoComplete="new-password" hint="Mínimo 6 caracteres" />
+        <PasswordField
+          {...field('password')}
+          label="Contraseña"
+          autoComplete="new-password"
+          hint={texts.passwordHint}
+          error={missing.includes('password') ? texts.passwordHint : undefined}
+        />
         <Button type="submit" size="lg" wide isBusy={isSending}>
           {isSending ? 'Creando cuenta...' : 'Crear Cuenta'}
         </Button>
       </form>
       <p className="mt-8 text-center text-sm text-ink-soft">
         ¿Ya tienes cuenta?{' '}
-        <Link href={paths.login} className="font-medium text-brand-ink underline-offset-4 hover:underline">
+        <Link href={paths.login} className="font-medium text-brand-ink underline underline-offset-4">
           Inicia sesión
         </Link>
       </p>

@@ -1,21 +1,29 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
-import { Loading } from '#ui/States.tsx';
+import { ErrorState, Loading } from '#ui/States.tsx';
 import { identityTexts } from '../identity.texts.ts';
 import { useAuth } from './auth.tsx';
 import { loginFor } from './return-address.ts';
 
-/** Shows its screen to signed-in people and sends everybody else to /login (spec P-053, P-054). */
+/**
+ * Shows its screen to signed-in people and sends everybody else to /login (spec P-053, P-054). When the server cannot
+ * say who is here, nobody is sent away: the text of the missing profile offers to ask again (spec P-133, P-455).
+ */
 export function RequireSession({ children }: { children: ReactNode }) {
-  const { session, loading } = useAuth();
+  const { session, loading, unreadable, readAgain } = useAuth();
   const [location] = useLocation();
   if (session) return children;
-  if (loading) {
+  if (loading || unreadable) {
     return (
-      <div className="grid min-h-dvh place-items-center p-6">
-        <Loading text={identityTexts.checkingSession} />
-      </div>
+      <main className="grid min-h-dvh place-items-center p-6">
+        {loading ? (
+          <Loading text={identityTexts.checkingSession} />
+        ) : (
+          <ErrorState text={identityTexts.missingProfile} onRetry={() => void readAgain()} />
+        )}
+      </main>
     );
   }
-  return <Redirect to={loginFor(`${location}${window.location.search}`)} replace />;
+  const { search, hash } = window.location;
+  return <Redirect to={loginFor(`${location}${search}${hash}`)} replace />;
 }

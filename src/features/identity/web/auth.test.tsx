@@ -2,6 +2,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionLostEvent } from '#platform/web/session-fetch.ts';
+import { currentToast, dismissToast } from '#ui/toast-store.ts';
 import { AuthProvider, useAuth } from './auth.tsx';
 
 const client = vi.hoisted(() => ({
@@ -39,6 +40,8 @@ const setHint = (value: string) => {
 
 beforeEach(() => {
   vi.resetAllMocks();
+  localStorage.clear();
+  dismissToast();
   client.signOut.mockResolvedValue({ success: true });
   // biome-ignore lint/suspicious/noDocumentCookie: the test stands in for the server
   document.cookie = 'session_expires=; path=/; max-age=0';
@@ -110,16 +113,122 @@ it('signs out at once, before the call is answered, and ends at /login even if i
   expect(document.cookie).not.toContain('session_expires=1');
 });
 
-it('renews the access when 300 s remain (spec P-414)', async () => {
-  vi.useFakeTimers();
+describe('while the session lasts', () => {
+  const refusal = (status: number, code: string) => Object.assign(new Error(code), { status, code });
+
+  beforeEach(async () => {
+    vi.useFakeTimers();
+    setHint('1');
+    client.getSession.mockResolvedValue(signedIn(900));
+    client.refreshSession.mockImplementation(async () => signedIn(900));
+    await show();
+  });
+
+  it('renews the access when 300 s remain, each time anew (spec P-414)', async () => {
+    await act(() => vi.advanceTimersByTimeAsync(599_000));
+    expect(client.refreshSession).not.toHaveBeenCalled();
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(client.refreshSession).toHaveBeenCalledTimes(1);
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(client.refreshSession).toHaveBeenCalledTimes(3);
+  });
+
+  it('tries the renewal again when the server could not be reached', async () => {
+    client.refreshSession.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(screen.getByText('Ana')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(client.refreshSession).toHaveBeenCalledTimes(2);
+  });
+
+  it('ends when the renewal is refused (spec P-457)', async () => {
+    client.refreshSession.mockRejectedValueOnce(refusal(401, 'SESSION_EXPIRED'));
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    expect(screen.getByText('nadie')).toBeTruthy();
+    expect(currentToast()?.description).toBe('Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.');
+  });
+
+  it('is not opened again by a renewal that is answered after signing out', async () => {
+    let answer: (value: unknown) => void = () => undefined;
+    client.refreshSession.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)));
+    await act(() => vi.advanceTimersByTimeAsync(600_000));
+    await act(async () => void auth.signOut());
+    await act(async () => answer(signedIn(900)));
+    expect(screen.getByText('nadie')).toBeTruthy();
+  });
+
+  it('says nothing of an expired session to somebody who has just signed out', async () => {
+    await act(async () => void auth.signOut());
+    await act(async () => void window.dispatchEvent(new Event(sessionLostEvent)));
+    expect(currentToast()).toBeNull();
+  });
+});
+
+describe('when the session cannot be read', () => {
+  it('tells so instead of counting as signed out, and reads it again on request (spec P-133, P-455)', async () => {
+    setHint('1');
+    client.getSession.mockRejectedValueOnce(
+      Object.assign(new Error('503'), { status: 503, code: 'DATABASE_UNAVAILABLE' }),
+    );
+    await show();
+    expect(auth).toMatchObject({ session: null, profile: null, loading: false, unreadable: true });
+    client.getSession.mockResolvedValue(signedIn());
+    await act(async () => void auth.readAgain());
+    expect(auth.unreadable).toBe(false);
+    expect(screen.getByText('Ana')).toBeTruthy();
+  });
+});
+
+describe('a sign-out that the server could not be told', () => {
+  beforeEach(async () => {
+    setHint('1');
+    client.getSession.mockResolvedValue(signedIn());
+    client.signOut.mockRejectedValue(new TypeError('Failed to fetch'));
+    await show();
+    await act(async () => void auth.signOut());
+  });
+
+  it('is made up for when the network is back', async () => {
+    client.signOut.mockResolvedValue({ success: true });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(client.signOut).toHaveBeenCalledTimes(2);
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(client.signOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('is made up for at the next start', async () => {
+    cleanup();
+    await show();
+    expect(client.signOut).toHaveBeenCalledTimes(2);
+  });
+
+  it('is dropped once somebody signs in: it would end their session', async () => {
+    client.signIn.mockResolvedValue(signedIn());
+    await act(() => auth.signIn({ email: 'a', password: 'b' }));
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(client.signOut).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('signs in only after the sign-out under way, which would clear the new cookies', async () => {
   setHint('1');
-  client.getSession.mockResolvedValue(signedIn(900));
-  client.refreshSession.mockResolvedValue(signedIn(901));
+  client.getSession.mockResolvedValue(signedIn());
+  let answer: (value: unknown) => void = () => undefined;
+  client.signOut.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+  client.signIn.mockResolvedValue(signedIn());
   await show();
-  await act(() => vi.advanceTimersByTimeAsync(599_000));
-  expect(client.refreshSession).not.toHaveBeenCalled();
-  await act(() => vi.advanceTimersByTimeAsync(2000));
-  expect(client.refreshSession).toHaveBeenCalledTimes(1);
+  await act(async () => void auth.signOut());
+  let done: Promise<void> = Promise.resolve();
+  await act(async () => {
+    done = auth.signIn({ email: 'a', password: 'b' });
+  });
+  expect(client.signIn).not.toHaveBeenCalled();
+  await act(async () => {
+    answer({ success: true });
+    await done;
+  });
+  expect(screen.getByText('Ana')).toBeTruthy();
 });
 
 it('follows a session that was ended elsewhere', async () => {

@@ -1,22 +1,25 @@
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { sessionLostEvent } from '#platform/web/session-fetch.ts';
 import { toast } from '#ui/toast-store.ts';
-import { refreshMargin } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
+import { closeSession, closingSettled, forgetOwedClosing, payOwedClosing } from './close-session.ts';
+import { type Client, loadClient, type SignedIn } from './load-client.ts';
 import { forgetSessionHint, hasSessionHint } from './session-hint.ts';
+import { isSessionOver, useFreshAccess } from './use-fresh-access.ts';
 
-type Client = typeof import('./identity-client.ts')['identityClient'];
-export type SignedIn = Awaited<ReturnType<Client['signIn']>>;
 type SignUpInput = Parameters<Client['signUp']>[0];
 
 interface Auth {
   user: SignedIn['session']['user'] | null;
   profile: SignedIn['profile'] | null;
   session: SignedIn['session'] | null;
-  /** The session is being read, opened or closed. */
+  /** The session is being read or opened. */
   loading: boolean;
+  /** There may be a session, but the server could not say; `readAgain` asks once more. */
+  unreadable: boolean;
+  readAgain(): Promise<void>;
   /** Rejects with the server's refusal, or with whatever kept the call from being answered. */
   signIn(input: { email: string; password: string }): Promise<void>;
   signUp(input: SignUpInput): Promise<void>;
@@ -25,8 +28,6 @@ interface Auth {
 }
 
 const AuthContext = createContext<Auth | null>(null);
-/** The API client, loaded on demand: a signed-out visitor's first load carries none. */
-export const loadClient = async (): Promise<Client> => (await import('./identity-client.ts')).identityClient;
 
 /** Other tabs follow a sign-in or sign-out at once. */
 const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('auth');
@@ -35,76 +36,92 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [signedIn, setSignedIn] = useState<SignedIn | null>(null);
   const [loading, setLoading] = useState(hasSessionHint);
+  const [unreadable, setUnreadable] = useState(false);
   const [, navigate] = useLocation();
+  // Rises with every sign-in and sign-out: what was asked before is not listened to any more.
+  const turn = useRef(0);
+  useFreshAccess(signedIn?.session, setSignedIn);
 
-  const readSession = useCallback(async () => {
+  const settle = useCallback((next: SignedIn | null, isUnreadable = false) => {
+    setSignedIn(next);
+    setUnreadable(isUnreadable);
+    setLoading(false);
+  }, []);
+
+  const readAgain = useCallback(async () => {
+    const asked = turn.current;
+    setLoading(true);
+    let read: SignedIn | null = null;
+    let isUnreadable = false;
     try {
       const client = await loadClient();
-      setSignedIn((await client.getSession()) ?? (await client.refreshSession()));
-    } catch {
-      setSignedIn(null);
-    } finally {
-      setLoading(false);
+      read = (await client.getSession()) ?? (await client.refreshSession());
+    } catch (error) {
+      isUnreadable = !isSessionOver(error);
     }
-  }, []);
+    if (turn.current === asked) settle(read, isUnreadable);
+  }, [settle]);
+
+  const leave = useCallback(() => {
+    turn.current += 1;
+    settle(null);
+    sessionStorage.clear();
+  }, [settle]);
 
   useEffect(() => {
-    if (hasSessionHint()) void readSession();
-  }, [readSession]);
-
-  useEffect(() => {
-    const onLost = () => {
-      forgetSessionHint();
-      setSignedIn(null);
-      toast({ title: 'Error', description: identityTexts.sessionExpired, tone: 'danger' });
-    };
+    void payOwedClosing();
+    if (hasSessionHint()) void readAgain();
     const onMessage = (event: MessageEvent) => {
-      if (event.data === 'signed-out') setSignedIn(null);
-      if (event.data === 'signed-in') void readSession();
+      if (event.data === 'signed-out') leave();
+      if (event.data === 'signed-in') void readAgain();
     };
-    window.addEventListener(sessionLostEvent, onLost);
+    window.addEventListener('online', payOwedClosing);
     channel?.addEventListener('message', onMessage);
     return () => {
-      window.removeEventListener(sessionLostEvent, onLost);
+      window.removeEventListener('online', payOwedClosing);
       channel?.removeEventListener('message', onMessage);
     };
-  }, [readSession]);
+  }, [readAgain, leave]);
 
-  const expiresIn = signedIn?.session.expires_in;
+  const isSignedIn = signedIn !== null;
   useEffect(() => {
-    if (expiresIn === undefined) return;
-    const wait = Math.max(1, expiresIn - refreshMargin) * 1000;
-    const timer = setTimeout(async () => {
-      // A refresh that cannot reach the server is no sign-out: the next call that is refused tries again.
-      const renewed = await loadClient()
-        .then((client) => client.refreshSession())
-        .catch(() => null);
-      if (renewed) setSignedIn(renewed);
-    }, wait);
-    return () => clearTimeout(timer);
-  }, [expiresIn]);
+    // Calls that were under way when somebody signed out lose the session, too: that is no news.
+    if (!isSignedIn) return;
+    const onLost = () => {
+      turn.current += 1;
+      forgetSessionHint();
+      settle(null);
+      toast({ title: 'Error', description: identityTexts.sessionExpired, tone: 'danger' });
+    };
+    window.addEventListener(sessionLostEvent, onLost);
+    return () => window.removeEventListener(sessionLostEvent, onLost);
+  }, [isSignedIn, settle]);
 
-  const open = useCallback(async (call: (client: Client) => Promise<SignedIn>) => {
-    setLoading(true);
-    try {
-      setSignedIn(await call(await loadClient()));
-      channel?.postMessage('signed-in');
-    } finally {
-      setLoading(false);
-    }
-  }, []);
+  const open = useCallback(
+    async (call: (client: Client) => Promise<SignedIn>) => {
+      turn.current += 1;
+      setLoading(true);
+      try {
+        await closingSettled();
+        const opened = await call(await loadClient());
+        forgetOwedClosing();
+        settle(opened);
+        channel?.postMessage('signed-in');
+      } finally {
+        setLoading(false);
+      }
+    },
+    [settle],
+  );
 
   const signOut = useCallback(async () => {
     navigate(paths.login);
-    setSignedIn(null);
+    leave();
     forgetSessionHint();
-    sessionStorage.clear();
     channel?.postMessage('signed-out');
-    // Signed out on this device in any case; a server that cannot be told ends the session by itself.
-    await loadClient()
-      .then((client) => client.signOut())
-      .catch(() => undefined);
-  }, [navigate]);
+    const outcome = await closeSession();
+    if (outcome !== 'closed') toast({ title: identityTexts.signOut.here, description: identityTexts.signOut[outcome] });
+  }, [navigate, leave]);
 
   const value = useMemo<Auth>(
     () => ({
@@ -112,11 +129,13 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       profile: signedIn?.profile ?? null,
       session: signedIn?.session ?? null,
       loading,
+      unreadable,
+      readAgain,
       signIn: (input) => open((client) => client.signIn(input)),
       signUp: (input) => open((client) => client.signUp(input)),
       signOut,
     }),
-    [signedIn, loading, open, signOut],
+    [signedIn, loading, unreadable, readAgain, open, signOut],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }
