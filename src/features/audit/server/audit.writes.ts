@@ -9,6 +9,7 @@ const insertEntry = prepared('audit.append', (db) =>
     subject_type: sql.placeholder('subject_type'),
     subject_id: sql.placeholder('subject_id'),
     details: sql.placeholder('details'),
+    at: sql`coalesce(${sql.placeholder('at')}::timestamptz, clock_timestamp())`,
   }),
 );
 
@@ -20,12 +21,14 @@ export interface AuditEntry {
   /** Kind of thing it was done to, e.g. 'step'. */
   subject_type: string;
   subject_id: string | null;
+  /** Moment of the act; now, unless it lies in the past (a seeded history). */
+  at?: Date;
   /** Ids and figures only, never names or free text of people. */
   details?: Record<string, unknown>;
 }
 
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await insertEntry(tx).execute({ ...entry, details: entry.details ?? {} });
+  await insertEntry(tx).execute({ ...entry, details: entry.details ?? {}, at: entry.at?.toISOString() ?? null });
 }
 
 export async function sealCommittedEntries(db: Database): Promise<number> {
