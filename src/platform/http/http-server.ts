@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
+import { locales, config as setZod } from 'zod';
 import type { Who } from '#platform/contract/operation.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerError } from './answer-errors.ts';
@@ -23,6 +24,9 @@ interface HttpServerOptions {
   now?: () => Date;
 }
 
+// Invalid input is explained in Spanish, whatever schema finds it.
+setZod(locales.es());
+
 /** Largest JSON body, in bytes; files have their own doors with their own limits. */
 const maxJsonBytes = 1024 * 1024;
 
@@ -33,7 +37,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const app = fastify({
     logger: { level: options.logLevel },
     bodyLimit: maxJsonBytes,
-    trustProxy: options.appOrigin !== undefined,
+    // With APP_ORIGIN one reverse proxy stands in front; what came before it could be anybody's claim.
+    trustProxy: options.appOrigin === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 300 },
   });
   await app.register(helmet, {

@@ -241,3 +241,13 @@ describe('progress', () => {
     expect((await app.call('GET', '/api/progress')).status).toBe(401);
   });
 });
+
+it('explains input that no rule foresaw in Spanish', async () => {
+  const answer = await app.call('POST', '/api/quiz-attempts', {
+    as: app.people.employee,
+    body: { moduleId: 5, answers: 'x' },
+  });
+  expect(answer.status).toBe(400);
+  expect(answer.body.message).toMatch(/inválida|Entrada/i);
+  expect(answer.text).not.toMatch(/expected|Invalid/);
+});
