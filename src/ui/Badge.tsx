@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
 
 export type BadgeTone = 'neutral' | 'brand' | 'success' | 'warning' | 'danger' | 'info';
@@ -12,21 +12,20 @@ const tones: Record<BadgeTone, string> = {
   info: 'bg-info-soft text-info',
 };
 
-/** A short state in words; colour only repeats what the words say. */
-export function Badge({
-  tone = 'neutral',
-  icon,
-  children,
-}: {
+interface BadgeProps extends ComponentProps<'span'> {
   tone?: BadgeTone;
   icon?: ReactNode;
-  children: ReactNode;
-}) {
+}
+
+/** A short state in words; colour only repeats what the words say. */
+export function Badge({ tone = 'neutral', icon, className, children, ...rest }: BadgeProps) {
   return (
     <span
+      {...rest}
       className={cx(
-        'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5',
+        'inline-flex max-w-full items-center gap-1 rounded-full px-2.5 py-0.5 text-xs font-medium whitespace-nowrap [&_svg]:size-3.5 [&_svg]:shrink-0',
         tones[tone],
+        className,
       )}
     >
       {icon}

@@ -1,11 +1,12 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
+import { Spinner } from './Spinner.tsx';
 
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const base =
-  'inline-flex items-center justify-center gap-2 rounded-control font-medium whitespace-nowrap transition-colors duration-150 select-none disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'inline-flex max-w-full items-center justify-center gap-2 rounded-control text-center font-medium transition-colors duration-150 select-none [&_svg]:shrink-0 disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 const sizes = {
   md: 'min-h-11 px-4 text-sm',
   lg: 'min-h-12 px-5 text-base',
@@ -15,7 +16,7 @@ const variants: Record<Variant, string> = {
   primary: 'bg-brand text-on-brand hover:not-disabled:bg-brand-hover',
   secondary: 'border border-line bg-surface text-ink hover:not-disabled:bg-sunken',
   ghost: 'text-ink-soft hover:not-disabled:bg-sunken hover:not-disabled:text-ink',
-  danger: 'bg-danger-fill text-on-brand hover:not-disabled:brightness-90',
+  danger: 'bg-danger-fill text-on-brand hover:not-disabled:bg-danger-fill-hover',
 };
 
 interface Look {
@@ -45,12 +46,7 @@ export function Button({ variant, size, wide, isBusy = false, className, childre
       aria-busy={isBusy || undefined}
       className={look({ variant, size, wide }, className)}
     >
-      {isBusy && (
-        <span
-          className="size-4 animate-spin rounded-full border-2 border-current border-r-transparent"
-          aria-hidden="true"
-        />
-      )}
+      {isBusy && <Spinner />}
       {children}
     </button>
   );
@@ -63,11 +59,7 @@ export function ButtonLink({
   size,
   wide,
   className,
-  children,
-}: Look & { to: string; className?: string; children: ReactNode }) {
-  return (
-    <Link href={to} className={look({ variant, size, wide }, className)}>
-      {children}
-    </Link>
-  );
+  ...rest
+}: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }) {
+  return <Link {...rest} href={to} className={look({ variant, size, wide }, className)} />;
 }

@@ -1,9 +1,20 @@
 import type { ReactNode } from 'react';
 
-/** The heading of a screen: its one h1, a sentence below, actions beside. */
-export function PageHeader({ title, text, actions }: { title: string; text?: ReactNode; actions?: ReactNode }) {
+interface PageHeaderProps {
+  title: string;
+  /** A sentence below. */
+  text?: ReactNode;
+  /** Beside the title; one primary action at most. */
+  actions?: ReactNode;
+  /** Where the screen belongs, above the title. */
+  breadcrumb?: ReactNode;
+}
+
+/** The heading of a screen, with its one h1. */
+export function PageHeader({ title, text, actions, breadcrumb }: PageHeaderProps) {
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      {breadcrumb && <div className="w-full">{breadcrumb}</div>}
       <div className="min-w-0">
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">{title}</h1>
         {text && <p className="mt-1 text-ink-soft">{text}</p>}

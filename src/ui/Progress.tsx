@@ -3,7 +3,12 @@ import { cx } from './cx.ts';
 /** Colour of a bar: green, brand red or bright red, or plain brand for a person's own progress. */
 export type BarTone = 'brand' | 'high' | 'mid' | 'low';
 
-const fills: Record<BarTone, string> = { brand: 'bg-brand', high: 'bg-bar-high', mid: 'bg-bar-mid', low: 'bg-bar-low' };
+const fills: Record<BarTone, string> = {
+  brand: 'bg-bar-own',
+  high: 'bg-bar-high',
+  mid: 'bg-bar-mid',
+  low: 'bg-bar-low',
+};
 
 interface ProgressBarProps {
   value: number;
@@ -55,7 +60,7 @@ export function ProgressRing({ value, label }: { value: number; label: string })
           strokeLinecap="round"
           strokeDasharray={circumference}
           strokeDashoffset={circumference * (1 - share / 100)}
-          className={cx('stroke-brand transition-[stroke-dashoffset] duration-250', share === 0 && 'opacity-0')}
+          className={cx('stroke-bar-own transition-[stroke-dashoffset] duration-250', share === 0 && 'opacity-0')}
         />
       </svg>
       <span className="text-2xl font-semibold tracking-tight tabular-nums" aria-hidden="true">

@@ -1,51 +1,86 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
-import { currentToast, dismissToast, subscribeToToasts, toastDuration } from './toast-store.ts';
+import { currentToast, dismissToast, type ShownToast, subscribeToToasts, toastDuration } from './toast-store.ts';
 
-const edges = { neutral: 'border-l-line-strong', success: 'border-l-success', danger: 'border-l-danger' };
+const looks = {
+  neutral: { edge: 'border-line', ink: 'text-ink-faint', icon: Info },
+  success: { edge: 'border-line', ink: 'text-success', icon: CircleCheck },
+  danger: { edge: 'border-danger bg-danger-soft', ink: 'text-danger', icon: CircleAlert },
+};
 
-/** The place where toasts appear: one at a time, for five seconds, longer while it is pointed at or focused. */
+/**
+ * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509), longer while it is pointed
+ * at or focused. It is lifted above an open dialog, so that what goes wrong there is seen.
+ */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
   const id = shown?.id;
   useEffect(() => {
+    if (id === undefined) setHeld(false);
     if (id === undefined || isHeld) return;
     const timer = setTimeout(dismissToast, toastDuration);
     return () => clearTimeout(timer);
   }, [id, isHeld]);
-  const tone = shown?.tone ?? 'neutral';
+  useEffect(() => {
+    const layer = place.current;
+    layer?.showPopover?.();
+    return () => layer?.hidePopover?.();
+  }, []);
+  useEffect(() => {
+    if (id === undefined || !document.querySelector('dialog[open]')) return;
+    // What was lifted last lies on top.
+    place.current?.hidePopover?.();
+    place.current?.showPopover?.();
+  }, [id]);
+  const isDanger = shown?.tone === 'danger';
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-center sm:left-auto sm:justify-end">
-      <div aria-live={tone === 'danger' ? 'assertive' : 'polite'} aria-atomic="true" className="w-full sm:w-96">
-        {shown && (
-          // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in view
-          <div
-            data-toast={tone}
-            onMouseEnter={() => setHeld(true)}
-            onMouseLeave={() => setHeld(false)}
-            onFocus={() => setHeld(true)}
-            onBlur={() => setHeld(false)}
-            className={cx(
-              'pointer-events-auto flex items-start gap-3 rounded-control border border-l-4 border-line bg-surface py-3 pr-2 pl-4 shadow-overlay',
-              edges[tone],
-            )}
-          >
-            <div className="min-w-0 flex-1">
-              <p className="text-sm font-semibold">{shown.title}</p>
-              {shown.description && <p className="text-sm text-ink-soft">{shown.description}</p>}
-            </div>
-            <button
-              type="button"
-              onClick={dismissToast}
-              aria-label="Cerrar aviso"
-              className="grid size-9 shrink-0 place-items-center rounded-control text-lg text-ink-faint hover:text-ink"
-            >
-              ×
-            </button>
-          </div>
-        )}
+    <div
+      ref={place}
+      popover="manual"
+      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 w-auto sm:left-auto sm:w-96"
+    >
+      <div aria-live="polite" aria-atomic="true">
+        {shown && !isDanger && <ToastCard key={id} toast={shown} onHold={setHeld} />}
       </div>
+      <div aria-live="assertive" aria-atomic="true">
+        {shown && isDanger && <ToastCard key={id} toast={shown} onHold={setHeld} />}
+      </div>
+    </div>
+  );
+}
+
+function ToastCard({ toast, onHold }: { toast: ShownToast; onHold: (isHeld: boolean) => void }) {
+  const tone = toast.tone ?? 'neutral';
+  const { edge, ink, icon: Icon } = looks[tone];
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in view
+    <div
+      data-toast={tone}
+      onMouseEnter={() => onHold(true)}
+      onMouseLeave={() => onHold(false)}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      className={cx(
+        'rise pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-overlay',
+        edge,
+      )}
+    >
+      <Icon className={cx('mt-2.5 size-5 shrink-0', ink)} aria-hidden="true" />
+      <div className="min-w-0 flex-1 py-2.5 text-sm break-words">
+        <p className="font-semibold">{toast.title}</p>
+        {toast.description && <p className="mt-0.5 text-ink-soft">{toast.description}</p>}
+      </div>
+      <button
+        type="button"
+        onClick={dismissToast}
+        aria-label="Cerrar aviso"
+        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink"
+      >
+        <X className="size-4.5" aria-hidden="true" />
+      </button>
     </div>
   );
 }

@@ -10,21 +10,22 @@ function isRememberedOpen(): boolean {
 
 /**
  * Whether the sidebar is open, remembered in a cookie, and how to toggle it; Ctrl+B or Cmd+B toggles it from anywhere
- * (spec P-121 to P-124).
+ * (spec P-121 to P-124), except from a text editor, where it sets bold.
  */
 export function useSidebarState(): { isOpen: boolean; toggle: () => void } {
   const [isOpen, setOpen] = useState(isRememberedOpen);
   const toggle = useCallback(() => {
-    setOpen((wasOpen) => {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-      document.cookie = `${cookieName}=${!wasOpen}; path=/; max-age=${cookieLife}; samesite=lax`;
-      return !wasOpen;
-    });
-  }, []);
+    const next = !isOpen;
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
+    document.cookie = `${cookieName}=${next}; path=/; max-age=${cookieLife}; samesite=lax`;
+    setOpen(next);
+  }, [isOpen]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'b' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
+      if (event.defaultPrevented || event.repeat) return;
+      if (event.target instanceof HTMLElement && event.target.isContentEditable) return;
       event.preventDefault();
       toggle();
     };

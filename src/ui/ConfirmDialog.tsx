@@ -1,0 +1,69 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface ConfirmDialogProps {
+  /** The question, naming the thing: '¿Eliminar «…»?'. */
+  title: string;
+  /** What goes with it and whether it can be undone. */
+  text: ReactNode;
+  /** The verb again: 'Eliminar'. */
+  confirmLabel: string;
+  /** While it is being done: 'Eliminando…'. */
+  busyLabel?: string;
+  cancelLabel?: string;
+  isDanger?: boolean;
+  isOpen: boolean;
+  isBusy?: boolean;
+  /** Why it could not be done; the dialog stays. */
+  error?: string | undefined;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+/** Asks before something that matters. Enter does not confirm by accident: the focus starts on the way out. */
+export function ConfirmDialog({
+  title,
+  text,
+  confirmLabel,
+  busyLabel = confirmLabel,
+  cancelLabel = 'Cancelar',
+  isDanger = false,
+  isOpen,
+  isBusy = false,
+  error,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
+  const close = () => {
+    if (!isBusy) onClose();
+  };
+  return (
+    <Dialog
+      role="alertdialog"
+      size="sm"
+      title={title}
+      text={text}
+      isOpen={isOpen}
+      onClose={close}
+      actions={
+        <>
+          <Button variant="secondary" onClick={close} disabled={isBusy} data-initial-focus>
+            {cancelLabel}
+          </Button>
+          <Button variant={isDanger ? 'danger' : 'primary'} onClick={onConfirm} isBusy={isBusy}>
+            {isBusy ? busyLabel : confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-sm text-danger">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {error}
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { Dialog } from './Dialog.tsx';
+import { Sheet } from './Sheet.tsx';
+
+afterEach(cleanup);
+
+function Screen({ onAsk }: { onAsk?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Editar
+      </button>
+      <Dialog
+        title="Datos"
+        isOpen={isOpen}
+        onClose={() => {
+          onAsk?.();
+          setOpen(false);
+        }}
+      >
+        <input aria-label="Nombre" />
+        <input aria-label="Archivo" type="file" />
+      </Dialog>
+    </>
+  );
+}
+
+function openFrom(name: string) {
+  const opener = screen.getByText(name);
+  opener.focus();
+  fireEvent.click(opener);
+  return opener;
+}
+
+it('starts on its first field and gives the focus back', () => {
+  render(
+    <StrictMode>
+      <Screen />
+    </StrictMode>,
+  );
+  const opener = openFrom('Editar');
+  expect(document.activeElement).toBe(screen.getByLabelText('Nombre'));
+  fireEvent.click(screen.getByLabelText('Cerrar'));
+  expect(screen.queryByLabelText('Nombre')).toBeNull();
+  expect(document.activeElement).toBe(opener);
+});
+
+it('gives the focus back when it is taken off the screen while open', () => {
+  function Vanishing() {
+    const [step, setStep] = useState(0);
+    return (
+      <>
+        <button type="button" onClick={() => setStep(1)}>
+          Abrir
+        </button>
+        {step === 1 && (
+          <Sheet label="Menú" isOpen onClose={() => undefined}>
+            <button type="button" onClick={() => setStep(2)}>
+              Irse
+            </button>
+          </Sheet>
+        )}
+      </>
+    );
+  }
+  render(<Vanishing />);
+  const opener = openFrom('Abrir');
+  act(() => screen.getByText('Irse').focus());
+  fireEvent.click(screen.getByText('Irse'));
+  expect(document.activeElement).toBe(opener);
+});
+
+it('closes on Escape and on the backdrop, not on what only ends there', () => {
+  const onAsk = vi.fn();
+  render(<Screen onAsk={onAsk} />);
+  openFrom('Editar');
+  const dialog = screen.getByRole('dialog');
+
+  fireEvent(screen.getByLabelText('Archivo'), new Event('cancel', { bubbles: true }));
+  fireEvent.pointerDown(screen.getByLabelText('Nombre'));
+  fireEvent.click(dialog);
+  expect(onAsk).not.toHaveBeenCalled();
+
+  fireEvent(dialog, new Event('cancel', { cancelable: true }));
+  expect(onAsk).toHaveBeenCalledTimes(1);
+
+  openFrom('Editar');
+  fireEvent.pointerDown(dialog);
+  fireEvent.click(dialog);
+  expect(onAsk).toHaveBeenCalledTimes(2);
+});
+
+it('asks with the focus on the way out, and stays while it works', () => {
+  const onClose = vi.fn();
+  const props = {
+    title: '¿Eliminar «Bioseguridad»?',
+    text: 'Se eliminan también sus 8 pasos.',
+    confirmLabel: 'Eliminar',
+    busyLabel: 'Eliminando…',
+    isOpen: true,
+    onConfirm: () => undefined,
+    onClose,
+  };
+  const { rerender } = render(<ConfirmDialog {...props} isDanger />);
+  expect(document.activeElement).toBe(screen.getByText('Cancelar'));
+  rerender(<ConfirmDialog {...props} isBusy />);
+  fireEvent(screen.getByRole('alertdialog'), new Event('cancel', { cancelable: true }));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(screen.getByText('Eliminando…').closest('button')?.disabled).toBe(true);
+  rerender(<ConfirmDialog {...props} error="El módulo tiene evaluaciones." />);
+  expect(screen.getByRole('alert').textContent).toBe('El módulo tiene evaluaciones.');
+});
