@@ -62,7 +62,10 @@ export function pageWeights() {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  for (const { address, bytes, goal } of pageWeights()) {
+  const weights = pageWeights();
+  for (const { address, bytes, goal } of weights) {
     console.log(`${address.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} kB  (goal ${goal / 1000} kB)`);
   }
+  // With --check the goals are a gate, not only a figure.
+  if (process.argv.includes('--check') && weights.some(({ bytes, goal }) => bytes > goal)) process.exit(1);
 }

@@ -14,10 +14,10 @@ let passed = 0;
 let failed = 0;
 
 /** Runs one command of the project; without a reader of its report it counts as one test. */
-function step(title, [script, ...words], countReport) {
+function step(title, [script, ...words], countReport, folder = 'node_modules') {
   const start = Date.now();
   console.log(`\n── ${title}`);
-  const done = spawnSync(node, [join(root, 'node_modules', script), ...words], {
+  const done = spawnSync(node, [join(root, folder, script), ...words], {
     cwd: root,
     env: environment(node),
     stdio: 'inherit',
@@ -64,6 +64,7 @@ step(
   unitCounts,
 );
 buildWeb(node);
+step('Peso de las pantallas', ['page-weight.mjs', '--check'], undefined, 'bench');
 step('Recorridos en el navegador', ['@playwright/test/cli.js', 'test'], journeyCounts);
 
 console.log(`\n${passed} passed, ${failed} failed`);

@@ -1,13 +1,14 @@
-import { BadgeCheck, FlaskConical, ListChecks, Users } from 'lucide-react';
+import { CircleCheck, FlaskConical } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 
+/** One icon for all: each icon of its own would weigh on the first load (decision 0003). */
 const points = [
-  { icon: ListChecks, text: 'Módulos paso a paso, a tu ritmo y desde cualquier dispositivo' },
-  { icon: BadgeCheck, text: 'Evaluaciones con explicación de cada respuesta' },
-  { icon: Users, text: 'Tu supervisor ve tu avance y sabe cuándo ayudarte' },
+  'Módulos paso a paso, a tu ritmo y desde cualquier dispositivo',
+  'Evaluaciones con explicación de cada respuesta',
+  'Tu supervisor ve tu avance y sabe cuándo ayudarte',
 ];
 
 /** The calm frame of the sign-in and registration forms. */
@@ -21,9 +22,9 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
           {product_name}
         </Link>
         <ul className="max-w-md space-y-6 text-lg">
-          {points.map(({ icon: Icon, text: point }) => (
+          {points.map((point) => (
             <li key={point} className="flex gap-4">
-              <Icon className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
+              <CircleCheck className="mt-0.5 size-6 shrink-0" aria-hidden="true" />
               {point}
             </li>
           ))}
