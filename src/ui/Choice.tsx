@@ -31,7 +31,7 @@ export function Checkbox({
         </span>
         {label}
       </label>
-      <div className="-mt-2 pl-8">
+      <div className="-mt-3.5 pl-8">
         <FieldNotes id={id} hint={hint} error={error} />
       </div>
     </div>
@@ -79,7 +79,7 @@ export function RadioCard({ title, description, className, ...input }: RadioCard
         type="radio"
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-text` : undefined}
-        className="mt-0.5 size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-brand-ink forced-colors:appearance-auto"
+        className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-brand-ink forced-colors:appearance-auto"
       />
       <span className="min-w-0">
         <span id={`${id}-title`} className="block text-sm font-medium">

@@ -67,7 +67,7 @@ export function Menu({ label, text, icon, align = 'end', children }: MenuProps) 
         onToggle={(event) => onToggle(event.newState === 'open')}
         onClick={close}
         onKeyDown={(event) => onMenuKey(event, close)}
-        className="rise fixed min-w-48 max-w-[min(20rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 text-ink shadow-overlay"
+        className="rise fixed min-w-48 overflow-y-auto rounded-control border border-line bg-surface p-1 text-ink shadow-overlay"
       >
         {children}
       </div>
@@ -113,6 +113,9 @@ function items(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];
 }
 
+/** Width a menu never exceeds, pixels, with the room beside it. */
+const widest = 328;
+
 /** Below the button, or above it where there is more room; known without the list's own size, so nothing jumps. */
 function place(list: HTMLElement, button: HTMLElement | null, align: 'start' | 'end'): void {
   if (!button) return;
@@ -123,8 +126,12 @@ function place(list: HTMLElement, button: HTMLElement | null, align: 'start' | '
   list.style.top = isBelow ? `${bottom + 4}px` : 'auto';
   list.style.bottom = isBelow ? 'auto' : `${height - top + 4}px`;
   list.style.maxHeight = `${(isBelow ? height - bottom : top) - 12}px`;
-  list.style.left = align === 'start' ? `${Math.max(8, left)}px` : 'auto';
-  list.style.right = align === 'end' ? `${Math.max(8, width - right)}px` : 'auto';
+  const [roomAtStart, roomAtEnd] = [width - left, right];
+  const wanted = align === 'start' ? roomAtStart : roomAtEnd;
+  const isAtStart = wanted >= widest ? align === 'start' : roomAtStart > roomAtEnd;
+  list.style.left = isAtStart ? `${Math.max(8, left)}px` : 'auto';
+  list.style.right = isAtStart ? 'auto' : `${Math.max(8, width - right)}px`;
+  list.style.maxWidth = `${Math.min(widest, Math.max(roomAtStart, roomAtEnd)) - 8}px`;
 }
 
 function onMenuKey(event: KeyboardEvent<HTMLDivElement>, close: () => void): void {

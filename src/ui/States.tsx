@@ -5,7 +5,7 @@ import { cx } from './cx.ts';
 
 /** A grey shape in the place of what is coming. */
 export function Skeleton({ className }: { className?: string }) {
-  return <div className={cx('animate-pulse rounded-control bg-sunken', className)} aria-hidden="true" />;
+  return <div className={cx('animate-pulse rounded-control bg-skeleton', className)} aria-hidden="true" />;
 }
 
 /** Tells that something loads: the text for screen readers, the shapes for the eye. */

@@ -17,31 +17,33 @@ interface TableProps<Row> {
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
-  /** On phones each row becomes a card, or the table scrolls sideways in its own box. */
-  onPhone?: 'cards' | 'scroll';
+  /** Where its box is narrower than 42rem: a card per row, or it scrolls sideways in the box. */
+  whenNarrow?: 'cards' | 'scroll';
 }
 
-/** Rows and columns; on phones a card per row, or a box of its own that scrolls. */
-export function Table<Row>({ caption, columns, rows, keyOf, onPhone = 'cards' }: TableProps<Row>) {
-  const isCards = onPhone === 'cards';
-  const pad = isCards ? 'py-1 sm:px-4 sm:py-3' : 'px-4 py-3';
+/** Rows and columns; in a narrow box, whatever the screen, a card per row or sideways scrolling. */
+export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards' }: TableProps<Row>) {
+  const isCards = whenNarrow === 'cards';
+  const pad = isCards
+    ? 'py-1 @2xl:px-4 @2xl:py-3 @2xl:first:pl-0 @2xl:last:pr-0'
+    : 'min-w-32 px-4 py-3 first:pl-0 last:pr-0';
   return (
     <section
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-control"
+      className="@container overflow-x-auto rounded-control"
     >
-      <table className={cx('w-full border-collapse text-sm tabular-nums', isCards && 'max-sm:block')}>
+      <table className={cx('w-full border-collapse text-sm tabular-nums', isCards && '@max-2xl:block')}>
         <caption className="sr-only">{caption}</caption>
-        <thead className={cx(isCards && 'max-sm:sr-only')}>
+        <thead className={cx(isCards && '@max-2xl:sr-only')}>
           <tr className="border-b border-line">
             {columns.map((column) => (
               <th
                 key={column.id}
                 scope="col"
                 className={cx(
-                  'px-4 py-2.5 text-xs font-medium whitespace-nowrap text-ink-soft',
+                  'px-4 py-2.5 first:pl-0 last:pr-0 text-xs font-medium whitespace-nowrap text-ink-soft',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -50,12 +52,9 @@ export function Table<Row>({ caption, columns, rows, keyOf, onPhone = 'cards' }:
             ))}
           </tr>
         </thead>
-        <tbody className={cx('divide-y divide-line', isCards && 'max-sm:block')}>
+        <tbody className={cx('divide-y divide-line', isCards && '@max-2xl:block')}>
           {rows.map((row) => (
-            <tr
-              key={keyOf(row)}
-              className={cx('transition-colors duration-150 hover:bg-sunken/60', isCards && 'max-sm:block max-sm:py-3')}
-            >
+            <tr key={keyOf(row)} className={cx(isCards && '@max-2xl:block @max-2xl:py-3 @max-2xl:first:pt-0')}>
               {columns.map((column) => {
                 const Cell = column.isTitle ? 'th' : 'td';
                 return (
@@ -64,14 +63,14 @@ export function Table<Row>({ caption, columns, rows, keyOf, onPhone = 'cards' }:
                     scope={column.isTitle ? 'row' : undefined}
                     className={cx(
                       pad,
-                      column.align === 'end' ? 'sm:text-right' : 'text-left',
+                      column.align === 'end' ? (isCards ? '@2xl:text-right' : 'text-right') : 'text-left',
                       column.isTitle ? 'text-left font-medium' : 'text-ink-soft',
-                      isCards && 'max-sm:flex max-sm:items-center max-sm:justify-between max-sm:gap-4',
-                      isCards && column.isTitle && 'max-sm:text-base',
+                      isCards && '@max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4',
+                      isCards && column.isTitle && '@max-2xl:text-base',
                     )}
                   >
                     {isCards && !column.isTitle && (
-                      <span aria-hidden="true" className="text-ink-faint sm:hidden">
+                      <span aria-hidden="true" className="text-ink-faint @2xl:hidden">
                         {column.header}
                       </span>
                     )}

@@ -4,26 +4,20 @@ import { cx } from './cx.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts, toastDuration } from './toast-store.ts';
 
 const looks = {
-  neutral: { edge: 'border-line', ink: 'text-ink-faint', icon: Info },
-  success: { edge: 'border-line', ink: 'text-success', icon: CircleCheck },
+  neutral: { edge: 'border-line bg-surface', ink: 'text-ink-faint', icon: Info },
+  success: { edge: 'border-line bg-surface', ink: 'text-success', icon: CircleCheck },
   danger: { edge: 'border-danger bg-danger-soft', ink: 'text-danger', icon: CircleAlert },
 };
 
 /**
  * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509), longer while it is pointed
- * at or focused. It is lifted above an open dialog, so that what goes wrong there is seen.
+ * at or focused. At the top on phones, where the bottom belongs to the thumb. It is lifted above an open dialog, but a
+ * dialog makes everything outside it silent and unpressable: what fails in a dialog is said inside it as well.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
-  const [isHeld, setHeld] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const id = shown?.id;
-  useEffect(() => {
-    if (id === undefined) setHeld(false);
-    if (id === undefined || isHeld) return;
-    const timer = setTimeout(dismissToast, toastDuration);
-    return () => clearTimeout(timer);
-  }, [id, isHeld]);
   useEffect(() => {
     const layer = place.current;
     layer?.showPopover?.();
@@ -40,31 +34,37 @@ export function Toaster() {
     <div
       ref={place}
       popover="manual"
-      className="no-print pointer-events-none fixed inset-x-4 bottom-4 z-50 w-auto sm:left-auto sm:w-96"
+      className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 w-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
     >
       <div aria-live="polite" aria-atomic="true">
-        {shown && !isDanger && <ToastCard key={id} toast={shown} onHold={setHeld} />}
+        {shown && !isDanger && <ToastCard key={id} toast={shown} />}
       </div>
       <div aria-live="assertive" aria-atomic="true">
-        {shown && isDanger && <ToastCard key={id} toast={shown} onHold={setHeld} />}
+        {shown && isDanger && <ToastCard key={id} toast={shown} />}
       </div>
     </div>
   );
 }
 
-function ToastCard({ toast, onHold }: { toast: ShownToast; onHold: (isHeld: boolean) => void }) {
+function ToastCard({ toast }: { toast: ShownToast }) {
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(dismissToast, toastDuration);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
   const tone = toast.tone ?? 'neutral';
   const { edge, ink, icon: Icon } = looks[tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in view
     <div
       data-toast={tone}
-      onMouseEnter={() => onHold(true)}
-      onMouseLeave={() => onHold(false)}
-      onFocus={() => onHold(true)}
-      onBlur={() => onHold(false)}
+      onMouseEnter={() => setHeld(true)}
+      onMouseLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={cx(
-        'rise pointer-events-auto flex items-start gap-3 rounded-card border bg-surface py-1.5 pr-1.5 pl-4 text-ink shadow-overlay',
+        'rise pointer-events-auto flex items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 text-ink shadow-overlay',
         edge,
       )}
     >

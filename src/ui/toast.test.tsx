@@ -42,3 +42,18 @@ it('stays while the pointer is on it, and can be closed', () => {
   act(() => screen.getByLabelText('Cerrar aviso').click());
   expect(screen.queryByText('Espera')).toBeNull();
 });
+
+it('does not stay for ever when it replaces one that was held', () => {
+  act(() => toast({ title: 'Uno' }));
+  act(() => screen.getByLabelText('Cerrar aviso').focus());
+  act(() => toast({ title: 'Dos' }));
+  act(() => vi.advanceTimersByTime(5100));
+  expect(screen.queryByText('Dos')).toBeNull();
+});
+
+it('keeps its regions on the screen before anything is said, the urgent one apart', () => {
+  const regions = [...document.querySelectorAll('[aria-live]')];
+  expect(regions.map((region) => region.getAttribute('aria-live'))).toEqual(['polite', 'assertive']);
+  act(() => toast({ title: 'Mal', tone: 'danger' }));
+  expect(regions.map((region) => region.textContent)).toEqual(['', 'Mal']);
+});
