@@ -1,6 +1,7 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
 import { cx } from '#ui/cx.ts';
+import { SidebarAction } from '#ui/Sidebar.tsx';
 import { chooseTheme, chosenTheme, type Theme } from '#ui/theme.ts';
 
 const options = [
@@ -22,17 +23,7 @@ export function ThemeSwitch({ isCollapsed }: { isCollapsed: boolean }) {
     const next = options[(place + 1) % options.length] ?? options[0];
     const Icon = current.icon;
     const text = `${current.label}. Cambiar a ${next.label.toLowerCase()}`;
-    return (
-      <button
-        type="button"
-        onClick={() => choose(next.theme)}
-        aria-label={text}
-        data-tooltip={text}
-        className="tooltip grid min-h-11 w-full place-items-center rounded-control text-ink-soft hover:bg-sunken hover:text-ink"
-      >
-        <Icon className="size-5" aria-hidden="true" />
-      </button>
-    );
+    return <SidebarAction label={text} icon={<Icon aria-hidden="true" />} onPress={() => choose(next.theme)} />;
   }
   return (
     <fieldset className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">

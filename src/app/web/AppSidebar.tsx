@@ -1,0 +1,102 @@
+import { FlaskConical, LogOut, Menu } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
+import { useSidebarState } from '#ui/sidebar-state.ts';
+import type { NavigationItem } from './navigation.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
+
+interface NavigationProps {
+  items: readonly NavigationItem[];
+}
+
+/** From 768 px on: the sidebar beside every signed-in screen (spec P-109 to P-128). */
+export function AppSidebar({ items }: NavigationProps) {
+  const { isOpen, toggle } = useSidebarState();
+  return (
+    <Sidebar
+      label="Principal"
+      isOpen={isOpen}
+      onToggle={toggle}
+      header={<Product />}
+      footer={<Footer isCollapsed={!isOpen} />}
+    >
+      <Links items={items} />
+    </Sidebar>
+  );
+}
+
+/** Below 768 px: a bar with the menu button, and the same navigation as a sheet. */
+export function PhoneBar({ items }: NavigationProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { product_name } = useOrganisation();
+  return (
+    <div className="no-print sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        aria-label="Abrir el menú"
+        className="grid size-12 place-items-center rounded-control text-ink-soft"
+      >
+        <Menu className="size-6" aria-hidden="true" />
+      </button>
+      <span className="truncate font-semibold">{product_name}</span>
+      <SidebarSheet
+        label="Principal"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        header={<Product />}
+        footer={<Footer isCollapsed={false} />}
+      >
+        <Links items={items} />
+      </SidebarSheet>
+    </div>
+  );
+}
+
+function Product() {
+  const { product_name } = useOrganisation();
+  return (
+    <span className="flex items-center gap-2 font-semibold">
+      <FlaskConical className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
+      <span className="line-clamp-2 text-sm leading-tight">{product_name}</span>
+    </span>
+  );
+}
+
+function Links({ items }: NavigationProps) {
+  const [location] = useLocation();
+  return items.map(({ to, label, icon: Icon, lock }) => (
+    <SidebarLink
+      key={to}
+      to={to}
+      label={label}
+      icon={<Icon aria-hidden="true" />}
+      isCurrent={location === to || location.startsWith(`${to}/`)}
+      lockReason={lock?.reason}
+    />
+  ));
+}
+
+/** Who is signed in, the theme, and the way out. */
+function Footer({ isCollapsed }: { isCollapsed: boolean }) {
+  const { profile, signOut } = useAuth();
+  return (
+    <>
+      {profile && (
+        <SidebarWide>
+          <div className="rounded-control bg-sunken p-3 text-sm" data-testid="person">
+            <p className="truncate font-medium">{displayName(profile)}</p>
+            <p className="truncate text-ink-soft">{roleLabel(profile.role)}</p>
+            <p className="truncate text-ink-soft">{profile.company_name}</p>
+          </div>
+        </SidebarWide>
+      )}
+      <ThemeSwitch isCollapsed={isCollapsed} />
+      <SidebarAction label="Cerrar Sesión" icon={<LogOut aria-hidden="true" />} onPress={() => void signOut()} />
+    </>
+  );
+}
