@@ -21,6 +21,8 @@ export const quiz_questions = pgTable('quiz_questions', {
   image_url: text(),
   points: integer().notNull().default(1),
   order_index: integer().notNull().default(1),
+  /** Null while it is a draft: nobody is asked it. */
+  published_at: instant().defaultNow(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });

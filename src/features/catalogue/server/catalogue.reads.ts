@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { user_progress } from '#features/learning/server/learning.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
@@ -18,13 +18,13 @@ const activeModules = prepared('catalogue.active-modules', (db) =>
       category: modules.category,
     })
     .from(modules)
-    .where(eq(modules.is_active, true))
+    .where(and(modules.is_active, isNotNull(modules.published_at)))
     .orderBy(asc(modules.order_index), asc(modules.title)),
 );
 
 export type CatalogueModuleRow = Awaited<ReturnType<typeof readActiveModules>>[number];
 
-/** Every active module and category, by order. */
+/** Every active published module and category, by order. */
 export function readActiveModules(db: Queryable) {
   return activeModules(db).execute();
 }

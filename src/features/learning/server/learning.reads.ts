@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { module_progress, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
@@ -60,11 +61,11 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       user_step_progress,
       and(eq(user_step_progress.step_id, steps.id), eq(user_step_progress.user_id, sql.placeholder('user_id'))),
     )
-    .where(and(eq(steps.module_id, sql.placeholder('module_id')), steps.is_active))
+    .where(and(eq(steps.module_id, sql.placeholder('module_id')), visibleStep))
     .orderBy(asc(steps.step_number)),
 );
 
-/** The active steps of a module in their order, with what the person completed of them. One query. */
+/** The active published steps of a module in their order, with what the person completed of them. One query. */
 export function readStepsForLearner(db: Queryable, moduleId: string, userId: string) {
   return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId });
 }
@@ -82,6 +83,7 @@ const moduleForReader = prepared('learning.module-for-reader', (db) =>
       category: modules.category,
       pass_mark: modules.pass_mark,
       is_active: modules.is_active,
+      published_at: modules.published_at,
       is_category: modules.is_category,
     })
     .from(modules)

@@ -8,6 +8,8 @@ export const user_step_progress = pgTable('user_step_progress', {
   module_id: uuid().notNull(),
   is_completed: boolean().notNull().default(false),
   completed_at: instant(),
+  /** The wording that stood when it was completed; the database notes it. */
+  step_version: integer(),
   updated_at: instant().notNull().defaultNow(),
 });
 

@@ -58,7 +58,7 @@ export async function upsertCompletedStep(tx: Transaction, step: StepOfUser): Pr
 export async function backfillSteps(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<number> {
   const filled = await tx.execute(sql`
     INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at, updated_at)
-    SELECT ${userId}, id, module_id, true, ${now}, ${now} FROM steps WHERE module_id = ${moduleId} AND is_active
+    SELECT ${userId}, id, module_id, true, ${now}, ${now} FROM steps WHERE module_id = ${moduleId} AND is_active AND published_at IS NOT NULL
     ON CONFLICT (user_id, step_id) DO UPDATE SET is_completed = true, completed_at = excluded.completed_at
       WHERE NOT user_step_progress.is_completed`);
   return filled.rowCount ?? 0;

@@ -18,13 +18,14 @@ export interface OpenModule {
 
 /**
  * Loads a module for the acting person and refuses what they may not open: MODULE_NOT_FOUND for a missing module, a
- * category, or (employees) an inactive one; WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
+ * category, or (employees) an inactive or unpublished one; WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
  * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries.
  */
 export async function requireOpenModule(db: Queryable, actor: Actor, moduleId: string): Promise<OpenModule> {
   const module = await readModuleForReader(db, moduleId);
   if (!module || module.is_category) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-  if (!module.is_active && !seesEverything(actor.role)) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+  const isVisible = module.is_active && module.published_at !== null;
+  if (!isVisible && !seesEverything(actor.role)) throw refuse(learningRefusals.MODULE_NOT_FOUND);
   const modules = await readModulesOfLearner(db, actor.id);
   const progress = modules.find((row) => row.module_id === moduleId) ?? withoutContent(module);
   const lock = lockOf(progress, modules, actor.role);

@@ -1,6 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { modules, steps } from './modules.tables.ts';
+
+/** A step that learners see: active and published. */
+export const visibleStep = and(steps.is_active, isNotNull(steps.published_at));
 
 const moduleById = prepared('modules.by-id', (db) =>
   db
@@ -21,10 +24,10 @@ const activeStepById = prepared('modules.active-step-by-id', (db) =>
   db
     .select({ id: steps.id, module_id: steps.module_id })
     .from(steps)
-    .where(and(eq(steps.id, sql.placeholder('id')), steps.is_active)),
+    .where(and(eq(steps.id, sql.placeholder('id')), visibleStep)),
 );
 
-/** The module of an active step; null when the step is inactive or unknown. */
+/** The module of a step that learners see; null when the step is inactive, a draft or unknown. */
 export async function readActiveStep(db: Queryable, stepId: string) {
   const [row] = await activeStepById(db).execute({ id: stepId });
   return row ?? null;

@@ -17,6 +17,8 @@ export const modules = pgTable('modules', {
   nombre_producto: text(),
   assistant_uuid: uuid(),
   pass_mark: integer().notNull().default(70),
+  /** Null while it is a draft: learners do not see it. */
+  published_at: instant().defaultNow(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });
@@ -30,6 +32,22 @@ export const steps = pgTable('steps', {
   is_active: boolean().notNull().default(true),
   image_url: text(),
   source_assistant_uuid: uuid(),
+  /** Null while it is a draft: learners do not see it. */
+  published_at: instant().defaultNow(),
+  /** Counts its wordings; the database keeps it, and each wording in step_versions. */
+  version: integer().notNull().default(1),
+  updated_by: uuid(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
+});
+
+/** Every wording a step ever had, written by the database when title or content change. */
+export const step_versions = pgTable('step_versions', {
+  step_id: uuid().notNull(),
+  version: integer().notNull(),
+  module_id: uuid().notNull(),
+  title: text().notNull(),
+  content: text().notNull(),
+  created_by: uuid(),
+  created_at: instant().notNull().defaultNow(),
 });
