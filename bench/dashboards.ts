@@ -16,6 +16,7 @@ import { readLearnerOverview } from '../src/features/dashboards/server/dashboard
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 const employees = sizes.length > 0 ? sizes : [10, 1000, 10_000];
@@ -57,7 +58,10 @@ async function measure(count: number): Promise<void> {
   });
   await seed(database.db, count);
   await database.pool.query('ANALYZE');
-  const server = await createServer({ db: database.db });
+  const server = await createServer({
+    db: database.db,
+    storage: await openStorage({ kind: 'local', folder: tmpdir() }),
+  });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   console.log(`\n${count} employees`);
   for (const [name, addresses] of Object.entries(screens)) {

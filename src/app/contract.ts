@@ -1,5 +1,6 @@
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
+import { filesContract } from '#features/files/files.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
@@ -8,6 +9,7 @@ import { healthContract } from './health.ts';
 /** Every operation of the product, by feature. */
 export const contract = {
   health: healthContract,
+  files: filesContract,
   identity: identityContract,
   settings: settingsContract,
   learning: learningContract,

@@ -4,6 +4,7 @@ import { type Config, ConfigError, readConfig } from '#platform/config/config.ts
 import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { startWorker } from './worker.ts';
@@ -32,15 +33,19 @@ async function main(): Promise<void> {
     const seeded = await seedDatabase(databaseUrl, config.seed);
     const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
     stops.push(() => database.close());
+    const storage = await openStorage(config.storage);
     const server = await createServer({
       db: database.db,
+      storage,
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
       // In development the web application comes from its own server.
       ...(process.env.WEB_FROM === 'vite' && !existsSync(webFolder) ? {} : { webFolder }),
     });
     stops.push(() => server.close());
-    const worker = startWorker(database.db, (job, error) => server.log.error({ err: error, job }, 'job failed'));
+    const worker = startWorker(database.db, storage, (job, error) =>
+      server.log.error({ err: error, job }, 'job failed'),
+    );
     stops.push(() => worker.stop());
     const address = await server.listen({ host: config.host, port: config.port });
     say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);

@@ -1,13 +1,16 @@
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
+import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { healthRoutes } from './health.ts';
+import { mayReadFile } from './may-read-file.ts';
 
 /** Every feature's operations, mounted under its name. */
 export const router = {
   health: healthRoutes,
+  files: filesRoutes(mayReadFile),
   identity: identityRoutes,
   settings: settingsRoutes,
   learning: learningRoutes,

@@ -2,11 +2,13 @@ import { authenticate } from '#features/identity/server/authenticate.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 import { serveOpenApi } from './openapi.ts';
 import { router } from './router.ts';
 
 interface ServerOptions {
   db: Database;
+  storage: FileStorage;
   appOrigin?: string | undefined;
   logLevel?: string;
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
@@ -15,8 +17,16 @@ interface ServerOptions {
 }
 
 /** The whole product behind one HTTP server: operations, their documentation and the web application. */
-export async function createServer({ db, appOrigin, logLevel = 'silent', webFolder, now }: ServerOptions) {
-  const app = await createHttpServer({ router, db, authenticate, appOrigin, logLevel, ...(now ? { now } : {}) });
+export async function createServer({ db, storage, appOrigin, logLevel = 'silent', webFolder, now }: ServerOptions) {
+  const app = await createHttpServer({
+    router,
+    db,
+    storage,
+    authenticate,
+    appOrigin,
+    logLevel,
+    ...(now ? { now } : {}),
+  });
   await serveOpenApi(app);
   if (webFolder) await serveWebFiles(app, webFolder);
   return app;

@@ -1,9 +1,11 @@
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { identityJobs } from '#features/identity/server/identity.jobs.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** Starts the work that runs by itself; every node may run it. */
-export function startWorker(db: Database, onFault: (job: string, error: unknown) => void) {
-  return runJobs(db, [...auditJobs, ...identityJobs], onFault);
+export function startWorker(db: Database, storage: FileStorage, onFault: (job: string, error: unknown) => void) {
+  return runJobs(db, [...auditJobs, ...identityJobs, ...filesJobs(storage)], onFault);
 }

@@ -5,8 +5,10 @@ import { createServer } from '#app/server.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestStorage, type TestStorage } from './test-storage.ts';
 
 let database: TestDatabase;
+let storage: TestStorage;
 let throughProxy: DatabaseHandle;
 let server: Awaited<ReturnType<typeof createServer>>;
 let person: TestPerson;
@@ -35,7 +37,8 @@ beforeAll(async () => {
   const address = proxy.address();
   url.port = String(typeof address === 'object' ? address?.port : '');
   throughProxy = openDatabase({ url: url.toString(), answerWithin: 4500 });
-  server = await createServer({ db: throughProxy.db });
+  storage = await createTestStorage();
+  server = await createServer({ db: throughProxy.db, storage });
   person = await createTestPerson(database.db, { role: 'employee' });
 });
 afterAll(async () => {
@@ -44,6 +47,7 @@ afterAll(async () => {
   await throughProxy.close();
   proxy.close();
   await database.close();
+  await storage.close();
 });
 
 const ask = async () => {

@@ -2,10 +2,12 @@ import type { InjectOptions } from 'fastify';
 import { createServer } from '#app/server.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createTestStorage, type TestStorage } from './test-storage.ts';
 
 interface CallOptions {
   /** Who calls; nobody unless given. */
   as?: TestPerson | undefined;
+  /** Sent as JSON, or as the form it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -16,15 +18,20 @@ export interface TestAnswer {
   body: any;
   /** The raw body, to search for what must not be in it. */
   text: string;
+  bytes: Buffer;
+  headers: Readonly<Record<string, unknown>>;
   cookies: ReadonlyArray<{ name: string; value: string; [attribute: string]: unknown }>;
 }
 
 export interface TestApp {
   database: TestDatabase;
+  storage: TestStorage;
   /** `call('POST', '/api/steps/…/complete', { as: people.employee })` */
   call(method: NonNullable<InjectOptions['method']>, url: string, options?: CallOptions): Promise<TestAnswer>;
   /** One signed-in person of each kind; `inactive` holds a session from before. */
   people: Record<'admin' | 'jefe' | 'employee' | 'otherEmployee' | 'inactive', TestPerson>;
+  /** Lets the server be reached over the network. @returns its address, always the same */
+  listen(): Promise<string>;
   close(): Promise<void>;
 }
 
@@ -35,7 +42,8 @@ export interface TestApp {
  */
 export async function createTestApp(clock: () => Date = () => new Date()): Promise<TestApp> {
   const database = await createTestDatabase();
-  const server = await createServer({ db: database.db, now: clock });
+  const storage = await createTestStorage();
+  const server = await createServer({ db: database.db, storage, now: clock });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),
@@ -44,31 +52,48 @@ export async function createTestApp(clock: () => Date = () => new Date()): Promi
     otherEmployee: await person('employee'),
     inactive: await person('inactive'),
   };
+  let address: Promise<string> | undefined;
   return {
     database,
+    storage,
     people,
     call: async (method, url, { as, body, headers } = {}) => {
+      const { payload, type } = await encode(body);
       const answer = await server.inject({
         method,
         url,
         headers: {
           ...(as ? { cookie: as.cookie } : {}),
-          ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+          ...(type ? { 'content-type': type } : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+        ...(payload === undefined ? {} : { payload }),
       });
       const isJson = String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,
         body: isJson ? answer.json() : answer.body,
         text: answer.body,
+        bytes: answer.rawPayload,
+        headers: answer.headers,
         cookies: answer.cookies,
       };
+    },
+    listen: () => {
+      address ??= server.listen({ host: '127.0.0.1', port: 0 });
+      return address;
     },
     close: async () => {
       await server.close();
       await database.close();
+      await storage.close();
     },
   };
+}
+
+async function encode(body: unknown): Promise<{ payload?: string | Buffer; type?: string }> {
+  if (body === undefined) return {};
+  if (!(body instanceof FormData)) return { payload: JSON.stringify(body), type: 'application/json' };
+  const form = new Response(body);
+  return { payload: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' };
 }

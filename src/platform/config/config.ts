@@ -1,5 +1,6 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { StorageConfig } from '#platform/storage/storage.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -8,6 +9,12 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   APP_ORIGIN: z.url().optional(),
   SEED: z.union([z.literal('demo'), z.literal('empty'), z.coerce.number().int().min(1).max(100_000)]).optional(),
+  S3_ENDPOINT: z.url().optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_BUCKET: z.string().min(1).optional(),
+  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
+  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  S3_FORCE_PATH_STYLE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -20,6 +27,8 @@ export interface Config {
   databaseUrl: string | undefined;
   /** Origin that browsers use, e.g. `https://formacion.example`; undefined means `http://HOST:PORT`. */
   appOrigin: string | undefined;
+  /** A folder in `dataDir`, unless the operator names an S3 bucket. */
+  storage: StorageConfig;
   seed: 'demo' | 'empty' | number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -42,7 +51,30 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
+    storage: storageOf(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     logLevel: values.LOG_LEVEL,
+  };
+}
+
+/** S3 with all it needs, or the local folder; a bucket without its keys is refused by name. */
+function storageOf(values: z.infer<typeof environment>): StorageConfig {
+  if (!values.S3_BUCKET && !values.S3_ENDPOINT) {
+    return { kind: 'local', folder: join(resolve(values.DATA_DIR), 'files') };
+  }
+  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = values;
+  if (!bucket || !accessKeyId || !secretAccessKey) {
+    const needed = { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey };
+    const missing = Object.entries(needed).flatMap(([name, value]) => (value ? [] : [name]));
+    throw new ConfigError(`Configuración no válida: para guardar los archivos en S3 falta ${missing.join(', ')}.`);
+  }
+  return {
+    kind: 's3',
+    endpoint: values.S3_ENDPOINT,
+    region: values.S3_REGION,
+    bucket,
+    accessKeyId,
+    secretAccessKey,
+    forcePathStyle: values.S3_FORCE_PATH_STYLE,
   };
 }

@@ -22,7 +22,15 @@ interface OperationSettings<Code extends string> {
   tag: string;
   /** HTTP status of success, 200 unless told. */
   status?: number;
+  /** Largest request body in bytes, for operations that take files; all others take 1 MB. */
+  maxBodyBytes?: number;
   refusals?: readonly Refusal<Code>[];
+}
+
+/** What the server reads of an entry besides its schemas. */
+export interface OperationMeta {
+  who: Who;
+  maxBodyBytes?: number | undefined;
 }
 
 /**
@@ -35,7 +43,7 @@ export function operation<const Code extends string = never>(settings: Operation
     (settings.refusals ?? []).map((refusal) => [refusal.code, { status: refusal.status, message: refusal.message }]),
   ) as Record<Code, { status: number; message: string }>;
   return oc
-    .$meta<{ who: Who }>({ who: settings.who })
+    .$meta<OperationMeta>({ who: settings.who, maxBodyBytes: settings.maxBodyBytes })
     .route({
       operationId: settings.id,
       method: settings.method,

@@ -22,5 +22,6 @@ export function defineRefusals<const T extends RefusalTexts>(
 export const platformRefusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
+  BODY_TOO_LARGE: { status: 413, message: 'Lo enviado supera el tamaño máximo permitido.' },
   INVALID_INPUT: { status: 400, message: 'Revisa los datos enviados.' },
 });

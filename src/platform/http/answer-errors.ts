@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { StorageUnavailable } from '#platform/storage/storage.ts';
 
 /** Network and PostgreSQL codes that mean the database cannot be reached at the moment. */
 const unreachable = new Set([
@@ -44,6 +45,15 @@ export function answerError(
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return invalidInput([]);
   if (error instanceof ORPCError && error.status < 500) return error;
   logFault(error);
+  // A refusal that names what the storage kept from being done stands as it is.
+  if (error instanceof ORPCError && error.cause instanceof StorageUnavailable) return error;
+  if (error instanceof StorageUnavailable) {
+    return new ORPCError('STORAGE_UNAVAILABLE', {
+      status: 503,
+      message: 'El almacén de archivos no responde. Intenta nuevamente en unos segundos.',
+      data: { requestId },
+    });
+  }
   if (isDatabaseAway(error)) {
     return new ORPCError('DATABASE_UNAVAILABLE', {
       status: 503,

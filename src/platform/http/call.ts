@@ -1,5 +1,6 @@
 import type { Role } from '#platform/contract/operation.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** The signed-in person of a call, read from the profile of their session: never from what the request says. */
 export interface Actor {
@@ -22,6 +23,7 @@ export interface Cookies {
 /** What every operation's handler is given. */
 export interface CallContext {
   readonly db: Database;
+  readonly storage: FileStorage;
   readonly now: Date;
   readonly cookies: Cookies;
   readonly clientAddress: string;
@@ -37,6 +39,7 @@ export interface CallContext {
 /** What a use case needs to know of a call: somebody acts, now, on this database. */
 export interface Acting {
   readonly db: Database;
+  readonly storage: FileStorage;
   readonly actor: Actor;
   readonly now: Date;
 }
@@ -44,5 +47,5 @@ export interface Acting {
 /** The acting side of a call whose operation needs a session; the guard has let nobody else through. */
 export function acting(context: CallContext): Acting {
   if (!context.actor) throw new Error('This operation is open to anyone and has no acting person.');
-  return { db: context.db, actor: context.actor, now: context.now };
+  return { db: context.db, storage: context.storage, actor: context.actor, now: context.now };
 }

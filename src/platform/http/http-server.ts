@@ -5,17 +5,21 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { locales, config as setZod } from 'zod';
-import type { Who } from '#platform/contract/operation.ts';
+import type { OperationMeta } from '#platform/contract/operation.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
 import { admit } from './guard.ts';
+import { receiveBody } from './receive-body.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { uploadDoors } from './upload-doors.ts';
 
 interface HttpServerOptions {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for a router of any contract
   router: Router<any, CallContext>;
   db: Database;
+  storage: FileStorage;
   /** Reads who is signed in from the request's cookies. */
   authenticate: (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
   appOrigin: string | undefined;
@@ -27,16 +31,12 @@ interface HttpServerOptions {
 // Invalid input is explained in Spanish, whatever schema finds it.
 setZod(locales.es());
 
-/** Largest JSON body, in bytes; files have their own doors with their own limits. */
-const maxJsonBytes = 1024 * 1024;
-
 /** Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
   const secure = options.appOrigin?.startsWith('https:') ?? false;
   const app = fastify({
     logger: { level: options.logLevel },
-    bodyLimit: maxJsonBytes,
     // With APP_ORIGIN one reverse proxy stands in front; what came before it could be anybody's claim.
     trustProxy: options.appOrigin === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 300 },
@@ -74,16 +74,17 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     ],
     clientInterceptors: [
       async ({ next, ...call }) => {
-        const actor = await admit((call.procedure['~orpc'].meta as { who?: Who }).who, call.context);
+        const actor = await admit((call.procedure['~orpc'].meta as OperationMeta).who, call.context);
         return next({ ...call, context: { ...call.context, actor } });
       },
     ],
   });
 
-  // oRPC reads the bodies itself.
+  // Bodies are read by receiveBody, once it is known who calls.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
+  const doorOf = uploadDoors(options.router);
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameOrigin(request, options.appOrigin)) {
@@ -91,7 +92,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         .code(403)
         .send({ code: 'CROSS_ORIGIN', status: 403, message: 'Solicitud no permitida desde otro sitio.' });
     }
-    const { matched } = await handler.handle(request, reply, { prefix: '/api', context: callContext(request, reply) });
+    const context = callContext(request, reply);
+    try {
+      await receiveBody(request, context, doorOf);
+    } catch (error) {
+      // What is left of the body is read and dropped, so that the sender hears the answer.
+      request.raw.resume();
+      const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+      return reply.code(answer.status).send(answer.toJSON());
+    }
+    const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
     if (!matched) {
       return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
     }
@@ -109,6 +119,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     return {
       request,
       db: options.db,
+      storage: options.storage,
       now: at,
       cookies,
       clientAddress: request.ip,

@@ -3,15 +3,17 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 
 /**
  * The error to throw for a refusal. `details` go to the caller as `data`; they must hold nothing secret.
- * `message` replaces the refusal's sentence where the spec puts a value into it (e.g. '{role}').
+ * `message` replaces the refusal's sentence where the spec puts a value into it (e.g. '{role}'). A `cause` is a fault behind the
+ * refusal: it is logged and not told.
  */
 export function refuse(
   refusal: Refusal,
-  options: { message?: string; details?: unknown } = {},
+  options: { message?: string; details?: unknown; cause?: unknown } = {},
 ): ORPCError<string, unknown> {
   return new ORPCError(refusal.code, {
     status: refusal.status,
     message: options.message ?? refusal.message,
     data: options.details,
+    cause: options.cause,
   });
 }

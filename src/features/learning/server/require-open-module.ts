@@ -1,3 +1,4 @@
+import { ORPCError } from '@orpc/server';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -51,4 +52,15 @@ function withoutContent(module: ReaderModule): LearnerModuleRow {
     is_started: false,
     last_activity: null,
   };
+}
+
+/** Whether {@link requireOpenModule} would let the person in. Two queries. */
+export async function isModuleOpen(db: Queryable, actor: Actor, moduleId: string): Promise<boolean> {
+  try {
+    await requireOpenModule(db, actor, moduleId);
+    return true;
+  } catch (error) {
+    if (error instanceof ORPCError) return false;
+    throw error;
+  }
 }

@@ -1,0 +1,13 @@
+import type { MayRead } from '#features/files/server/serve-file.ts';
+import { isModuleOpen } from '#features/learning/server/require-open-module.ts';
+import { acting } from '#platform/http/call.ts';
+
+/**
+ * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
+ * whom the module is open, by the same lock as the reader.
+ */
+export const mayReadFile: MayRead = async (context, file) => {
+  if (file.bucket === 'product-images') return true;
+  const { db, actor } = acting(context);
+  return actor.role !== 'employee' || (file.module_id !== null && isModuleOpen(db, actor, file.module_id));
+};

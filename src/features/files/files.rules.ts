@@ -1,0 +1,137 @@
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { filesRefusals as refusals } from './files.refusals.ts';
+
+export type Bucket = 'product-images' | 'module-files' | 'quiz-images';
+
+/** 5 MB and 25 MB in bytes (decisions: 5 MB = 5 × 1024 × 1024). */
+export const maxImageBytes = 5 * 1024 * 1024;
+export const maxDocumentBytes = 25 * 1024 * 1024;
+/** Largest request that carries one of them: the file and the other parts of the form. */
+export const maxUploadBytes = maxDocumentBytes + 1024 * 1024;
+/** Most pixels that are ever decoded: more than any phone's picture of 5 MB, little enough for the memory. */
+export const maxImagePixels = 40_000_000;
+const maxNameLength = 300;
+
+const jpegPngWebp = ['image/jpeg', 'image/png', 'image/webp'];
+const anyImage = [...jpegPngWebp, 'image/gif', 'image/avif'];
+
+/** The places that take images: what each accepts and says (spec C-428, C-440, C-441, C-446, C-447, C-694). */
+export const imageKinds = {
+  module: {
+    bucket: 'product-images',
+    accepts: anyImage,
+    wrongType: refusals.NOT_AN_IMAGE,
+    tooLarge: refusals.MODULE_IMAGE_TOO_LARGE,
+    notStored: refusals.IMAGE_NOT_STORED,
+  },
+  product: {
+    bucket: 'product-images',
+    accepts: anyImage,
+    wrongType: refusals.NOT_AN_IMAGE,
+    tooLarge: refusals.PRODUCT_IMAGE_TOO_LARGE,
+    notStored: refusals.IMAGE_NOT_STORED,
+  },
+  quiz: {
+    bucket: 'quiz-images',
+    accepts: jpegPngWebp,
+    wrongType: refusals.QUIZ_IMAGE_TYPE,
+    tooLarge: refusals.QUIZ_IMAGE_TOO_LARGE,
+    notStored: refusals.QUIZ_IMAGE_NOT_STORED,
+  },
+} as const satisfies Record<string, ImageKind>;
+
+interface ImageKind {
+  bucket: Bucket;
+  /** Content types, as judged from the bytes. */
+  accepts: readonly string[];
+  wrongType: Refusal;
+  tooLarge: Refusal;
+  notStored: Refusal;
+}
+
+/** Content types by the extensions that may carry them; an extension that is not here is refused. */
+const typeOfExtension: Readonly<Record<string, string>> = {
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  png: 'image/png',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+};
+
+/** Extensions of downloadables (spec C-442). */
+export const documentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
+
+/** The part of a name after its last dot, in lower case; '' without one. */
+export function extensionOf(name: string): string {
+  return /[^.]\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '';
+}
+
+/** Content type that a name promises; undefined for extensions that are never taken. */
+export function promisedType(name: string): string | undefined {
+  return typeOfExtension[extensionOf(name)];
+}
+
+/**
+ * A file's name as it may be shown and saved under: without folders, control characters and marks that turn the
+ * writing direction; blank names become 'archivo'. Refused beyond 300 characters.
+ */
+export function cleanName(name: string): { name: string } | Refusal {
+  if (name.length > maxNameLength) return refusals.FILE_NAME_TOO_LONG;
+  const last = name.split(/[/\\]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu, '').trim();
+  return { name: clean.replace(/^\.+/, '') || 'archivo' };
+}
+
+/** Why an image is refused before anything of it is decoded; null when it may be. */
+export function refuseImage(
+  image: { name: string; size: number; detected: string | undefined },
+  kind: ImageKind,
+): Refusal | null {
+  if (image.size === 0) return refusals.FILE_EMPTY;
+  if (!image.detected || !kind.accepts.includes(image.detected)) return kind.wrongType;
+  if (promisedType(image.name) !== image.detected) return kind.wrongType;
+  return image.size > maxImageBytes ? kind.tooLarge : null;
+}
+
+/** Why a downloadable is refused before anything of it is decoded; null when it may be. */
+export function refuseDocument(document: { name: string; size: number; detected: string | undefined }): Refusal | null {
+  if (!documentExtensions.some((extension) => extension === extensionOf(document.name))) return refusals.DOCUMENT_TYPE;
+  if (document.size === 0) return refusals.FILE_EMPTY;
+  if (document.size > maxDocumentBytes) return refusals.DOCUMENT_TOO_LARGE;
+  return promisedType(document.name) === document.detected ? null : refusals.DOCUMENT_CONTENT;
+}
+
+const thumbnailEnding = '.mini.webp';
+
+/** Path of the small copy that stands beside an image. */
+export function thumbnailOf(path: string): string {
+  return `${path}${thumbnailEnding}`;
+}
+
+/** Path of the file that an object belongs to: its own, or that of the image it is the small copy of. */
+export function ownerOf(path: string): string {
+  return path.endsWith(thumbnailEnding) ? path.slice(0, -thumbnailEnding.length) : path;
+}
+
+/** Address under which a file is read. */
+export function fileUrl(id: string): string {
+  return `/api/files/${id}`;
+}
+
+/** The file of such an address; null for any other address. */
+export function fileIdOf(url: string | null): string | null {
+  return url ? (/^\/api\/files\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? null) : null;
+}
+
+const units = ['Bytes', 'KB', 'MB', 'GB'];
+const figure = new Intl.NumberFormat('es', { maximumFractionDigits: 2, useGrouping: false });
+
+/** A size for people, base 1024 with up to two decimals: '0 Bytes', '1 KB', '1,5 MB' (spec C-791). */
+export function fileSizeText(bytes: number): string {
+  const unit = bytes < 1 ? 0 : Math.min(units.length - 1, Math.floor(Math.log2(bytes) / 10));
+  return `${figure.format(bytes / 1024 ** unit)} ${units[unit]}`;
+}

@@ -1,0 +1,40 @@
+import type { IncomingMessage } from 'node:http';
+
+/** The body is longer than the operation takes. */
+export class BodyTooLarge extends Error {}
+
+/** The body is not what its content type says. */
+export class BodyUnreadable extends Error {}
+
+/**
+ * Reads a request's body, whatever it says of its own length, into a JSON value or the parts of a form.
+ * Refuses with {@link BodyTooLarge} beyond `maxBytes` and with {@link BodyUnreadable} for anything else.
+ *
+ * @returns undefined for an empty body
+ */
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers['content-type'] ?? 'application/json';
+  try {
+    if (type.startsWith('application/json')) return JSON.parse(bytes.toString('utf8'));
+    if (type.startsWith('multipart/form-data')) {
+      return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    }
+  } catch (error) {
+    throw new BodyUnreadable('The body could not be parsed.', { cause: error });
+  }
+  throw new BodyUnreadable(`No operation takes ${type}.`);
+}
+
+async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers['content-length'] ?? 0) > maxBytes) throw new BodyTooLarge();
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request.iterator({ destroyOnReturn: false })) {
+    length += chunk.length;
+    if (length > maxBytes) throw new BodyTooLarge();
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, length);
+}

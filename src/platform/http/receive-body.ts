@@ -1,0 +1,33 @@
+import type { FastifyRequest } from 'fastify';
+import { platformRefusals } from '#platform/contract/refusal.ts';
+import type { CallContext } from './call.ts';
+import { admit } from './guard.ts';
+import { BodyTooLarge, BodyUnreadable, readBody } from './read-body.ts';
+import { refuse } from './refuse.ts';
+import type { uploadDoors } from './upload-doors.ts';
+
+/** Largest body of an operation that takes no files, in bytes. */
+const maxJsonBytes = 1024 * 1024;
+
+/**
+ * Reads the body of a call, never more of it than its operation takes. For operations that take files it is asked first
+ * who calls, so that only they can fill memory. Refuses with BODY_TOO_LARGE (413), INVALID_INPUT (400), and as
+ * {@link admit}.
+ */
+export async function receiveBody(
+  request: FastifyRequest,
+  context: CallContext,
+  doorOf: ReturnType<typeof uploadDoors>,
+): Promise<void> {
+  const { headers } = request.raw;
+  if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
+  const door = doorOf(request.method, new URL(request.url, 'http://localhost').pathname.replace(/^\/api/, ''));
+  if (door) await admit(door.who, context);
+  try {
+    request.body = await readBody(request.raw, door?.maxBodyBytes ?? maxJsonBytes);
+  } catch (error) {
+    if (error instanceof BodyTooLarge) throw refuse(platformRefusals.BODY_TOO_LARGE);
+    if (error instanceof BodyUnreadable) throw refuse(platformRefusals.INVALID_INPUT);
+    throw error;
+  }
+}
