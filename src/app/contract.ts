@@ -1,3 +1,4 @@
+import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
@@ -12,6 +13,7 @@ export const contract = {
   files: filesContract,
   identity: identityContract,
   settings: settingsContract,
+  assessment: assessmentContract,
   learning: learningContract,
   catalogue: catalogueContract,
   dashboards: dashboardsContract,

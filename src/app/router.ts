@@ -1,3 +1,4 @@
+import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
@@ -13,6 +14,7 @@ export const router = {
   files: filesRoutes(mayReadFile),
   identity: identityRoutes,
   settings: settingsRoutes,
+  assessment: assessmentRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
   dashboards: dashboardsRoutes,

@@ -15,6 +15,9 @@ export const paths = {
   brands: '/modulos/productos',
   productModule: (id: string) => `/modulos/productos/${id}`,
   productStatistics: (id: string) => `/modulos/productos/${id}/stats`,
+  /** The person's own attempts. */
+  quizHistory: '/evaluaciones',
+  quizAttempt: (id: string) => `/evaluaciones/intentos/${id}`,
   inductionMenu: '/modulos/bienvenida/menu',
   inductionList: (kind: 'general' | 'especifica') => `/modulos/bienvenida/${kind}/lista`,
   inductionModule: (kind: 'general' | 'especifica', id: string) => `/modulos/bienvenida/${kind}/${id}`,

@@ -2,25 +2,15 @@ import { and, desc, eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, user_module_completion, user_progress } from '#features/learning/server/learning.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
-/** Whose figures are asked for: everybody's, or those of one company. */
-export interface Team {
-  company: string | null;
-}
-
-const company = sql.placeholder('company');
 const since = sql.placeholder('since');
 /** Zone in which the organisation counts its days. */
 const timeZone = sql`SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota')`;
-/** An employee of the team that is asked for. */
-const inTeam = and(
-  eq(profiles.role, 'employee'),
-  or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
-);
 
 /** Halves up, as everywhere in the product; PostgreSQL rounds halves of doubles to the even number. */
 const rounded = (value: SQLWrapper): SQL<number> => sql<number>`round((${value})::numeric)::integer`;

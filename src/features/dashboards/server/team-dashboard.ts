@@ -1,5 +1,5 @@
 import { displayName } from '#features/identity/identity.rules.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { barTone, memberStatus, teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
@@ -12,18 +12,10 @@ import {
   readTeamHistogram,
   readTeamPage,
   readTeamWork,
-  type Team,
 } from './dashboards.reads.ts';
 
 /** Recent evaluations are those of the last 30 days (spec P-481). */
 const recent = 30 * 24 * 60 * 60 * 1000;
-
-/** A jefe's team is every employee, or those of the same company where the setting says so; an admin's is everybody. */
-async function teamOf({ db, actor }: Acting): Promise<Team> {
-  if (actor.role !== 'jefe') return { company: null };
-  const { people } = await readSettings(db);
-  return { company: people.team_by_company ? actor.company_name : null };
-}
 
 /** The team's figures (spec P-306, P-417, P-483 to P-485). A fixed number of queries, whatever the size of the team. */
 export async function readTeamStatistics(call: Acting) {

@@ -1,0 +1,181 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { assessmentRefusals as refusals } from './assessment.refusals.ts';
+import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
+
+const tag = 'Evaluaciones';
+const team = ['jefe', 'admin'] as const;
+const uuid = z.uuid();
+const optionLetter = z.enum(['a', 'b', 'c', 'd']);
+
+const page = {
+  limit: z.coerce.number().int().min(1).max(100).default(20),
+  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+};
+
+/** Attempts of one module in a period; with `custom`, whole days of the organisation from `from` to `to`, both included. */
+const moduleInPeriod = {
+  moduleId: uuid,
+  period: z.enum(statisticsPeriods).default('all'),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
+const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
+const orderFault = { message: 'La fecha inicial no puede ser posterior a la final.', path: ['to'] };
+
+/** A submitted quiz in a list of attempts. */
+export const attemptSchema = z.object({
+  id: uuid,
+  /** Counted from 1, the oldest attempt of the person in the module first. */
+  number: z.number(),
+  score: z.number(),
+  passed: z.boolean(),
+  /** The person's best score in the module, the earliest of equals. */
+  isBest: z.boolean(),
+  attempted_at: z.date(),
+});
+
+const figuresSchema = z.object({
+  totalAttempts: z.number(),
+  /** Employees with at least one attempt. */
+  people: z.number(),
+  passedAttempts: z.number(),
+  /** Passed attempts of all attempts, whole per cent; null without attempts. */
+  passRate: z.number().nullable(),
+  /** Mean score, halves up; null without attempts. */
+  averageScore: z.number().nullable(),
+  bestScore: z.number().nullable(),
+  worstScore: z.number().nullable(),
+});
+
+export const assessmentContract = {
+  getModuleQuizStatistics: operation({
+    id: 'getModuleQuizStatistics',
+    who: team,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz-statistics',
+    summary: 'Cifras de la evaluación de un módulo: intentos de los empleados del equipo y los cinco mejores.',
+    tag,
+    refusals: [refusals.UNKNOWN_MODULE],
+  })
+    .input(z.object(moduleInPeriod).refine(inOrder, orderFault))
+    .output(
+      figuresSchema.extend({
+        module: z.object({
+          id: uuid,
+          /** Null when the module no longer exists. */
+          title: z.string().nullable(),
+          /** Its title when the last attempt was made; null when it exists. */
+          formerTitle: z.string().nullable(),
+          passMark: z.number().nullable(),
+          isProduct: z.boolean(),
+        }),
+        /** Best score first, then the earlier one. */
+        topPerformers: z
+          .array(
+            z.object({ id: uuid, name: z.string(), score: z.number(), passed: z.boolean(), attempted_at: z.date() }),
+          )
+          .max(5),
+      }),
+    ),
+
+  listModuleQuizResults: operation({
+    id: 'listModuleQuizResults',
+    who: team,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz-results',
+    summary: 'Resultado de cada persona del equipo en la evaluación de un módulo: primero quien aún no aprueba.',
+    tag,
+  })
+    .input(z.object({ ...moduleInPeriod, search: z.string().trim().max(120).default(''), ...page }).refine(inOrder, orderFault))
+    .output(
+      z.object({
+        total: z.number(),
+        rows: z.array(
+          z.object({
+            id: uuid,
+            name: z.string(),
+            attempts: z.number(),
+            bestScore: z.number(),
+            passed: z.boolean(),
+            last_attempt: z.date(),
+          }),
+        ),
+      }),
+    ),
+
+  getModuleQuestionAnalysis: operation({
+    id: 'getModuleQuestionAnalysis',
+    who: team,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz-questions/analysis',
+    summary: 'Por pregunta: cuántas respuestas fueron correctas y qué opción incorrecta confundió más.',
+    tag,
+  })
+    .input(z.object(moduleInPeriod).refine(inOrder, orderFault))
+    .output(
+      z.array(
+        z.object({
+          id: uuid,
+          question_text: z.string(),
+          question_type: z.enum(['multiple_choice', 'open']),
+          /** The newest version that was asked still has it. */
+          isCurrent: z.boolean(),
+          answered: z.number(),
+          right: z.number(),
+          wrong: z.number(),
+          /** Right answers of all, whole per cent; null without answers and for open questions. */
+          rightPercentage: z.number().nullable(),
+          /** The wrong option chosen most often; null when nobody chose one. */
+          misled: z
+            .object({ letter: optionLetter, text: z.string(), chosen: z.number(), percentage: z.number() })
+            .nullable(),
+        }),
+      ),
+    ),
+
+  exportModuleQuizResults: operation({
+    id: 'exportModuleQuizResults',
+    who: team,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz-results/export',
+    summary: 'Los intentos del equipo en un módulo como hoja de cálculo, CSV (UTF-8 con BOM) o XLSX.',
+    tag,
+    refusals: [refusals.UNKNOWN_MODULE],
+    sendsFile: true,
+  })
+    .input(z.object({ ...moduleInPeriod, format: z.enum(exportFormats) }).refine(inOrder, orderFault))
+    .output(
+      z.object({
+        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
+        body: z.instanceof(ReadableStream),
+      }),
+    ),
+
+  listEmployeeQuizResults: operation({
+    id: 'listEmployeeQuizResults',
+    who: team,
+    method: 'GET',
+    path: '/team/{userId}/quiz-results',
+    summary: 'Resultados de una persona del equipo por módulo, con sus intentos.',
+    tag,
+    refusals: [refusals.UNKNOWN_PERSON],
+  })
+    .input(z.object({ userId: uuid, moduleId: uuid.optional() }))
+    .output(
+      z.object({
+        name: z.string(),
+        modules: z.array(
+          z.object({
+            module_id: uuid,
+            /** Null when the module no longer exists. */
+            title: z.string().nullable(),
+            formerTitle: z.string().nullable(),
+            passed: z.boolean(),
+            bestScore: z.number(),
+            attempts: z.array(attemptSchema),
+          }),
+        ),
+      }),
+    ),
+};

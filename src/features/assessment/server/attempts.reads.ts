@@ -1,0 +1,49 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { quiz_attempts } from './assessment.tables.ts';
+
+const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
+  db
+    .select({
+      id: quiz_attempts.id,
+      module_id: quiz_attempts.module_id,
+      /** Null when the module no longer exists. */
+      title: modules.title,
+      module_title: quiz_attempts.module_title,
+      score: quiz_attempts.score,
+      passed: quiz_attempts.passed,
+      attempted_at: quiz_attempts.attempted_at,
+    })
+    .from(quiz_attempts)
+    .leftJoin(modules, eq(modules.id, quiz_attempts.module_id))
+    .where(
+      and(
+        eq(quiz_attempts.user_id, sql.placeholder('user_id')),
+        sql`(${sql.placeholder('module_id')}::uuid IS NULL OR ${quiz_attempts.module_id} = ${sql.placeholder('module_id')}::uuid)`,
+      ),
+    )
+    .orderBy(desc(quiz_attempts.attempted_at), desc(quiz_attempts.id)),
+);
+
+/** A person's attempts, newest first, in one module or (null) in all, also in modules that are gone. One query. */
+export function readAttemptsOfPerson(db: Queryable, userId: string, moduleId: string | null) {
+  return attemptsOfPerson(db).execute({ user_id: userId, module_id: moduleId });
+}
+
+export type AttemptOfPerson = Awaited<ReturnType<typeof readAttemptsOfPerson>>[number];
+
+const member = prepared('assessment.team-member', (db) =>
+  db
+    .select({ first_name: profiles.first_name, last_name: profiles.last_name })
+    .from(profiles)
+    .where(and(eq(profiles.id, sql.placeholder('id')), inTeam)),
+);
+
+/** An employee of the team; null for anybody else. */
+export async function readTeamMember(db: Queryable, team: Team, id: string) {
+  const [row] = await member(db).execute({ ...team, id });
+  return row ?? null;
+}

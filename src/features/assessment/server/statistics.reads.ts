@@ -1,0 +1,224 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
+
+/** Attempts of one module's quiz by a team, in a period: since a moment, or whole days of the organisation. */
+export interface StatisticsScope extends Team {
+  module_id: string;
+  since: Date | null;
+  /** First and last day, 'YYYY-MM-DD', both included; null without a bound. */
+  from: string | null;
+  to: string | null;
+  /** IANA zone in which those days are counted. */
+  zone: string;
+}
+
+const values = (scope: StatisticsScope) => ({ ...scope, since: scope.since?.toISOString() ?? null });
+
+/** Start of a day of the organisation. */
+const dayStart = (day: ReturnType<typeof sql>) =>
+  sql`(${day})::timestamp AT TIME ZONE ${sql.placeholder('zone')}::text`;
+const from = sql`${sql.placeholder('from')}::date`;
+const to = sql`${sql.placeholder('to')}::date`;
+const since = sql`${sql.placeholder('since')}::timestamptz`;
+
+const inScope = and(
+  inTeam,
+  eq(quiz_attempts.module_id, sql.placeholder('module_id')),
+  sql`(${since} IS NULL OR ${quiz_attempts.attempted_at} >= ${since})`,
+  sql`(${from} IS NULL OR ${quiz_attempts.attempted_at} >= ${dayStart(from)})`,
+  sql`(${to} IS NULL OR ${quiz_attempts.attempted_at} < ${dayStart(sql`${to} + 1`)})`,
+);
+
+const figures = prepared('assessment.module-figures', (db) =>
+  db
+    .select({
+      totalAttempts: sql<number>`count(*)::integer`,
+      people: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer`,
+      passedAttempts: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.passed}))::integer`,
+      averageScore: sql<number | null>`round(avg(${quiz_attempts.score}))::integer`,
+      bestScore: sql<number | null>`max(${quiz_attempts.score})`,
+      worstScore: sql<number | null>`min(${quiz_attempts.score})`,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(inScope),
+);
+
+/** The figures of a module's quiz. One query. */
+export async function readModuleFigures(db: Queryable, scope: StatisticsScope) {
+  const [row] = await figures(db).execute(values(scope));
+  if (!row) throw new Error('an aggregate gave no row');
+  return row;
+}
+
+const bestAttempts = prepared('assessment.best-attempts', (db) => {
+  const best = db
+    .selectDistinctOn([quiz_attempts.user_id], {
+      id: quiz_attempts.user_id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      score: quiz_attempts.score,
+      passed: quiz_attempts.passed,
+      attempted_at: quiz_attempts.attempted_at,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(inScope)
+    .orderBy(quiz_attempts.user_id, sql`${quiz_attempts.score} DESC`, asc(quiz_attempts.attempted_at))
+    .as('best');
+  return db
+    .select()
+    .from(best)
+    .orderBy(sql`${best.score} DESC`, asc(best.attempted_at), asc(best.id))
+    .limit(sql.placeholder('limit'));
+});
+
+/** The people with the best scores, one row each: best score first, then the earlier one. One query. */
+export function readBestAttempts(db: Queryable, scope: StatisticsScope, limit: number) {
+  return bestAttempts(db).execute({ ...values(scope), limit });
+}
+
+const name = sql`fold_text(${profiles.first_name} || ' ' || ${profiles.last_name})`;
+const matches = sql`position(fold_text(${sql.placeholder('search')}::text) IN ${name}) > 0`;
+
+const results = prepared('assessment.module-results', (db) =>
+  db
+    .select({
+      id: profiles.id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      attempts: sql<number>`count(*)::integer`,
+      bestScore: sql<number>`max(${quiz_attempts.score})`,
+      passed: sql<boolean>`bool_or(${quiz_attempts.passed})`.as('any_passed'),
+      last_attempt: sql<Date>`max(${quiz_attempts.attempted_at})`.mapWith(quiz_attempts.attempted_at),
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(and(inScope, matches))
+    .groupBy(profiles.id)
+    .orderBy(sql`any_passed`, name, asc(profiles.id))
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+const resultCount = prepared('assessment.module-result-count', (db) =>
+  db
+    .select({ total: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer` })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .where(and(inScope, matches)),
+);
+
+/** One page of people with their results, who has not passed first, and how many there are. Two queries. */
+export async function readModuleResults(
+  db: Queryable,
+  scope: StatisticsScope,
+  page: { search: string; limit: number; offset: number },
+) {
+  const rows = await results(db).execute({ ...values(scope), ...page });
+  const [count] = await resultCount(db).execute({ ...values(scope), ...page });
+  return { total: count?.total ?? 0, rows };
+}
+
+const answerCounts = prepared('assessment.answer-counts', (db) => {
+  const question = sql`asked.question ->> 'id'`;
+  const answer = sql<string | null>`CASE asked.question ->> 'question_type' WHEN 'open' THEN NULL
+    ELSE ${quiz_attempts.answers} ->> (${question}) END`;
+  return db
+    .select({
+      quiz_version_id: quiz_attempts.quiz_version_id,
+      question_id: sql<string>`${question}`.as('question_id'),
+      answer: answer.as('answer'),
+      count: sql<number>`count(*)::integer`,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) AS asked(question)`)
+    .where(and(inScope, sql`${quiz_attempts.answers} ? (${question})`))
+    .groupBy(sql`1, 2, 3`);
+});
+
+/** How often each question of each version got each answer; texts of open questions are not told apart. One query. */
+export function readAnswerCounts(db: Queryable, scope: StatisticsScope) {
+  return answerCounts(db).execute(values(scope));
+}
+
+const versions = prepared('assessment.asked-versions', (db) =>
+  db
+    .select({ id: quiz_versions.id, questions: quiz_versions.questions })
+    .from(quiz_versions)
+    .where(sql`${quiz_versions.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(quiz_versions.created_at), asc(quiz_versions.id)),
+);
+
+/** The versions with these ids, the oldest first, with their keys. One query. */
+export function readVersions(db: Queryable, ids: readonly string[]) {
+  return versions(db).execute({ ids: [...ids] });
+}
+
+const formerTitle = prepared('assessment.former-title', (db) =>
+  db
+    .select({ title: quiz_attempts.module_title })
+    .from(quiz_attempts)
+    .where(eq(quiz_attempts.module_id, sql.placeholder('module_id')))
+    .orderBy(desc(quiz_attempts.attempted_at))
+    .limit(1),
+);
+
+/** Title of a module when its last attempt was made; null without attempts. */
+export async function readFormerTitle(db: Queryable, moduleId: string): Promise<string | null> {
+  const [row] = await formerTitle(db).execute({ module_id: moduleId });
+  return row?.title ?? null;
+}
+
+const exportRows = prepared('assessment.export-rows', (db) =>
+  db
+    .select({
+      id: quiz_attempts.id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      email: profiles.email,
+      module_title: quiz_attempts.module_title,
+      number: sql<number>`(SELECT count(*)::integer FROM quiz_attempts earlier
+        WHERE earlier.user_id = ${quiz_attempts.user_id} AND earlier.module_id = ${quiz_attempts.module_id}
+          AND (earlier.attempted_at, earlier.id) <= (${quiz_attempts.attempted_at}, ${quiz_attempts.id}))`,
+      score: quiz_attempts.score,
+      pass_mark: quiz_versions.pass_mark,
+      passed: quiz_attempts.passed,
+      attempted_at: quiz_attempts.attempted_at,
+      moment: sql<string>`${quiz_attempts.attempted_at}::text`,
+      local_time: sql<string>`to_char(${quiz_attempts.attempted_at} AT TIME ZONE ${sql.placeholder('zone')}::text, 'DD/MM/YYYY HH24:MI')`,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .where(
+      and(
+        inScope,
+        sql`(${quiz_attempts.attempted_at}, ${quiz_attempts.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('after_id')}::uuid)`,
+      ),
+    )
+    .orderBy(asc(quiz_attempts.attempted_at), asc(quiz_attempts.id))
+    .limit(sql.placeholder('limit')),
+);
+
+const exportBatch = 1000;
+
+/**
+ * Every attempt in the scope, the oldest first, read in batches as the reader goes on: memory does not grow with their
+ * number, and no transaction waits for a slow reader (attempts are only ever added).
+ */
+export async function* readExportRows(db: Queryable, scope: StatisticsScope) {
+  let after = { after: '-infinity', after_id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const rows = await exportRows(db).execute({ ...values(scope), ...after, limit: exportBatch });
+    yield* rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < exportBatch) return;
+    after = { after: last.moment, after_id: last.id };
+  }
+}
