@@ -65,8 +65,8 @@ export function Panel({ title, aside, className, children }: PanelProps) {
 
 interface StatCardProps {
   label: string;
-  /** The figure as text, '—' when it cannot be had. */
-  value: string;
+  /** The figure as text (or in its colour), '—' when it cannot be had. */
+  value: ReactNode;
   hint?: string | undefined;
   icon: ReactNode;
   /** Address of the screen with what is behind the figure; then the whole card is the link. */

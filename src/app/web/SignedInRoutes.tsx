@@ -11,6 +11,7 @@ const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.
 const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
+const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
 const supervisors = ['jefe', 'admin'] as const;
@@ -25,8 +26,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.brands, screen: <NotYetPage /> },
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
-  { path: paths.productStatistics(':moduleId'), screen: <NotYetPage />, roles: supervisors },
-  { path: paths.moduleStatistics(':moduleId'), screen: <NotYetPage />, roles: supervisors },
+  { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
+  { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleManagement(':moduleId'), screen: <NotYetPage />, roles: ['admin'] },
   { path: paths.inductionMenu, screen: <NotYetPage /> },
   { path: '/modulos/bienvenida/:kind/lista', screen: <NotYetPage /> },

@@ -46,6 +46,8 @@ const figuresSchema = z.object({
   averageScore: z.number().nullable(),
   bestScore: z.number().nullable(),
   worstScore: z.number().nullable(),
+  /** Attempts by the tone of their score: 80 or more, 60 or more, less. */
+  byTone: z.object({ high: z.number(), medium: z.number(), low: z.number() }),
 });
 
 export const assessmentContract = {
@@ -87,7 +89,11 @@ export const assessmentContract = {
     summary: 'Resultado de cada persona del equipo en la evaluación de un módulo: primero quien aún no aprueba.',
     tag,
   })
-    .input(z.object({ ...moduleInPeriod, search: z.string().trim().max(120).default(''), ...page }).refine(inOrder, orderFault))
+    .input(
+      z
+        .object({ ...moduleInPeriod, search: z.string().trim().max(120).default(''), ...page })
+        .refine(inOrder, orderFault),
+    )
     .output(
       z.object({
         total: z.number(),
@@ -142,8 +148,8 @@ export const assessmentContract = {
     summary: 'Los intentos del equipo en un módulo como hoja de cálculo, CSV (UTF-8 con BOM) o XLSX.',
     tag,
     refusals: [refusals.UNKNOWN_MODULE],
-    sendsFile: true,
   })
+    .route({ outputStructure: 'detailed' })
     .input(z.object({ ...moduleInPeriod, format: z.enum(exportFormats) }).refine(inOrder, orderFault))
     .output(
       z.object({

@@ -102,8 +102,11 @@ export function isRecord(previousBest: number | null, score: number): boolean {
   return previousBest !== null && score > previousBest;
 }
 
+export const highScore = 80;
+export const mediumScore = 60;
+
 /** Tone of a score wherever it is shown: 80 or more high, 60 or more medium, else low. */
 export function scoreTone(score: number): ScoreTone {
-  if (score >= 80) return 'high';
-  return score >= 60 ? 'medium' : 'low';
+  if (score >= highScore) return 'high';
+  return score >= mediumScore ? 'medium' : 'low';
 }

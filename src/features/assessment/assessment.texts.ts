@@ -7,6 +7,7 @@ export const quizTexts = {
   passed: 'Aprobado',
   notPassed: 'No Aprobado',
   record: 'Nuevo récord personal',
+  best: 'Mejor puntaje',
   answeredOf: (answered: number, total: number) => `${answered} de ${total} respondidas`,
   required: (passMark: number) => `Se requiere ${passMark}% o más para aprobar.`,
   passedToast: '¡Felicitaciones! Aprobaste la evaluación',

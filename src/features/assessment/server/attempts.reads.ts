@@ -33,8 +33,6 @@ export function readAttemptsOfPerson(db: Queryable, userId: string, moduleId: st
   return attemptsOfPerson(db).execute({ user_id: userId, module_id: moduleId });
 }
 
-export type AttemptOfPerson = Awaited<ReturnType<typeof readAttemptsOfPerson>>[number];
-
 const member = prepared('assessment.team-member', (db) =>
   db
     .select({ first_name: profiles.first_name, last_name: profiles.last_name })

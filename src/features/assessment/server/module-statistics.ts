@@ -59,11 +59,12 @@ export async function readStatisticsModule(call: Acting, moduleId: string) {
 export async function readModuleQuizStatistics(call: Acting, input: StatisticsInput) {
   const module = await readStatisticsModule(call, input.moduleId);
   const scope = await statisticsScope(call, input);
-  const figures = await readModuleFigures(call.db, scope);
+  const { high, low, ...figures } = await readModuleFigures(call.db, scope);
   const best = await readBestAttempts(call.db, scope, topPerformers);
   return {
     ...figures,
     passRate: percentage(figures.passedAttempts, figures.totalAttempts),
+    byTone: { high, medium: figures.totalAttempts - high - low, low },
     module,
     topPerformers: best.map(({ first_name, last_name, ...row }) => ({
       ...row,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { highScore, mediumScore } from '../assessment.rules.ts';
 import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
 
 /** Attempts of one module's quiz by a team, in a period: since a moment, or whole days of the organisation. */
@@ -41,6 +42,8 @@ const figures = prepared('assessment.module-figures', (db) =>
       averageScore: sql<number | null>`round(avg(${quiz_attempts.score}))::integer`,
       bestScore: sql<number | null>`max(${quiz_attempts.score})`,
       worstScore: sql<number | null>`min(${quiz_attempts.score})`,
+      high: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.score} >= ${highScore}))::integer`,
+      low: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.score} < ${mediumScore}))::integer`,
     })
     .from(quiz_attempts)
     .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))

@@ -75,6 +75,7 @@ describe('getModuleQuizStatistics', () => {
       averageScore: 73,
       bestScore: 90,
       worstScore: 50,
+      byTone: { high: 2, medium: 1, low: 1 },
     });
   });
 
@@ -145,7 +146,7 @@ describe('getModuleQuizStatistics', () => {
     };
     const paths = ['quiz-statistics', 'quiz-results', 'quiz-questions/analysis'];
     await attempt(module, await employee(), 3);
-    const few = await Promise.all([]).then(async () => [await count('quiz-statistics'), await count('quiz-results')]);
+    const few = [await count('quiz-statistics'), await count('quiz-results')];
     for (let person = 0; person < 8; person += 1) await attempt(module, await employee(), person);
     const many = [await count('quiz-statistics'), await count('quiz-results')];
     expect(many).toEqual(few);
@@ -214,10 +215,12 @@ describe('getModuleQuestionAnalysis', () => {
     await db.delete(quiz_questions).where(eq(quiz_questions.id, second));
     await attempt({ ...module, questionIds: [first] }, await employee(), 1);
     const after = await get(`/api/modules/${module.id}/quiz-questions/analysis`, app.people.admin);
-    expect(after.body.map((question: { id: string; isCurrent: boolean }) => [question.id, question.isCurrent])).toEqual([
-      [first, true],
-      [second, false],
-    ]);
+    expect(after.body.map((question: { id: string; isCurrent: boolean }) => [question.id, question.isCurrent])).toEqual(
+      [
+        [first, true],
+        [second, false],
+      ],
+    );
   });
 });
 
@@ -247,10 +250,10 @@ describe('exportModuleQuizResults', () => {
              ${at.toISOString()}::timestamptz + (n / 3) * interval '1 microsecond'
       FROM generate_series(1, 2500) n`);
     const path = `/api/modules/${module.id}/quiz-results/export?format=xlsx`;
-    const server = await app.download(path, app.people.admin);
-    expect(server.headers['content-type']).toContain('spreadsheetml');
-    expect(server.headers['content-disposition']).toContain('attachment; filename="Resultados - ');
-    const book = await readXlsx(server.bytes);
+    const file = await fetch(`${await app.listen()}${path}`, { headers: { cookie: app.people.admin.cookie } });
+    expect(file.headers.get('content-type')).toContain('spreadsheetml');
+    expect(file.headers.get('content-disposition')).toContain('attachment; filename="Resultados - ');
+    const book = await readXlsx(new Uint8Array(await file.arrayBuffer()));
     const rows = book.sheets[0]?.rows ?? [];
     expect(rows).toHaveLength(2501);
     expect(rows.slice(1).map((row) => row[3])).toEqual(Array.from({ length: 2500 }, (_, place) => place + 1));
@@ -272,7 +275,10 @@ describe('listEmployeeQuizResults', () => {
         { module_id: gone.id, title: null, formerTitle: 'Antes', passed: true, bestScore: 90 },
       ],
     });
-    const numbers = body.modules[1].attempts.map((one: { number: number; isBest: boolean }) => [one.number, one.isBest]);
+    const numbers = body.modules[1].attempts.map((one: { number: number; isBest: boolean }) => [
+      one.number,
+      one.isBest,
+    ]);
     expect(numbers).toEqual([
       [3, false],
       [2, true],
@@ -323,6 +329,8 @@ it.each([['anonymous'], ['inactive'], ['employee']] as const)('shows %s nothing 
   ];
   for (const path of paths) {
     const answer = await get(path, as);
-    expect([answer.status, answer.body.code]).toEqual(who === 'employee' ? [403, 'FORBIDDEN'] : [401, 'UNAUTHENTICATED']);
+    expect([answer.status, answer.body.code]).toEqual(
+      who === 'employee' ? [403, 'FORBIDDEN'] : [401, 'UNAUTHENTICATED'],
+    );
   }
 });

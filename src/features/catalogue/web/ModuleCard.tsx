@@ -41,7 +41,7 @@ export function ModuleCard({ module, isWide = false }: { module: ModuleCardData;
       </p>
       <div className="mt-auto pt-4">
         {progress && <CardProgress progress={progress} title={module.title} />}
-        <CardActions module={module} />
+        <CardActions module={module} isWelcome={isWide} />
       </div>
     </Card>
   );
@@ -78,15 +78,20 @@ function CardProgress({ progress, title }: { progress: NonNullable<ModuleCardDat
   );
 }
 
-/** The viewer's one way in, or why there is none yet. */
-function CardActions({ module }: { module: ModuleCardData }) {
+/** The viewer's ways in, or why there is none yet (spec P-245 to P-256). */
+function CardActions({ module, isWelcome }: { module: ModuleCardData; isWelcome: boolean }) {
   const { profile } = useAuth();
   const to = paths.module(module.id);
   if (profile?.role === 'admin' || profile?.role === 'jefe') {
     return (
-      <ButtonLink to={to} variant="secondary" wide>
-        Previsualizar
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        <ButtonLink to={paths.moduleStatistics(module.id)} className="flex-1">
+          {isWelcome ? 'Ver Estadísticas' : 'Estadísticas'}
+        </ButtonLink>
+        <ButtonLink to={to} variant="secondary" className="flex-1">
+          Previsualizar
+        </ButtonLink>
+      </div>
     );
   }
   if (module.lock) {

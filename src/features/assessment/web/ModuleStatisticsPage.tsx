@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookX, ChartNoAxesColumn, ClipboardList, TrendingDown, TrendingUp } from 'lucide-react';
+import { useState } from 'react';
+import { useParams } from 'wouter';
+import { failureCode } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { StatCard } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { SkeletonStats } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { statisticsTexts } from '../statistics.texts.ts';
+import { assessmentApi, type ModuleStatistics } from './assessment-api.ts';
+import { EmployeeResultsDialog } from './EmployeeResultsDialog.tsx';
+import { ModuleResults } from './ModuleResults.tsx';
+import { PassRate } from './PassRate.tsx';
+import { PeriodFilter } from './PeriodFilter.tsx';
+import { QuestionAnalysis } from './QuestionAnalysis.tsx';
+import { Score } from './Score.tsx';
+import { StatisticsActions } from './StatisticsActions.tsx';
+import { TopPerformers } from './TopPerformers.tsx';
+import { type Period, usePeriod } from './use-period.ts';
+
+/** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). */
+export default function ModuleStatisticsPage() {
+  const { moduleId = '' } = useParams<{ moduleId: string }>();
+  const [period, setPeriod] = usePeriod();
+  const statistics = useQuery(
+    assessmentApi.getModuleQuizStatistics.queryOptions({
+      input: { moduleId, ...period },
+      placeholderData: (before) => (before?.module.id === moduleId ? before : undefined),
+    }),
+  );
+  const module = statistics.data?.module;
+  const title = module ? (module.title ?? statisticsTexts.unknownModule) : 'Estadísticas del módulo';
+  useDocumentTitle(module ? `Estadísticas: ${title}` : title);
+  const code = failureCode(statistics.error);
+
+  if (code === 'UNKNOWN_MODULE' || (code === 'INVALID_INPUT' && period.period !== 'custom')) return <MissingModule />;
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text={
+          module?.formerTitle != null
+            ? statisticsTexts.formerTitle(module.formerTitle)
+            : 'Resultados de los empleados en la evaluación.'
+        }
+        breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: 'Estadísticas' }]} />}
+        actions={module && <StatisticsActions moduleId={moduleId} period={period} />}
+      />
+      <PeriodFilter period={period} onChange={setPeriod} />
+      {statistics.error ? (
+        <LoadFailed
+          error={statistics.error}
+          text={statisticsTexts.loadFailed}
+          isExact={code !== 'INVALID_INPUT'}
+          onRetry={() => void statistics.refetch()}
+        />
+      ) : !statistics.data ? (
+        <StatisticsSkeleton />
+      ) : statistics.data.totalAttempts === 0 ? (
+        <NoAttempts moduleId={moduleId} period={period} onAll={() => setPeriod({ period: 'all' })} />
+      ) : (
+        <StatisticsReport statistics={statistics.data} period={period} isStale={statistics.isPlaceholderData} />
+      )}
+    </Page>
+  );
+}
+
+interface ReportProps {
+  statistics: ModuleStatistics;
+  period: Period;
+  /** Figures of the period before, while the new ones are on their way. */
+  isStale: boolean;
+}
+
+function StatisticsReport({ statistics, period, isStale }: ReportProps) {
+  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
+  const { totalAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
+  return (
+    <div className={isStale ? 'space-y-4 opacity-60 lg:space-y-6' : 'space-y-4 lg:space-y-6'} aria-busy={isStale}>
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+        <StatCard
+          icon={<ClipboardList />}
+          label="Total de intentos"
+          value={String(totalAttempts)}
+          hint={people === 1 ? 'De 1 persona' : `De ${people} personas`}
+        />
+        <StatCard icon={<ChartNoAxesColumn />} label="Puntaje promedio" value={<Score value={averageScore} />} />
+        <StatCard icon={<TrendingUp />} label="Mejor puntaje" value={<Score value={bestScore} />} />
+        <StatCard icon={<TrendingDown />} label="Peor puntaje" value={<Score value={worstScore} />} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
+        <PassRate statistics={statistics} />
+        <TopPerformers people={statistics.topPerformers} onOpen={setOpened} />
+      </div>
+      <ModuleResults key={JSON.stringify(period)} moduleId={module.id} period={period} onOpen={setOpened} />
+      <QuestionAnalysis moduleId={module.id} period={period} />
+      <EmployeeResultsDialog employee={opened} moduleId={module.id} onClose={() => setOpened(null)} />
+    </div>
+  );
+}
+
+function NoAttempts({ moduleId, period, onAll }: { moduleId: string; period: Period; onAll: () => void }) {
+  return period.period === 'all' ? (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={statisticsTexts.noAttempts}
+      text="Cuando un empleado entregue la evaluación de este módulo, verás aquí sus resultados."
+      action={
+        <ButtonLink to={paths.module(moduleId)} variant="secondary">
+          Ver el módulo
+        </ButtonLink>
+      }
+    />
+  ) : (
+    <EmptyState
+      icon={<ClipboardList />}
+      title={statisticsTexts.noAttemptsInPeriod}
+      action={
+        <Button variant="secondary" onClick={onAll}>
+          Ver todo el tiempo
+        </Button>
+      }
+    />
+  );
+}
+
+function MissingModule() {
+  return (
+    <Page>
+      <EmptyState
+        icon={<BookX />}
+        title="Módulo no encontrado"
+        text="Es posible que se haya retirado o que la dirección esté incompleta."
+        action={<ButtonLink to={paths.modules}>Volver a Módulos</ButtonLink>}
+      />
+    </Page>
+  );
+}
+
+function StatisticsSkeleton() {
+  return (
+    <Loading text={statisticsTexts.loading}>
+      <SkeletonStats />
+      <div className="mt-6 grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </div>
+      <Skeleton className="mt-6 h-80" />
+    </Loading>
+  );
+}

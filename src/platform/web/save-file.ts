@@ -1,0 +1,21 @@
+import { fetchWithSession } from './session-fetch.ts';
+
+/**
+ * Fetches a file of the API with the person's session and hands it to the browser to save, under the name the server
+ * gives it. Fails with the server's sentence, or without one when it could not be reached.
+ */
+export async function saveFile(address: string, fallbackName: string): Promise<void> {
+  const answer = await fetchWithSession(new Request(new URL(address, window.location.origin)));
+  if (!answer.ok) {
+    const body: { message?: unknown } = await answer.json().catch(() => ({}));
+    throw new Error(typeof body.message === 'string' ? body.message : '');
+  }
+  const named = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+  const url = URL.createObjectURL(await answer.blob());
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = named ? decodeURIComponent(named) : fallbackName;
+  link.click();
+  // The browser has begun to save by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

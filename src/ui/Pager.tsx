@@ -1,0 +1,38 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Button } from './Button.tsx';
+
+interface PagerProps {
+  /** What is paged, for screen readers. */
+  label: string;
+  total: number;
+  limit: number;
+  offset: number;
+  onMove: (offset: number) => void;
+}
+
+/** Which rows of a long list are shown, and the ways to those before and after; nothing while all fit. */
+export function Pager({ label, total, limit, offset, onMove }: PagerProps) {
+  if (total <= limit && offset === 0) return null;
+  return (
+    <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
+      <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
+        {total === 0 ? 'Sin resultados' : `${offset + 1}–${Math.min(offset + limit, total)} de ${total}`}
+      </p>
+      <div className="flex gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={offset === 0}
+          onClick={() => onMove(Math.max(0, offset - limit))}
+        >
+          <ChevronLeft className="size-4" aria-hidden="true" />
+          Anteriores
+        </Button>
+        <Button variant="secondary" size="sm" disabled={offset + limit >= total} onClick={() => onMove(offset + limit)}>
+          Siguientes
+          <ChevronRight className="size-4" aria-hidden="true" />
+        </Button>
+      </div>
+    </nav>
+  );
+}
