@@ -13,6 +13,7 @@ import pg from 'pg';
 import { seed } from '../src/app/seed/seed.ts';
 import { createServer } from '../src/app/server.ts';
 import { readLearnerOverview } from '../src/features/dashboards/server/dashboards.reads.ts';
+import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
@@ -60,6 +61,7 @@ async function measure(count: number): Promise<void> {
   await database.pool.query('ANALYZE');
   const server = await createServer({
     db: database.db,
+    changes: openChanges(url.toString()),
     storage: await openStorage({ kind: 'local', folder: tmpdir() }),
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });

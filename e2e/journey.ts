@@ -31,13 +31,36 @@ export async function register(page: Page, firstName: string, lastName: string):
 
 const content: readonly ModuleContent[] = [bienvenida, bioseguridad];
 
-/** The text of the right option of a question, from the authors' own content. */
-function rightOption(question: string): string {
+/** A question of the authors' own content, found by its text. */
+function writtenQuestion(question: string) {
   const found = content
     .flatMap((module) => module.questions)
     .find((one) => one.question_text.trim() === question.trim());
   if (!found) throw new Error(`no such question in the demo content: ${question}`);
+  return found;
+}
+
+/** The text of the right option of a question. */
+function rightOption(question: string): string {
+  const found = writtenQuestion(question);
   return found[`option_${found.correct_answer}`];
+}
+
+/** Does a whole module by calls, as another device of the same person would: every step, then a perfect quiz. */
+export async function completeModuleElsewhere(page: Page, moduleId: string): Promise<void> {
+  const post = async (path: string, data?: unknown) => {
+    const answer = await page.request.post(`/api${path}`, data ? { data } : {});
+    expect(answer.status()).toBe(200);
+    return answer.json();
+  };
+  const module = await (await page.request.get(`/api/modules/${moduleId}/learner`)).json();
+  for (const step of module.steps) await post(`/steps/${step.id}/complete`);
+  const quiz = await post(`/modules/${moduleId}/quiz`);
+  const answers = quiz.questions.map(({ id, question_text }: { id: string; question_text: string }) => ({
+    questionId: id,
+    selectedAnswer: writtenQuestion(question_text).correct_answer,
+  }));
+  await post('/quiz-attempts', { moduleId, attemptId: quiz.attemptId, answers });
 }
 
 /** Answers every question of the open quiz, the first so many of them wrongly, and leaves it ready to submit. */

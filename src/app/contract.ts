@@ -5,12 +5,14 @@ import { filesContract } from '#features/files/files.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
+import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
 
 /** Every operation of the product, by feature. */
 export const contract = {
   health: healthContract,
   files: filesContract,
+  changes: changesContract,
   identity: identityContract,
   settings: settingsContract,
   assessment: assessmentContract,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { openChanges } from '#platform/db/changes.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
@@ -37,6 +38,7 @@ async function main(): Promise<void> {
     const server = await createServer({
       db: database.db,
       storage,
+      changes: openChanges(databaseUrl),
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
       // In development the web application comes from its own server.

@@ -5,6 +5,7 @@ import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
 
@@ -12,6 +13,7 @@ import { mayReadFile } from './may-read-file.ts';
 export const router = {
   health: healthRoutes,
   files: filesRoutes(mayReadFile),
+  changes: changesRoutes,
   identity: identityRoutes,
   settings: settingsRoutes,
   assessment: assessmentRoutes,

@@ -1,4 +1,5 @@
 import { authenticate } from '#features/identity/server/authenticate.ts';
+import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
@@ -9,6 +10,7 @@ import { router } from './router.ts';
 interface ServerOptions {
   db: Database;
   storage: FileStorage;
+  changes: Changes;
   appOrigin?: string | undefined;
   logLevel?: string;
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
@@ -17,11 +19,20 @@ interface ServerOptions {
 }
 
 /** The whole product behind one HTTP server: operations, their documentation and the web application. */
-export async function createServer({ db, storage, appOrigin, logLevel = 'silent', webFolder, now }: ServerOptions) {
+export async function createServer({
+  db,
+  storage,
+  changes,
+  appOrigin,
+  logLevel = 'silent',
+  webFolder,
+  now,
+}: ServerOptions) {
   const app = await createHttpServer({
     router,
     db,
     storage,
+    changes,
     authenticate,
     appOrigin,
     logLevel,

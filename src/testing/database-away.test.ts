@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect, createServer as createProxy, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createServer } from '#app/server.ts';
+import { openChanges } from '#platform/db/changes.ts';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
   url.port = String(typeof address === 'object' ? address?.port : '');
   throughProxy = openDatabase({ url: url.toString(), answerWithin: 4500 });
   storage = await createTestStorage();
-  server = await createServer({ db: throughProxy.db, storage });
+  server = await createServer({ db: throughProxy.db, storage, changes: openChanges(url.toString()) });
   person = await createTestPerson(database.db, { role: 'employee' });
 });
 afterAll(async () => {

@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { createServer } from '#app/server.ts';
+import { openChanges } from '#platform/db/changes.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
@@ -43,7 +44,7 @@ export interface TestApp {
 export async function createTestApp(clock: () => Date = () => new Date()): Promise<TestApp> {
   const database = await createTestDatabase();
   const storage = await createTestStorage();
-  const server = await createServer({ db: database.db, storage, now: clock });
+  const server = await createServer({ db: database.db, storage, changes: openChanges(database.url), now: clock });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),

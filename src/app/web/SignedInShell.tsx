@@ -9,6 +9,7 @@ import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { lockedChat, navigationItems } from './navigation.tsx';
+import { useLiveScreens } from './use-live-screens.ts';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -31,6 +32,7 @@ function Frame({ children }: { children: ReactNode }) {
   const isFirst = useRef(true);
   const items = useNavigationItems();
   usePreparedSignOut();
+  useLiveScreens();
 
   // A new screen starts at its top, and screen readers and the keyboard start with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes

@@ -169,6 +169,7 @@ export const learningContract = {
 
   completeStep: operation({
     id: 'completeStep',
+    announces: 'own',
     who: ['employee'],
     method: 'POST',
     path: '/steps/{stepId}/complete',
@@ -181,6 +182,7 @@ export const learningContract = {
 
   completeModule: operation({
     id: 'completeModule',
+    announces: 'own',
     who: ['employee'],
     method: 'POST',
     path: '/modules/{moduleId}/complete',
@@ -217,6 +219,7 @@ export const learningContract = {
 
   validateQuizAttempt: operation({
     id: 'validateQuizAttempt',
+    announces: 'own',
     who: 'signed-in',
     method: 'POST',
     path: '/quiz-attempts',

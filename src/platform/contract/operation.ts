@@ -25,12 +25,18 @@ interface OperationSettings<Code extends string> {
   /** Largest request body in bytes, for operations that take files; all others take 1 MB. */
   maxBodyBytes?: number;
   refusals?: readonly Refusal<Code>[];
+  /**
+   * Whose open screens read anew after success: those that show the acting person (`own`, supervisors' included) or
+   * everybody's (`all`, for content and settings).
+   */
+  announces?: 'own' | 'all';
 }
 
 /** What the server reads of an entry besides its schemas. */
 export interface OperationMeta {
   who: Who;
   maxBodyBytes?: number | undefined;
+  announces?: 'own' | 'all' | undefined;
 }
 
 /**
@@ -43,7 +49,11 @@ export function operation<const Code extends string = never>(settings: Operation
     (settings.refusals ?? []).map((refusal) => [refusal.code, { status: refusal.status, message: refusal.message }]),
   ) as Record<Code, { status: number; message: string }>;
   return oc
-    .$meta<OperationMeta>({ who: settings.who, maxBodyBytes: settings.maxBodyBytes })
+    .$meta<OperationMeta>({
+      who: settings.who,
+      maxBodyBytes: settings.maxBodyBytes,
+      announces: settings.announces,
+    })
     .route({
       operationId: settings.id,
       method: settings.method,

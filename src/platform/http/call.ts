@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/operation.ts';
+import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 
@@ -32,6 +33,9 @@ export interface CallContext {
   readonly origin: string;
   /** Reads the session of the request; null when there is none or the person is inactive. One query, once per call. */
   readonly authenticate: () => Promise<Actor | null>;
+  /** Reads the session again, for calls that last. */
+  readonly reauthenticate: () => Promise<Actor | null>;
+  readonly changes: Changes;
   /** Set by the guard before the handler runs; null only on operations for anyone. */
   readonly actor: Actor | null;
 }

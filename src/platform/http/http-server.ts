@@ -6,6 +6,7 @@ import type { Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { locales, config as setZod } from 'zod';
 import type { OperationMeta } from '#platform/contract/operation.ts';
+import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
@@ -20,6 +21,8 @@ interface HttpServerOptions {
   router: Router<any, CallContext>;
   db: Database;
   storage: FileStorage;
+  /** Carries the news of changes between nodes and open screens. */
+  changes: Changes;
   /** Reads who is signed in from the request's cookies. */
   authenticate: (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
   appOrigin: string | undefined;
@@ -58,6 +61,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
+  app.addHook('onSend', async (request, reply) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) return;
+    // An event must leave at once, not when a compressor has enough of them.
+    request.headers['x-no-compression'] = '1';
+    // Nothing else comes over this connection; kept alive it would hold up a closing server.
+    reply.header('connection', 'close');
+  });
+  app.addHook('preClose', () => options.changes.close());
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
 
@@ -74,8 +85,15 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     ],
     clientInterceptors: [
       async ({ next, ...call }) => {
-        const actor = await admit((call.procedure['~orpc'].meta as OperationMeta).who, call.context);
-        return next({ ...call, context: { ...call.context, actor } });
+        const { who, announces } = call.procedure['~orpc'].meta as OperationMeta;
+        const actor = await admit(who, call.context);
+        const output = await next({ ...call, context: { ...call.context, actor } });
+        if (announces) {
+          const { request } = call.context as CallContext & { request: FastifyRequest };
+          const about = announces === 'own' && actor ? actor.id : '*';
+          options.changes.announce({ about, by: tabOf(request) });
+        }
+        return output;
       },
     ],
   });
@@ -129,8 +147,16 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         session ??= options.authenticate(options.db, cookies, at);
         return session;
       },
+      reauthenticate: () => options.authenticate(options.db, cookies, now()),
+      changes: options.changes,
       actor: null,
     };
   }
   return app;
+}
+
+/** The browser tab that a request names as its own; anything that is not such a name is ignored. */
+function tabOf(request: FastifyRequest): string | null {
+  const tab = request.headers['x-tab'];
+  return typeof tab === 'string' && /^[\w-]{8,40}$/.test(tab) ? tab : null;
 }

@@ -1,3 +1,5 @@
+import { tabId } from './tab.ts';
+
 /** Told on `window` when a call found the session ended and it could not be renewed. */
 export const sessionLostEvent = 'session-lost';
 
@@ -19,6 +21,7 @@ function refreshOnce(): Promise<number> {
  * if that is refused, `session-lost` is told and the refusal stands.
  */
 export async function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
+  request.headers.set('x-tab', tabId);
   const again = request.clone();
   const answer = await fetch(request, { ...init, credentials: 'same-origin' });
   if (answer.status !== 401 || new URL(request.url).pathname.startsWith('/api/auth/')) return answer;

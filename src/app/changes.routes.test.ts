@@ -1,0 +1,105 @@
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { openChanges } from '#platform/db/changes.ts';
+import { createTestModule, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createServer } from './server.ts';
+
+let app: TestApp;
+/** Two nodes on one database. */
+const nodes: Array<{ server: FastifyInstance; address: string }> = [];
+let module: TestModule;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  module = await createTestModule(app.database.db, { key: 'bienvenida', title: 'Bienvenida', stepCount: 3 });
+  for (let node = 0; node < 2; node += 1) {
+    const server = await createServer({
+      db: app.database.db,
+      storage: app.storage,
+      changes: openChanges(app.database.url),
+    });
+    nodes.push({ server, address: await server.listen({ port: 0, host: '127.0.0.1' }) });
+  }
+});
+afterAll(async () => {
+  for (const { server } of nodes) await server.close();
+  await app.close();
+});
+
+/** Opens the stream as a browser does and gathers its events. */
+async function watch(node: number, person: TestPerson) {
+  const events: unknown[] = [];
+  const aborting = new AbortController();
+  const answer = await fetch(`${nodes[node]?.address}/api/changes`, {
+    headers: { cookie: person.cookie, accept: 'text/event-stream', 'accept-encoding': 'br' },
+    signal: aborting.signal,
+  });
+  const ended = (async () => {
+    let text = '';
+    for await (const chunk of answer.body?.pipeThrough(new TextDecoderStream()) ?? []) {
+      text += chunk;
+      const parts = text.split('\n\n');
+      text = parts.pop() ?? '';
+      for (const part of parts) {
+        const data = part.split('\n').find((line) => line.startsWith('data: '));
+        if (data) events.push(JSON.parse(data.slice(6)));
+      }
+    }
+  })().catch(() => undefined);
+  return { answer, events, ended, close: () => aborting.abort() };
+}
+
+const complete = (place: number, as: TestPerson, tab: string) =>
+  fetch(`${nodes[0]?.address}/api/steps/${module.stepIds[place]}/complete`, {
+    method: 'POST',
+    headers: { cookie: as.cookie, 'x-tab': tab },
+  });
+
+it('tells the person, every supervisor and nobody else, on both nodes, who made the change', async () => {
+  const { employee, otherEmployee, jefe, admin } = app.people;
+  const [own, other, supervisor, administrator] = await Promise.all([
+    watch(1, employee),
+    watch(1, otherEmployee),
+    watch(0, jefe),
+    watch(1, admin),
+  ]);
+  await expect.poll(() => [own, other, supervisor, administrator].map((w) => w.events.length)).toEqual([1, 1, 1, 1]);
+  expect((await complete(0, employee, 'tab-of-test-1')).status).toBe(200);
+  await expect
+    .poll(() => own.events)
+    .toEqual([
+      { scope: 'connected', by: null },
+      { scope: 'own', by: 'tab-of-test-1' },
+    ]);
+  await expect.poll(() => supervisor.events.at(-1)).toEqual({ scope: 'team', by: 'tab-of-test-1' });
+  await expect.poll(() => administrator.events.at(-1)).toEqual({ scope: 'team', by: 'tab-of-test-1' });
+  expect(other.events).toEqual([{ scope: 'connected', by: null }]);
+  for (const stream of [own, other, supervisor, administrator]) stream.close();
+});
+
+it('says nothing of what was refused, and takes no odd names of tabs', async () => {
+  const { otherEmployee } = app.people;
+  const stream = await watch(1, otherEmployee);
+  expect((await complete(2, otherEmployee, 'tab-of-test-2')).status).toBe(403);
+  expect((await complete(0, otherEmployee, 'a b<script>')).status).toBe(200);
+  await expect
+    .poll(() => stream.events)
+    .toEqual([
+      { scope: 'connected', by: null },
+      { scope: 'own', by: null },
+    ]);
+  stream.close();
+});
+
+it('is for signed-in people', async () => {
+  const answer = await app.call('GET', '/api/changes');
+  expect(answer.status).toBe(401);
+  expect((await app.call('GET', '/api/changes', { as: app.people.inactive })).status).toBe(401);
+});
+
+it('ends when the server closes', async () => {
+  const stream = await watch(1, app.people.employee);
+  await nodes.pop()?.server.close();
+  await stream.ended;
+});

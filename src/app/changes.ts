@@ -1,0 +1,80 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { eventsOf } from '#platform/contract/events.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { acting, type CallContext } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+
+const changeSchema = z.object({
+  /** 'connected' comes first; then whose records changed, as far as the person may see them. */
+  scope: z.enum(['connected', 'own', 'team', 'all']),
+  /** The tab that made the change and needs no telling. */
+  by: z.string().nullable(),
+});
+type ChangeEvent = z.infer<typeof changeSchema>;
+
+export const changesContract = {
+  watchChanges: operation({
+    id: 'watchChanges',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/changes',
+    summary: 'Avisa, mientras la conexión está abierta, de que algo cambió y conviene volver a leerlo.',
+    tag: 'Servicio',
+  }).output(eventsOf(changeSchema)),
+};
+
+const os = serve(changesContract);
+
+/** Shortest time between two events of one connection: what comes meanwhile is told once. */
+const pauseMs = 300;
+/** A signed-out or deactivated person's connection ends after this long at most. */
+const recheckMs = 20_000;
+
+export const changesRoutes = os.router({
+  watchChanges: os.watchChanges.handler(({ context, signal }) => changesOf(context, signal)),
+});
+
+/** The changes that the acting person's screens may show: an employee's own, the whole team's for jefe and admin. */
+async function* changesOf(context: CallContext, signal: AbortSignal | undefined): AsyncGenerator<ChangeEvent> {
+  const { actor } = acting(context);
+  const waiting = new Map<string, ChangeEvent>();
+  let wake: () => void = () => undefined;
+  const stop = context.changes.watch(({ about, by }) => {
+    const scope = about === '*' ? 'all' : about === actor.id ? 'own' : 'team';
+    if (scope === 'team' && actor.role === 'employee') return;
+    waiting.set(`${scope} ${by}`, { scope, by });
+    wake();
+  });
+  const onEnd = () => wake();
+  signal?.addEventListener('abort', onEnd);
+  try {
+    yield { scope: 'connected', by: null };
+    let checkedAt = Date.now();
+    while (!signal?.aborted) {
+      if (waiting.size === 0) {
+        const slept = new Promise<void>((resolve) => {
+          wake = resolve;
+        });
+        const timeUp = new AbortController();
+        await Promise.race([
+          slept,
+          delay(recheckMs, undefined, { signal: timeUp.signal, ref: false }).catch(() => undefined),
+        ]);
+        timeUp.abort();
+      }
+      if (context.changes.isClosed()) return;
+      if (Date.now() - checkedAt >= recheckMs) {
+        if (!(await context.reauthenticate())) return;
+        checkedAt = Date.now();
+      }
+      const events = [...waiting.values()];
+      waiting.clear();
+      yield* events;
+      if (events.length > 0) await delay(pauseMs, undefined, { ref: false });
+    }
+  } finally {
+    stop();
+    signal?.removeEventListener('abort', onEnd);
+  }
+}

@@ -1,0 +1,68 @@
+import { tabId } from './tab.ts';
+
+/** Whose records changed: the person's own, the team's, or everybody's. */
+export type ChangeScope = 'own' | 'team' | 'all';
+
+interface ChangeEvent {
+  scope: ChangeScope | 'connected';
+  by: string | null;
+}
+
+const address = '/api/changes';
+const reopenAfterMs = 10_000;
+
+/**
+ * Watches for changes made elsewhere: another tab, another device, another person. One tab of the browser holds the
+ * connection and tells the others, since a browser opens few connections to one server. After a lost connection
+ * everything counts as changed, because nobody knows what was missed.
+ *
+ * @returns a function that ends the watching
+ */
+export function watchChanges(onChange: (scope: ChangeScope) => void): () => void {
+  const ending = new AbortController();
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes');
+  const tell = ({ scope, by }: ChangeEvent) => {
+    if (scope !== 'connected' && by !== tabId) onChange(scope);
+  };
+  channel?.addEventListener('message', (event: MessageEvent<ChangeEvent>) => tell(event.data));
+  const hold = () =>
+    holdConnection(ending.signal, (event) => {
+      tell(event);
+      channel?.postMessage(event);
+    });
+  // Locks exist on secure origins only; without them every tab holds its own connection.
+  const holding = navigator.locks?.request('changes', { signal: ending.signal }, hold) ?? hold();
+  holding.catch(() => undefined);
+  return () => {
+    ending.abort();
+    channel?.close();
+  };
+}
+
+/** Keeps one connection open until told to end. */
+function holdConnection(ending: AbortSignal, onEvent: (event: ChangeEvent) => void): Promise<void> {
+  return new Promise((resolve) => {
+    let source: EventSource | undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let wasConnected = false;
+    const open = () => {
+      source = new EventSource(address);
+      source.onmessage = ({ data }: MessageEvent<string>) => {
+        const event = JSON.parse(data) as ChangeEvent;
+        const isReturn = event.scope === 'connected' && wasConnected;
+        wasConnected = true;
+        onEvent(isReturn ? { scope: 'all', by: null } : event);
+      };
+      source.onerror = () => {
+        // The browser connects again by itself unless the server refused.
+        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfterMs);
+      };
+    };
+    open();
+    ending.addEventListener('abort', () => {
+      clearTimeout(timer);
+      source?.close();
+      resolve();
+    });
+  });
+}
