@@ -4,6 +4,7 @@ import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts'
 import { filesContract } from '#features/files/files.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
+import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -16,6 +17,7 @@ export const contract = {
   identity: identityContract,
   settings: settingsContract,
   assessment: assessmentContract,
+  moduleFiles: moduleFilesContract,
   learning: learningContract,
   catalogue: catalogueContract,
   dashboards: dashboardsContract,

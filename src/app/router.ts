@@ -4,6 +4,7 @@ import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
+import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -17,6 +18,7 @@ export const router = {
   identity: identityRoutes,
   settings: settingsRoutes,
   assessment: assessmentRoutes,
+  moduleFiles: moduleFilesRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
   dashboards: dashboardsRoutes,

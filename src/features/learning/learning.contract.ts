@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
 
@@ -192,6 +193,18 @@ export const learningContract = {
   })
     .input(moduleId)
     .output(learnerModuleSchema),
+
+  listDownloadables: operation({
+    id: 'listDownloadables',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/modules/{moduleId}/downloadables',
+    summary: 'Guías descargables de un módulo abierto para quien las pide.',
+    tag,
+    refusals: opening,
+  })
+    .input(moduleId)
+    .output(z.array(downloadableSchema)),
 
   getQuizQuestionsForUser: operation({
     id: 'getQuizQuestionsForUser',

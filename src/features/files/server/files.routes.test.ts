@@ -10,14 +10,7 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { filesRefusals as refusals } from '../files.refusals.ts';
 import { readFile } from './files.reads.ts';
 import { removed_files } from './files.tables.ts';
-import {
-  recordFile,
-  removeFile,
-  removeFilesOfModule,
-  type StoredFile,
-  storeDocument,
-  storeImage,
-} from './store-file.ts';
+import { recordFile, removeFile, type StoredFile, storeDocument, storeImage } from './store-file.ts';
 import { deleteRemovedFiles, sweepOrphans } from './sweep-files.ts';
 
 let app: TestApp;
@@ -137,12 +130,12 @@ describe('a file is not given', () => {
 });
 
 describe('the bytes', () => {
-  it('of removed files go after the commit', async () => {
+  it('of removed files, and of those of a removed module, go after the commit', async () => {
     const { db } = app.database;
     const first = await keep(await storedImage(openModule, 'quiz'));
     const second = await keep(await storedImage(lockedModule, 'quiz'));
     await db.transaction((tx) => removeFile(tx, first.id));
-    await db.transaction((tx) => removeFilesOfModule(tx, lockedModule));
+    await db.delete(modules).where(eq(modules.id, lockedModule));
     expect(await readFile(db, first.id)).toBeNull();
     expect(await deleteRemovedFiles(db, app.storage)).toBeGreaterThanOrEqual(2);
     const left = await listed();

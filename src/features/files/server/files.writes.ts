@@ -1,33 +1,14 @@
-import { and, eq, inArray } from 'drizzle-orm';
-import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { files, removed_files } from './files.tables.ts';
 
 export async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<void> {
   await tx.insert(files).values(file);
 }
 
-/** Removes the rows and notes their objects for deletion. */
-export async function removeRows(tx: Transaction, ids: readonly string[]): Promise<number> {
-  if (ids.length === 0) return 0;
-  const rows = await tx
-    .delete(files)
-    .where(inArray(files.id, [...ids]))
-    .returning({ bucket: files.bucket, path: files.path });
-  await noteRemoved(tx, rows);
-  return rows.length;
-}
-
-/** Removes every file of a module and notes their objects for deletion. */
-export async function removeRowsOfModule(tx: Transaction, moduleId: string): Promise<number> {
-  const rows = await tx
-    .delete(files)
-    .where(eq(files.module_id, moduleId))
-    .returning({ bucket: files.bucket, path: files.path });
-  await noteRemoved(tx, rows);
-  return rows.length;
-}
-
-async function noteRemoved(tx: Queryable, rows: Array<{ bucket: string; path: string }>): Promise<void> {
+/** Removes the row and notes its object for deletion. A module's deletion does the same for all its files by trigger. */
+export async function removeRow(tx: Transaction, id: string): Promise<void> {
+  const rows = await tx.delete(files).where(eq(files.id, id)).returning({ bucket: files.bucket, path: files.path });
   if (rows.length > 0) await tx.insert(removed_files).values(rows).onConflictDoNothing();
 }
 

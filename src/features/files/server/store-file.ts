@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { filesRefusals } from '../files.refusals.ts';
 import { type Bucket, extensionOf, fileUrl, imageKinds, thumbnailOf } from '../files.rules.ts';
-import { insertFile, removeRows, removeRowsOfModule } from './files.writes.ts';
+import { insertFile, removeRow } from './files.writes.ts';
 import { type JudgedFile, judgeDocument, judgeImage } from './judge-file.ts';
 
 /** A file whose bytes are kept and whose row is still to be written. */
@@ -71,13 +71,8 @@ export async function recordFile(tx: Transaction, stored: StoredFile): Promise<v
 }
 
 /** Removes a file in the transaction of the thing that showed it; its bytes follow after the commit, within seconds. */
-export async function removeFile(tx: Transaction, id: string): Promise<boolean> {
-  return (await removeRows(tx, [id])) === 1;
-}
-
-/** Removes every file that belongs to a module, before the module itself is deleted. @returns how many */
-export function removeFilesOfModule(tx: Transaction, moduleId: string): Promise<number> {
-  return removeRowsOfModule(tx, moduleId);
+export async function removeFile(tx: Transaction, id: string): Promise<void> {
+  await removeRow(tx, id);
 }
 
 async function keep(

@@ -1,3 +1,4 @@
+import { readDownloadables } from '#features/modules/server/module-files.reads.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { learningContract } from '../learning.contract.ts';
@@ -6,6 +7,7 @@ import { completeStep } from './complete-step.ts';
 import { readLearnerModule } from './learner-module.ts';
 import { openQuiz } from './open-quiz.ts';
 import { openStep } from './open-step.ts';
+import { requireOpenModule } from './require-open-module.ts';
 import { saveQuizAnswers } from './save-quiz-answers.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { calculateUserProgress, readMyProgress } from './user-progress.ts';
@@ -23,6 +25,11 @@ export const learningRoutes = os.router({
   }),
   completeStep: os.completeStep.handler(({ input, context }) => completeStep(acting(context), input.stepId)),
   completeModule: os.completeModule.handler(({ input, context }) => completeModule(acting(context), input.moduleId)),
+  listDownloadables: os.listDownloadables.handler(async ({ input, context }) => {
+    const { db, actor } = acting(context);
+    await requireOpenModule(db, actor, input.moduleId);
+    return readDownloadables(db, input.moduleId);
+  }),
   getQuizQuestionsForUser: os.getQuizQuestionsForUser.handler(({ input, context }) =>
     openQuiz(acting(context), input.moduleId),
   ),
