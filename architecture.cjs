@@ -14,7 +14,7 @@ const floors = [
   ['learning'],
   ['catalogue', 'assistants'],
   ['generation'],
-  ['dashboards', 'setup', 'landing'],
+  ['dashboards', 'setup', 'landing', 'management'],
 ];
 
 const pureKinds = '\\.(rules|refusals|texts|contract)\\.ts$';

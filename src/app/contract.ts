@@ -4,7 +4,9 @@ import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts'
 import { filesContract } from '#features/files/files.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
+import { managementContract } from '#features/management/management.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
+import { modulesContract } from '#features/modules/modules.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -18,7 +20,9 @@ export const contract = {
   settings: settingsContract,
   assessment: assessmentContract,
   moduleFiles: moduleFilesContract,
+  modules: modulesContract,
   learning: learningContract,
   catalogue: catalogueContract,
+  management: managementContract,
   dashboards: dashboardsContract,
 };

@@ -4,7 +4,9 @@ import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
+import { managementRoutes } from '#features/management/server/management.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
+import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -19,7 +21,9 @@ export const router = {
   settings: settingsRoutes,
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
+  modules: modulesRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
+  management: managementRoutes,
   dashboards: dashboardsRoutes,
 };

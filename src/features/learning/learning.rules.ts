@@ -1,3 +1,4 @@
+import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { learningRefusals } from './learning.refusals.ts';
@@ -92,15 +93,6 @@ export function shownState(step: { state: StepState; isCompleted: boolean }, isO
   if (isOpen) return 'current';
   if (step.state !== 'current') return step.state;
   return step.isCompleted ? 'completed' : 'available';
-}
-
-/** Compares titles without case, accents and outer spaces. */
-export function foldTitle(title: string): string {
-  return title
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
 }
 
 /** Position of the evaluation step among the active steps: the one titled 'Evaluación', else number 6; -1 if none. */

@@ -38,7 +38,12 @@ const rendered = new LRUCache<string, string>({
 export function renderMarkdown(text: string, version: string): string {
   const known = rendered.get(version);
   if (known !== undefined) return known;
-  const html = markdown.render(text);
+  const html = renderMarkdownOnce(text);
   rendered.set(version, html);
   return html;
+}
+
+/** The same, without keeping it: for texts that are still being written. */
+export function renderMarkdownOnce(text: string): string {
+  return markdown.render(text);
 }

@@ -30,6 +30,8 @@ interface OperationSettings<Code extends string> {
    * everybody's (`all`, for content and settings).
    */
   announces?: 'own' | 'all';
+  /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
+  wrongRole?: Refusal;
 }
 
 /** What the server reads of an entry besides its schemas. */
@@ -37,6 +39,7 @@ export interface OperationMeta {
   who: Who;
   maxBodyBytes?: number | undefined;
   announces?: 'own' | 'all' | undefined;
+  wrongRole?: Refusal | undefined;
 }
 
 /**
@@ -53,6 +56,7 @@ export function operation<const Code extends string = never>(settings: Operation
       who: settings.who,
       maxBodyBytes: settings.maxBodyBytes,
       announces: settings.announces,
+      wrongRole: settings.wrongRole,
     })
     .route({
       operationId: settings.id,

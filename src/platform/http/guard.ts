@@ -1,20 +1,21 @@
-import type { Who } from '#platform/contract/operation.ts';
+import type { OperationMeta } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Actor, CallContext } from './call.ts';
 import { refuse } from './refuse.ts';
 
 /**
  * The guard in front of every operation, before its input is looked at: reads `who` from the contract entry.
- * Refuses with UNAUTHENTICATED (401) without a session and FORBIDDEN (403) for another role (spec P-054 to P-056).
+ * Refuses with UNAUTHENTICATED (401) without a session; another role with FORBIDDEN (403, spec P-054 to P-056) or with what the
+ * entry says instead.
  *
  * @returns the signed-in person, or null on operations for anyone
  */
-export async function admit(who: Who | undefined, context: CallContext): Promise<Actor | null> {
+export async function admit({ who, wrongRole }: Partial<OperationMeta>, context: CallContext): Promise<Actor | null> {
   if (who === 'anyone') return null;
   const actor = await context.authenticate();
   if (!actor) throw refuse(platformRefusals.UNAUTHENTICATED);
   if (who !== 'signed-in' && !who?.includes(actor.role)) {
-    throw refuse(platformRefusals.FORBIDDEN, { details: { role: actor.role } });
+    throw refuse(wrongRole ?? platformRefusals.FORBIDDEN, { details: { role: actor.role } });
   }
   return actor;
 }

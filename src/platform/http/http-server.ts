@@ -85,12 +85,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     ],
     clientInterceptors: [
       async ({ next, ...call }) => {
-        const { who, announces } = call.procedure['~orpc'].meta as OperationMeta;
-        const actor = await admit(who, call.context);
+        const meta = call.procedure['~orpc'].meta as OperationMeta;
+        const actor = await admit(meta, call.context);
         const output = await next({ ...call, context: { ...call.context, actor } });
-        if (announces) {
+        if (meta.announces) {
           const { request } = call.context as CallContext & { request: FastifyRequest };
-          const about = announces === 'own' && actor ? actor.id : '*';
+          const about = meta.announces === 'own' && actor ? actor.id : '*';
           options.changes.announce({ about, by: tabOf(request) });
         }
         return output;

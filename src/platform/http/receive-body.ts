@@ -22,7 +22,7 @@ export async function receiveBody(
   const { headers } = request.raw;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const door = doorOf(request.method, new URL(request.url, 'http://localhost').pathname.replace(/^\/api/, ''));
-  if (door) await admit(door.who, context);
+  if (door) await admit(door, context);
   try {
     request.body = await readBody(request.raw, door?.maxBodyBytes ?? maxJsonBytes);
   } catch (error) {

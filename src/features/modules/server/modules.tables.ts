@@ -51,3 +51,14 @@ export const step_versions = pgTable('step_versions', {
   created_by: uuid(),
   created_at: instant().notNull().defaultNow(),
 });
+
+/** What a person is writing and has not saved; `target_id` is the step, or the module while the step is a new one. */
+export const step_drafts = pgTable('step_drafts', {
+  user_id: uuid().notNull(),
+  target_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  base_version: integer(),
+  title: text().notNull(),
+  content: text().notNull(),
+  updated_at: instant().notNull().defaultNow(),
+});

@@ -1,0 +1,164 @@
+import { z } from 'zod';
+import { moduleStatusSchema } from '#features/learning/learning.contract.ts';
+import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
+import { operation } from '#platform/contract/operation.ts';
+
+const tag = 'Gestión de módulos';
+const uuid = z.uuid();
+const moduleId = z.object({ moduleId: uuid });
+const readers = ['jefe', 'admin'] as const;
+const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+
+/** A module with everything its management page shows; texts of steps are read one by one. */
+export const managedModuleSchema = z.object({
+  id: uuid,
+  key: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  content: z.string().nullable(),
+  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  is_category: z.boolean(),
+  parent_module_id: uuid.nullable(),
+  parent_title: z.string().nullable(),
+  order_index: z.number(),
+  is_active: z.boolean(),
+  published_at: z.date().nullable(),
+  imagen_url: z.string().nullable(),
+  nombre_producto: z.string().nullable(),
+  assistant_uuid: uuid.nullable(),
+  pass_mark: z.number(),
+  updated_at: z.date(),
+  /** It is the module everybody takes first. */
+  isWelcome: z.boolean(),
+  /** Questions of its quiz. */
+  questionCount: z.number(),
+  draftQuestionCount: z.number(),
+  /** What is missing before it may be published, in words; empty when it is ready. */
+  missing: z.array(z.string()),
+  /** Number of the step that carries 'Editar cuestionario'; null without one. */
+  quizStepNumber: z.number().nullable(),
+  steps: z.array(
+    z.object({
+      id: uuid,
+      step_number: z.number(),
+      title: z.string(),
+      is_active: z.boolean(),
+      published_at: z.date().nullable(),
+      version: z.number(),
+      updated_at: z.date(),
+      updated_by_name: z.string().nullable(),
+      /** People who completed it. */
+      completions: z.number(),
+      /** The acting person has unsaved text of it. */
+      hasDraft: z.boolean(),
+    }),
+  ),
+});
+
+/** One employee in one module. */
+const moduleLearnerSchema = z.object({
+  id: uuid,
+  name: z.string(),
+  email: z.string(),
+  status: moduleStatusSchema,
+  completedSteps: z.number(),
+  totalSteps: z.number(),
+  /** 0–100, whole. */
+  progressPercentage: z.number(),
+  /** Best passed score, 0–100; null without one. */
+  finalScore: z.number().nullable(),
+  attempts: z.number(),
+  lastActivity: z.date().nullable(),
+});
+
+export const managementContract = {
+  getManagedModule: operation({
+    id: 'getManagedModule',
+    who: readers,
+    tag,
+    method: 'GET',
+    path: '/management/modules/{moduleId}',
+    summary:
+      'Un módulo para gestionarlo: datos, pasos también inactivos y en borrador, y lo que falta para publicarlo.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(managedModuleSchema),
+
+  listModuleLearners: operation({
+    id: 'listModuleLearners',
+    who: readers,
+    tag,
+    method: 'GET',
+    path: '/management/modules/{moduleId}/learners',
+    summary: 'Cómo va cada empleado del equipo en un módulo.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(
+      moduleId.extend({
+        search: z.string().max(100).default(''),
+        status: z.enum(['all', 'not_started', 'in_progress', 'completed']).default('all'),
+        limit: z.coerce.number().int().min(1).max(100).default(20),
+        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        title: z.string(),
+        /** False for a draft, an inactive module and one without content: nobody can be anywhere in it. */
+        isLearnable: z.boolean(),
+        total: z.number(),
+        counts: z.object({ not_started: z.number(), in_progress: z.number(), completed: z.number() }),
+        learners: z.array(moduleLearnerSchema),
+      }),
+    ),
+
+  duplicateModule: operation({
+    ...admin,
+    id: 'duplicateModule',
+    method: 'POST',
+    path: '/modules/{moduleId}/duplicate',
+    status: 201,
+    summary: 'Copia un módulo con sus pasos y preguntas, como borrador.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.TITLE_TAKEN],
+  })
+    .input(moduleId)
+    .output(z.object({ id: uuid, title: z.string() })),
+
+  getModuleDeletionSummary: operation({
+    ...admin,
+    id: 'getModuleDeletionSummary',
+    method: 'GET',
+    path: '/management/modules/{moduleId}/deletion',
+    summary: 'Lo que se borraría con un módulo, y lo que se conserva.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(
+      z.object({
+        title: z.string(),
+        steps: z.number(),
+        questions: z.number(),
+        /** Rows of step progress. */
+        stepProgress: z.number(),
+        completions: z.number(),
+        /** Kept. */
+        attempts: z.number(),
+        /** While there are any, a category cannot be deleted. */
+        submodules: z.number(),
+      }),
+    ),
+
+  deleteModule: operation({
+    ...admin,
+    announces: 'all',
+    id: 'deleteModule',
+    method: 'DELETE',
+    path: '/modules/{moduleId}',
+    summary:
+      'Elimina un módulo con sus pasos, preguntas, avances y registros de finalización; los intentos se conservan.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.HAS_SUBMODULES],
+  })
+    .input(moduleId)
+    .output(z.object({ success: z.literal(true) })),
+};

@@ -1,0 +1,25 @@
+import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
+import { missingToPublish, quizStepNumber } from '#features/modules/modules.rules.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { readModuleToManage, readStepsToManage, readWhatGoes } from './management.reads.ts';
+
+/** A module for its management page. Refuses with MODULE_NOT_FOUND. Two queries, whatever the number of steps. */
+export async function readManagedModule({ db, actor }: Acting, moduleId: string) {
+  const module = await readModuleToManage(db, moduleId);
+  if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+  const steps = await readStepsToManage(db, moduleId, actor.id);
+  return {
+    ...module,
+    steps,
+    quizStepNumber: quizStepNumber(steps),
+    missing: missingToPublish({ ...module, activeSteps: steps.filter((step) => step.is_active).length }),
+  };
+}
+
+/** What a deletion takes along. Refuses with MODULE_NOT_FOUND. */
+export async function readDeletionSummary({ db }: Acting, moduleId: string) {
+  const summary = await readWhatGoes(db, moduleId);
+  if (!summary) throw refuse(refusals.MODULE_NOT_FOUND);
+  return summary;
+}

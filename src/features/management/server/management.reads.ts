@@ -1,0 +1,177 @@
+import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { module_progress } from '#features/learning/server/learning.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+
+/** The module's id inside subqueries, where a bare `id` would be the inner table's. */
+const thisModule = sql.raw('modules.id');
+
+const managedModule = prepared('management.module', (db) =>
+  db
+    .select({
+      id: modules.id,
+      key: modules.key,
+      title: modules.title,
+      description: modules.description,
+      content: modules.content,
+      category: modules.category,
+      is_category: modules.is_category,
+      parent_module_id: modules.parent_module_id,
+      parent_title: sql<string | null>`(SELECT p.title FROM modules p WHERE p.id = modules.parent_module_id)`,
+      order_index: modules.order_index,
+      is_active: modules.is_active,
+      published_at: modules.published_at,
+      imagen_url: modules.imagen_url,
+      nombre_producto: modules.nombre_producto,
+      assistant_uuid: modules.assistant_uuid,
+      pass_mark: modules.pass_mark,
+      updated_at: modules.updated_at,
+      isWelcome: sql<boolean>`coalesce(${thisModule} = welcome_module_id(), false)`,
+      questionCount: sql<number>`(SELECT count(*)::integer FROM quiz_questions q WHERE q.module_id = ${thisModule})`,
+      draftQuestionCount: sql<number>`(SELECT count(*)::integer FROM quiz_questions q
+        WHERE q.module_id = ${thisModule} AND q.published_at IS NULL)`,
+    })
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id'))),
+);
+
+/** A module with the figures of its quiz; null when there is none. One query. */
+export async function readModuleToManage(db: Queryable, moduleId: string) {
+  const [row] = await managedModule(db).execute({ id: moduleId });
+  return row ?? null;
+}
+
+const managedSteps = prepared('management.steps', (db) =>
+  db
+    .select({
+      id: steps.id,
+      step_number: steps.step_number,
+      title: steps.title,
+      is_active: steps.is_active,
+      published_at: steps.published_at,
+      version: steps.version,
+      updated_at: steps.updated_at,
+      updated_by_name: sql<string | null>`nullif(btrim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`,
+      completions: sql<number>`coalesce(done.completions, 0)::integer`,
+      hasDraft: sql<boolean>`EXISTS (SELECT FROM step_drafts d
+        WHERE d.target_id = ${steps.id} AND d.user_id = ${sql.placeholder('user_id')}::uuid)`,
+    })
+    .from(steps)
+    .leftJoin(profiles, eq(profiles.id, steps.updated_by))
+    .leftJoin(
+      sql`(SELECT step_id, count(*) AS completions FROM user_step_progress
+        WHERE module_id = ${sql.placeholder('module_id')}::uuid AND is_completed GROUP BY step_id) done`,
+      sql`done.step_id = ${steps.id}`,
+    )
+    .where(eq(steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(steps.step_number)),
+);
+
+/** All steps of a module without their texts, also inactive ones and drafts, by number (spec C-568). One query. */
+export function readStepsToManage(db: Queryable, moduleId: string, userId: string) {
+  return managedSteps(db).execute({ module_id: moduleId, user_id: userId });
+}
+
+const whatGoes = prepared('management.what-goes', (db) =>
+  db
+    .select({
+      title: modules.title,
+      steps: sql<number>`(SELECT count(*)::integer FROM steps s WHERE s.module_id = ${thisModule})`,
+      questions: sql<number>`(SELECT count(*)::integer FROM quiz_questions q WHERE q.module_id = ${thisModule})`,
+      stepProgress: sql<number>`(SELECT count(*)::integer FROM user_step_progress u WHERE u.module_id = ${thisModule})`,
+      completions: sql<number>`(SELECT count(*)::integer FROM user_module_completion c
+        WHERE c.module_id = ${thisModule} AND c.is_completed)`,
+      attempts: sql<number>`(SELECT count(*)::integer FROM quiz_attempts a WHERE a.module_id = ${thisModule})`,
+      submodules: sql<number>`(SELECT count(*)::integer FROM modules c WHERE c.parent_module_id = ${thisModule})`,
+    })
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id'))),
+);
+
+/** What goes with a module when it is deleted, and the attempts that stay; null when there is no such module. One query. */
+export async function readWhatGoes(db: Queryable, moduleId: string) {
+  const [row] = await whatGoes(db).execute({ id: moduleId });
+  return row ?? null;
+}
+
+interface LearnerFilter {
+  search: string;
+  status: 'all' | 'not_started' | 'in_progress' | 'completed';
+  limit: number;
+  offset: number;
+}
+
+/** As `moduleStatus` in the rules of learning, for sorting and filtering by it. */
+const statusOf = sql<
+  'not_started' | 'in_progress' | 'completed'
+>`CASE WHEN ${module_progress.is_completed} THEN 'completed'
+  WHEN ${module_progress.is_started} THEN 'in_progress' ELSE 'not_started' END`;
+
+/** A page of a team's employees with their progress in one module, the furthest first, and how many there are. One query. */
+export async function readModuleLearners(db: Queryable, moduleId: string, team: Team, filter: LearnerFilter) {
+  const words = filter.search.trim();
+  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
+  const found: SQL | undefined = words
+    ? or(
+        ilike(sql`fold_text(${profiles.first_name} || ' ' || ${profiles.last_name})`, sql`fold_text(${pattern})`),
+        ilike(profiles.email, pattern),
+      )
+    : undefined;
+  const rows = await db
+    .select({
+      id: profiles.id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      email: profiles.email,
+      status: statusOf,
+      completed_steps: module_progress.completed_steps,
+      total_steps: module_progress.total_steps,
+      is_completed: module_progress.is_completed,
+      final_score: module_progress.final_score,
+      attempts: module_progress.attempts,
+      last_activity: module_progress.last_activity,
+      total: sql<number>`count(*) OVER ()::integer`,
+    })
+    .from(module_progress)
+    .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
+    .where(
+      and(
+        eq(module_progress.module_id, moduleId),
+        teamMember(team),
+        found,
+        filter.status === 'all' ? undefined : sql`${statusOf} = ${filter.status}`,
+      ),
+    )
+    .orderBy(
+      sql`${module_progress.is_completed} DESC`,
+      sql`${module_progress.completed_steps} DESC`,
+      asc(profiles.first_name),
+      asc(profiles.last_name),
+      asc(profiles.id),
+    )
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { total: rows[0]?.total ?? 0, rows };
+}
+
+/** How many of a team stand where in one module; no rows when it is not learnable. One query. */
+export async function countModuleLearners(db: Queryable, moduleId: string, team: Team) {
+  return db
+    .select({ status: statusOf, people: sql<number>`count(*)::integer` })
+    .from(module_progress)
+    .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
+    .where(and(eq(module_progress.module_id, moduleId), teamMember(team)))
+    .groupBy(statusOf);
+}
+
+/** {@link inTeam} for a query that is not prepared. */
+function teamMember({ company }: Team): SQL | undefined {
+  return and(eq(profiles.role, 'employee'), company === null ? undefined : eq(profiles.company_name, company));
+}
+
+export async function isModuleLearnable(db: Queryable, moduleId: string): Promise<boolean> {
+  const found = await db.execute(sql`SELECT FROM learnable_modules WHERE id = ${moduleId}`);
+  return found.rowCount === 1;
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let module: TestModule;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  module = await createTestModule(app.database.db, {
+    key: 'bienvenida',
+    title: 'Bienvenida',
+    description: 'Para empezar',
+    order_index: 1,
+    stepTitles: ['Uno', 'Dos', 'Evaluación'],
+    questionCount: 2,
+  });
+});
+afterAll(() => app.close());
+
+const unknown = '00000000-0000-4000-8000-000000000009';
+
+it.each([
+  ['POST', `/modules/${unknown}/duplicate`],
+  ['GET', `/management/modules/${unknown}/deletion`],
+  ['DELETE', `/modules/${unknown}`],
+] as const)('%s %s is refused to jefe and employee', async (method, path) => {
+  for (const as of [app.people.jefe, app.people.employee]) {
+    const answer = await app.call(method, `/api${path}`, { as });
+    expect([answer.status, answer.body.message]).toEqual([403, 'Sin permisos']);
+  }
+  expect((await app.call(method, `/api${path}`)).status).toBe(401);
+  const missing = await app.call(method, `/api${path}`, { as: app.people.admin });
+  expect([missing.status, missing.body.message]).toEqual([404, 'Módulo no encontrado']);
+});
+
+describe('getManagedModule', () => {
+  it('shows jefe and admin everything about a module, and employees nothing', async () => {
+    const path = `/api/management/modules/${module.id}`;
+    for (const as of [app.people.jefe, app.people.admin]) {
+      const { body } = await app.call('GET', path, { as });
+      expect(body).toMatchObject({ isWelcome: true, questionCount: 2, missing: [], quizStepNumber: 3 });
+      expect(body.steps.map((step: { title: string }) => step.title)).toEqual(['Uno', 'Dos', 'Evaluación']);
+    }
+    const refused = await app.call('GET', path, { as: app.people.employee });
+    expect([refused.status, refused.body.message]).toEqual([403, 'Acceso Denegado']);
+    expect((await app.call('GET', path)).status).toBe(401);
+    expect((await app.call('GET', `/api/management/modules/${unknown}`, { as: app.people.jefe })).status).toBe(404);
+  });
+
+  it('costs the same number of queries for 3 and for 50 steps', async () => {
+    const long = await createTestModule(app.database.db, { stepCount: 50, questionCount: 20 });
+    const count = async (id: string) => {
+      await app.call('GET', `/api/management/modules/${id}`, { as: app.people.admin });
+      app.database.takeQueries();
+      const { body } = await app.call('GET', `/api/management/modules/${id}`, { as: app.people.admin });
+      return [body.steps.length, app.database.takeQueries().length];
+    };
+    expect(await count(module.id)).toEqual([3, 3]);
+    expect(await count(long.id)).toEqual([50, 3]);
+  });
+});
+
+describe('listModuleLearners', () => {
+  it('tells who stands where, by pages, name and status', async () => {
+    const ana = await createTestPerson(app.database.db, { first_name: 'Ána', last_name: 'Mora' });
+    for (const stepId of module.stepIds.slice(0, 2))
+      await app.call('POST', `/api/steps/${stepId}/complete`, { as: ana });
+    const list = async (query: string, as = app.people.jefe) =>
+      (await app.call('GET', `/api/management/modules/${module.id}/learners?${query}`, { as })).body;
+    const all = await list('');
+    expect([all.total, all.counts, all.isLearnable]).toEqual([
+      3,
+      { not_started: 2, in_progress: 1, completed: 0 },
+      true,
+    ]);
+    expect(all.learners[0]).toMatchObject({
+      name: 'Ána Mora',
+      status: 'in_progress',
+      completedSteps: 2,
+      totalSteps: 3,
+      progressPercentage: 67,
+    });
+    expect((await list('search=ana')).total).toBe(1);
+    expect((await list('status=not_started&limit=1', app.people.admin)).learners).toHaveLength(1);
+    const answer = await app.call('GET', `/api/management/modules/${module.id}/learners`, { as: app.people.employee });
+    expect(answer.status).toBe(403);
+  });
+});
+
+describe('deleteModule', () => {
+  it('counts what goes, deletes it, and leaves the attempts', async () => {
+    const { id, stepIds } = await createTestModule(app.database.db, { stepCount: 2, questionCount: 1, order_index: 2 });
+    const user = app.people.otherEmployee.id;
+    await app.database.db.execute(sql`
+      INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at)
+        VALUES (${user}, ${stepIds[0]}, ${id}, true, now())`);
+    await app.database.db.execute(sql`
+      INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at) VALUES (${user}, ${id}, true, now())`);
+    await app.database.db.execute(sql`
+      INSERT INTO quiz_attempts (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed)
+        VALUES (${randomUUID()}, ${user}, ${id}, 'Borrado', current_quiz_version(${id}), '{}', 80, true)`);
+    const as = app.people.admin;
+    const { body } = await app.call('GET', `/api/management/modules/${id}/deletion`, { as });
+    expect(body).toMatchObject({ steps: 2, questions: 1, stepProgress: 1, completions: 1, attempts: 1, submodules: 0 });
+    expect((await app.call('DELETE', `/api/modules/${id}`, { as })).status).toBe(200);
+    expect((await app.call('DELETE', `/api/modules/${id}`, { as })).status).toBe(404);
+    const left = await app.database.db.execute(sql`
+      SELECT (SELECT count(*)::int FROM modules WHERE id = ${id}) + (SELECT count(*)::int FROM steps WHERE module_id = ${id})
+        + (SELECT count(*)::int FROM user_step_progress WHERE module_id = ${id})
+        + (SELECT count(*)::int FROM user_module_completion WHERE module_id = ${id}) AS rows,
+        (SELECT count(*)::int FROM quiz_attempts WHERE module_id = ${id}) AS attempts`);
+    expect(left.rows[0]).toEqual({ rows: 0, attempts: 1 });
+  });
+
+  it('leaves a category that has modules', async () => {
+    const shelf = await createTestModule(app.database.db, { is_category: true, order_index: 9 });
+    await createTestModule(app.database.db, { parent_module_id: shelf.id });
+    const answer = await app.call('DELETE', `/api/modules/${shelf.id}`, { as: app.people.admin });
+    expect([answer.status, answer.body.message]).toEqual([
+      409,
+      'Esta categoría tiene módulos. Muévelos o elimínalos antes de eliminarla.',
+    ]);
+  });
+});
+
+describe('duplicateModule', () => {
+  it('copies steps and questions as drafts under a title of its own', async () => {
+    const duplicate = () => app.call('POST', `/api/modules/${module.id}/duplicate`, { as: app.people.admin });
+    const { body } = await duplicate();
+    expect(body.title).toBe('Copia de Bienvenida');
+    const copy = (await app.call('GET', `/api/management/modules/${body.id}`, { as: app.people.admin })).body;
+    expect(copy).toMatchObject({
+      key: null,
+      published_at: null,
+      isWelcome: false,
+      questionCount: 2,
+      draftQuestionCount: 2,
+    });
+    expect(copy.steps.map((step: { title: string; published_at: null }) => [step.title, step.published_at])).toEqual([
+      ['Uno', null],
+      ['Dos', null],
+      ['Evaluación', null],
+    ]);
+    const answers = await Promise.all([duplicate(), duplicate()]);
+    const titles = answers.filter((answer) => answer.status === 201).map((answer) => answer.body.title);
+    expect(titles[0]).toBe('Copia de Bienvenida (2)');
+    expect(new Set(titles).size).toBe(titles.length);
+  });
+});

@@ -1,0 +1,350 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { modulesRefusals as refusals } from './modules.refusals.ts';
+import { limits } from './modules.rules.ts';
+import { modulesTexts as texts } from './modules.texts.ts';
+
+const tag = 'Módulos y pasos';
+const uuid = z.uuid();
+const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+/** Changes what learners may see: open screens read anew. */
+const change = { ...admin, announces: 'all' } as const;
+const readers = ['jefe', 'admin'] as const;
+
+const moduleTitle = z.string().trim().min(1, { error: texts.titleMissing }).max(limits.title);
+const stepWords = z.object({
+  title: z.string().trim().min(1, { error: texts.stepIncomplete }).max(limits.title),
+  /** Markdown. */
+  content: z
+    .string()
+    .max(limits.content)
+    .refine((content) => content.trim() !== '', { error: texts.stepIncomplete }),
+});
+
+const moduleFields = z.object({
+  title: moduleTitle,
+  description: z.string().trim().max(limits.description),
+  /** Text of its own, beside its steps; used by induction modules. */
+  content: z.string().max(limits.content).nullable(),
+  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  /** A category module; null at the top of the plan. */
+  parent_module_id: uuid.nullable(),
+  nombre_producto: z.string().trim().max(limits.title).nullable(),
+  assistant_uuid: z.uuid({ error: texts.invalidId }).nullable(),
+  /** Whole per cent needed to pass its quiz. */
+  pass_mark: z.number().int().min(1).max(100),
+});
+
+/** A module as the list of all modules shows it. */
+export const listedModuleSchema = z.object({
+  id: uuid,
+  key: z.string().nullable(),
+  title: z.string(),
+  description: z.string(),
+  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  is_category: z.boolean(),
+  parent_module_id: uuid.nullable(),
+  parent_title: z.string().nullable(),
+  order_index: z.number(),
+  is_active: z.boolean(),
+  /** Null while it is a draft. */
+  published_at: z.date().nullable(),
+  imagen_url: z.string().nullable(),
+  updated_at: z.date(),
+  stepCount: z.number(),
+  /** Of them, active ones that learners do not see yet. */
+  draftStepCount: z.number(),
+});
+
+export const stepDraftSchema = z.object({
+  title: z.string(),
+  content: z.string(),
+  /** The version that the writing began from; null for a new step. */
+  base_version: z.number().nullable(),
+  updated_at: z.date(),
+});
+
+/** A step with its text, for those who manage it. */
+export const managedStepSchema = z.object({
+  id: uuid,
+  module_id: uuid,
+  step_number: z.number(),
+  title: z.string(),
+  content: z.string(),
+  /** Safe HTML of the content. */
+  html: z.string(),
+  is_active: z.boolean(),
+  published_at: z.date().nullable(),
+  version: z.number(),
+  updated_at: z.date(),
+  /** Who wrote this version; null when nobody is known. */
+  updated_by_name: z.string().nullable(),
+  /** The acting person's own unsaved text; null without one. */
+  draft: stepDraftSchema.nullable(),
+  /** Others who have been writing in this step in the last minutes. */
+  otherWriters: z.array(z.string()),
+});
+
+const stepVersionSchema = z.object({
+  version: z.number(),
+  title: z.string(),
+  content: z.string(),
+  created_at: z.date(),
+  created_by_name: z.string().nullable(),
+});
+
+const moduleId = z.object({ moduleId: uuid });
+const stepId = z.object({ stepId: uuid });
+const done = z.object({ success: z.literal(true) });
+/** The step a draft belongs to; null for a new step of the module. */
+const draftOf = moduleId.extend({ stepId: uuid.nullable() });
+
+export const modulesContract = {
+  listManagedModules: operation({
+    ...admin,
+    id: 'listManagedModules',
+    method: 'GET',
+    path: '/management/modules',
+    summary: 'Todos los módulos y categorías, también borradores e inactivos.',
+  })
+    .input(
+      z.object({
+        search: z.string().max(100).default(''),
+        state: z.enum(['all', 'published', 'draft', 'inactive']).default('all'),
+        /** Only the modules of one category; 'top' for those without one. */
+        parent: z.union([uuid, z.literal('top'), z.literal('all')]).default('all'),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+        offset: z.coerce.number().int().min(0).max(100_000).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        total: z.number(),
+        modules: z.array(listedModuleSchema),
+        /** Every category, to choose from. */
+        categories: z.array(z.object({ id: uuid, title: z.string() })),
+      }),
+    ),
+
+  createModule: operation({
+    ...admin,
+    id: 'createModule',
+    method: 'POST',
+    path: '/modules',
+    status: 201,
+    summary: 'Crea un módulo o una categoría en borrador, al final de su lista.',
+    refusals: [refusals.TITLE_TAKEN, refusals.PARENT_NOT_FOUND, refusals.CATEGORY_IS_TOP],
+  })
+    .input(moduleFields.partial().extend({ title: moduleTitle, is_category: z.boolean().default(false) }))
+    .output(z.object({ id: uuid, order_index: z.number() })),
+
+  updateModule: operation({
+    ...change,
+    id: 'updateModule',
+    method: 'PATCH',
+    path: '/modules/{moduleId}',
+    summary: 'Cambia los datos de un módulo; lo que no se envía queda igual.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.TITLE_TAKEN, refusals.PARENT_NOT_FOUND, refusals.CATEGORY_IS_TOP],
+  })
+    .input(moduleFields.partial().extend({ moduleId: uuid }))
+    .output(done),
+
+  setModuleActive: operation({
+    ...change,
+    id: 'setModuleActive',
+    method: 'PUT',
+    path: '/modules/{moduleId}/active',
+    summary: 'Activa o desactiva un módulo.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId.extend({ is_active: z.boolean() }))
+    .output(done),
+
+  publishModule: operation({
+    ...change,
+    id: 'publishModule',
+    method: 'POST',
+    path: '/modules/{moduleId}/publish',
+    summary: 'Publica un módulo y todos sus pasos activos en borrador.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_NOT_READY],
+  })
+    .input(moduleId)
+    .output(z.object({ publishedSteps: z.number() })),
+
+  unpublishModule: operation({
+    ...change,
+    id: 'unpublishModule',
+    method: 'POST',
+    path: '/modules/{moduleId}/unpublish',
+    summary: 'Devuelve un módulo a borrador: deja de verse, nada se borra.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(done),
+
+  reorderModules: operation({
+    ...change,
+    id: 'reorderModules',
+    method: 'PUT',
+    path: '/modules/order',
+    summary: 'Reparte entre los módulos dados, que son hermanos, los lugares que ocupan, en el orden dado.',
+    refusals: [refusals.MODULES_CHANGED],
+  })
+    .input(z.object({ parent_module_id: uuid.nullable(), moduleIds: z.array(uuid).min(1).max(500) }))
+    .output(done),
+
+  getManagedStep: operation({
+    id: 'getManagedStep',
+    who: readers,
+    tag,
+    method: 'GET',
+    path: '/steps/{stepId}',
+    summary: 'Un paso con su texto, también en borrador o inactivo, y lo que quien pregunta tiene sin guardar.',
+    refusals: [refusals.STEP_NOT_FOUND],
+  })
+    .input(stepId)
+    .output(managedStepSchema),
+
+  addStep: operation({
+    ...admin,
+    id: 'addStep',
+    method: 'POST',
+    path: '/modules/{moduleId}/steps',
+    status: 201,
+    summary: 'Agrega un paso en borrador al final del módulo.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId.extend(stepWords.shape))
+    .output(z.object({ id: uuid, step_number: z.number() })),
+
+  updateStep: operation({
+    ...change,
+    id: 'updateStep',
+    method: 'PUT',
+    path: '/steps/{stepId}',
+    summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
+    refusals: [refusals.STEP_NOT_FOUND, refusals.STEP_CHANGED],
+  })
+    .input(stepId.extend({ version: z.number().int().min(1) }).extend(stepWords.shape))
+    .output(z.object({ version: z.number() })),
+
+  deleteStep: operation({
+    ...change,
+    id: 'deleteStep',
+    method: 'DELETE',
+    path: '/steps/{stepId}',
+    summary: 'Elimina un paso con el avance registrado en él; los siguientes cierran el hueco.',
+    refusals: [refusals.STEP_NOT_FOUND],
+  })
+    .input(stepId)
+    .output(done),
+
+  setStepActive: operation({
+    ...change,
+    id: 'setStepActive',
+    method: 'PUT',
+    path: '/steps/{stepId}/active',
+    summary: 'Activa o desactiva un paso.',
+    refusals: [refusals.STEP_NOT_FOUND],
+  })
+    .input(stepId.extend({ is_active: z.boolean() }))
+    .output(done),
+
+  setStepPublished: operation({
+    ...change,
+    id: 'setStepPublished',
+    method: 'PUT',
+    path: '/steps/{stepId}/published',
+    summary: 'Publica un paso o lo devuelve a borrador.',
+    refusals: [refusals.STEP_NOT_FOUND],
+  })
+    .input(stepId.extend({ published: z.boolean() }))
+    .output(done),
+
+  reorderSteps: operation({
+    ...change,
+    id: 'reorderSteps',
+    method: 'PUT',
+    path: '/modules/{moduleId}/steps/order',
+    summary: 'Numera todos los pasos de un módulo en el orden dado.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.STEPS_CHANGED],
+  })
+    .input(moduleId.extend({ stepIds: z.array(uuid).min(1).max(1000) }))
+    .output(done),
+
+  listStepVersions: operation({
+    ...admin,
+    id: 'listStepVersions',
+    method: 'GET',
+    path: '/steps/{stepId}/versions',
+    summary: 'Las versiones de un paso, la más reciente primero.',
+    refusals: [refusals.STEP_NOT_FOUND],
+  })
+    .input(
+      stepId.extend({
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+        /** Only versions before this one, for the next page. */
+        before: z.coerce.number().int().min(1).optional(),
+      }),
+    )
+    .output(z.object({ total: z.number(), versions: z.array(stepVersionSchema) })),
+
+  restoreStepVersion: operation({
+    ...change,
+    id: 'restoreStepVersion',
+    method: 'POST',
+    path: '/steps/{stepId}/versions/{version}/restore',
+    summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',
+    refusals: [refusals.STEP_NOT_FOUND, refusals.VERSION_NOT_FOUND, refusals.STEP_CHANGED],
+  })
+    .input(stepId.extend({ version: z.coerce.number().int().min(1), currentVersion: z.number().int().min(1) }))
+    .output(z.object({ version: z.number() })),
+
+  getStepDraft: operation({
+    ...admin,
+    id: 'getStepDraft',
+    method: 'GET',
+    path: '/modules/{moduleId}/step-draft',
+    summary: 'Lo que quien pregunta está escribiendo como paso nuevo de un módulo.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(z.object({ draft: stepDraftSchema.nullable() })),
+
+  saveStepDraft: operation({
+    ...admin,
+    id: 'saveStepDraft',
+    method: 'PUT',
+    path: '/modules/{moduleId}/step-draft',
+    summary: 'Conserva lo que se está escribiendo, sin guardarlo en el paso.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.STEP_NOT_FOUND],
+  })
+    .input(
+      draftOf.extend({
+        title: z.string().max(limits.title),
+        content: z.string().max(limits.content),
+        base_version: z.number().int().min(1).nullable(),
+      }),
+    )
+    .output(z.object({ updated_at: z.date() })),
+
+  discardStepDraft: operation({
+    ...admin,
+    id: 'discardStepDraft',
+    method: 'POST',
+    path: '/modules/{moduleId}/step-draft/discard',
+    summary: 'Descarta lo que se estaba escribiendo.',
+  })
+    .input(draftOf)
+    .output(done),
+
+  previewContent: operation({
+    ...admin,
+    id: 'previewContent',
+    method: 'POST',
+    path: '/steps/preview',
+    summary: 'El HTML de textos en Markdown, como lo verá quien aprende.',
+  })
+    .input(z.object({ texts: z.array(z.string().max(limits.content)).min(1).max(2) }))
+    .output(z.object({ html: z.array(z.string()) })),
+};

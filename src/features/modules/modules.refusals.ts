@@ -1,0 +1,34 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const modulesRefusals = defineRefusals({
+  NO_PERMISSION: { status: 403, message: 'Sin permisos' },
+  MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
+  STEP_NOT_FOUND: { status: 404, message: 'Este paso ya no existe. Vuelve a cargar el módulo.' },
+  VERSION_NOT_FOUND: { status: 404, message: 'Esa versión del paso no existe.' },
+  // The name goes in between (spec C-410).
+  TITLE_TAKEN: { status: 409, message: 'Ya existe un módulo con ese nombre. Por favor usa un nombre diferente.' },
+  PARENT_NOT_FOUND: { status: 409, message: 'La categoría elegida ya no existe. Elige otra.' },
+  CATEGORY_IS_TOP: { status: 400, message: 'Una categoría no puede estar dentro de otra.' },
+  MODULE_NOT_READY: { status: 409, message: 'Todavía falta algo para publicar este módulo.' },
+  STEP_CHANGED: {
+    status: 409,
+    message: 'Otra persona guardó este paso mientras lo editabas. Tu texto sigue aquí: compáralo y decide.',
+  },
+  STEPS_CHANGED: {
+    status: 409,
+    message: 'Los pasos cambiaron mientras los ordenabas. Revisa el orden e intenta nuevamente.',
+  },
+  MODULES_CHANGED: {
+    status: 409,
+    message: 'Los módulos cambiaron mientras los ordenabas. Revisa el orden e intenta nuevamente.',
+  },
+  HAS_SUBMODULES: {
+    status: 409,
+    message: 'Esta categoría tiene módulos. Muévelos o elimínalos antes de eliminarla.',
+  },
+});
+
+/** The exact sentence of a taken title (spec C-410, C-612). */
+export function titleTaken(title: string): string {
+  return `Ya existe un módulo con el nombre "${title}". Por favor usa un nombre diferente.`;
+}

@@ -1,0 +1,74 @@
+import { modulesTexts } from './modules.texts.ts';
+
+/** A title without outer spaces, case and accents, to compare it with another. */
+export function foldTitle(title: string): string {
+  return title
+    .trim()
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/** Longest texts that are stored, in characters. */
+export const limits = { title: 200, description: 2000, content: 100_000 } as const;
+
+/** Characters of a description shown before 'Ver más' (spec C-140). */
+export const descriptionLimit = 150;
+
+/** A description of more than 150 characters cut at 150; null when it is short enough to be shown whole. */
+export function shortDescription(description: string): string | null {
+  const characters = [...description];
+  return characters.length > descriptionLimit ? characters.slice(0, descriptionLimit).join('') : null;
+}
+
+/** Number that a new step gets: the highest one, of active and inactive steps, plus 1 (spec C-436). */
+export function nextStepNumber(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers) + 1;
+}
+
+/**
+ * Number of the step that carries 'Editar cuestionario': the active step titled 'Evaluación', else step 5; null when there is
+ * neither (spec C-163 to C-165; decisions, Learning).
+ */
+export function quizStepNumber(
+  steps: ReadonlyArray<{ step_number: number; title: string; is_active: boolean }>,
+): number | null {
+  const titled = steps.find((step) => step.is_active && foldTitle(step.title) === 'evaluacion');
+  return (titled ?? steps.find((step) => step.step_number === 5))?.step_number ?? null;
+}
+
+/** What a module needs before it may be published, in words; empty when it is ready. A category needs only its title. */
+export function missingToPublish(module: { is_category: boolean; description: string; activeSteps: number }): string[] {
+  if (module.is_category) return [];
+  return [
+    ...(module.description.trim() === '' ? [modulesTexts.missing.description] : []),
+    ...(module.activeSteps === 0 ? [modulesTexts.missing.steps] : []),
+  ];
+}
+
+/** Title of a copy: 'Copia de …', with a number while that is taken, never longer than a title may be. */
+export function copyTitle(title: string, isTaken: (candidate: string) => boolean): string {
+  for (let number = 1; ; number += 1) {
+    const suffix = number === 1 ? '' : ` (${number})`;
+    const room = limits.title - 'Copia de '.length - suffix.length;
+    const candidate = `Copia de ${title.slice(0, room).trim()}${suffix}`;
+    if (!isTaken(candidate)) return candidate;
+  }
+}
+
+/** Whether two lists hold the same ids, each once, in any order. */
+export function isSameSet(ids: readonly string[], others: readonly string[]): boolean {
+  const known = new Set(ids);
+  return ids.length === others.length && new Set(others).size === others.length && others.every((id) => known.has(id));
+}
+
+/**
+ * A list in which the named ids share out the places they hold, in the order given; null when one of them is not in the list
+ * or is named twice.
+ */
+export function reordered(list: readonly string[], named: readonly string[]): string[] | null {
+  const moving = new Set(named);
+  if (moving.size !== named.length || !named.every((id) => list.includes(id))) return null;
+  const next = named[Symbol.iterator]();
+  return list.map((id) => (moving.has(id) ? (next.next().value ?? id) : id));
+}

@@ -1,0 +1,19 @@
+/** The Spanish of modules and their steps that is not a refusal. */
+export const modulesTexts = {
+  stepIncomplete: 'El título y contenido son obligatorios',
+  titleMissing: 'El título es obligatorio',
+  invalidId: 'Invalid UUID format',
+  createFailed: 'No se pudo crear el módulo',
+  updateFailed: 'No se pudo guardar el módulo',
+  loadFailed: 'No se pudo cargar el módulo',
+  stepsFailed: 'No se pudieron cargar los pasos',
+  addStepFailed: 'No se pudo agregar el paso',
+  updateStepFailed: 'No se pudo actualizar el paso',
+  deleteStepFailed: 'No se pudo eliminar el paso',
+  orderFailed: 'No se pudo actualizar el orden',
+  orderSaved: 'Orden actualizado',
+  missing: {
+    description: 'Escribe una descripción',
+    steps: 'Agrega al menos un paso activo',
+  },
+} as const;

@@ -1,0 +1,79 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { modulesRefusals as refusals } from '../modules.refusals.ts';
+import { isSameSet } from '../modules.rules.ts';
+import { readModuleForChange } from './managed-modules.reads.ts';
+import { readStep, readStepForChange, readStepNumbers } from './steps.reads.ts';
+import { deleteStepRow, renumberSteps, updateStepRow } from './steps.writes.ts';
+
+/** Deletes a step with the progress in it; the following ones close the gap. Refuses with STEP_NOT_FOUND. */
+export async function deleteStep({ db, actor }: Acting, stepId: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const step = await readStep(tx, stepId);
+    // The module is held first, as whoever adds or reorders does, so that nobody waits in a circle.
+    if (!step || !(await readModuleForChange(tx, step.module_id))) throw refuse(refusals.STEP_NOT_FOUND);
+    if (!(await readStepForChange(tx, stepId))) throw refuse(refusals.STEP_NOT_FOUND);
+    await deleteStepRow(tx, stepId);
+    const left = await readStepNumbers(tx, step.module_id);
+    await renumberSteps(
+      tx,
+      step.module_id,
+      left.map((row) => row.id),
+    );
+    await logStep(tx, actor.id, 'delete-step', stepId, step.module_id);
+  });
+}
+
+/** Activates or deactivates a step. Refuses with STEP_NOT_FOUND. */
+export async function setStepActive({ db, actor }: Acting, stepId: string, isActive: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const step = await readStepForChange(tx, stepId);
+    if (!step) throw refuse(refusals.STEP_NOT_FOUND);
+    await updateStepRow(tx, stepId, { is_active: isActive });
+    await logStep(tx, actor.id, isActive ? 'activate-step' : 'deactivate-step', stepId, step.module_id);
+  });
+}
+
+/** Publishes a step or makes it a draft again; a published one keeps its date. Refuses with STEP_NOT_FOUND. */
+export async function setStepPublished({ db, actor, now }: Acting, stepId: string, published: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    const step = await readStepForChange(tx, stepId);
+    if (!step) throw refuse(refusals.STEP_NOT_FOUND);
+    await updateStepRow(tx, stepId, { published_at: published ? (step.published_at ?? now) : null });
+    await logStep(tx, actor.id, published ? 'publish-step' : 'unpublish-step', stepId, step.module_id);
+  });
+}
+
+/**
+ * Numbers all steps of a module in the order given. Refuses with MODULE_NOT_FOUND, and with STEPS_CHANGED unless the ids are
+ * exactly the module's steps as they stand now.
+ */
+export async function reorderSteps({ db, actor }: Acting, moduleId: string, ids: readonly string[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    const existing = await readStepNumbers(tx, moduleId);
+    if (
+      !isSameSet(
+        existing.map((step) => step.id),
+        ids,
+      )
+    ) {
+      throw refuse(refusals.STEPS_CHANGED);
+    }
+    await renumberSteps(tx, moduleId, ids);
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'reorder-steps',
+      subject_type: 'module',
+      subject_id: moduleId,
+      details: { order: ids },
+    });
+  });
+}
+
+function logStep(tx: Transaction, actorId: string, action: string, stepId: string, moduleId: string): Promise<void> {
+  const details = { module_id: moduleId };
+  return appendAudit(tx, { actor_id: actorId, action, subject_type: 'step', subject_id: stepId, details });
+}

@@ -1,0 +1,120 @@
+import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import { modules } from './modules.tables.ts';
+
+const parents = alias(modules, 'parents');
+
+interface ModuleFilter {
+  search: string;
+  state: 'all' | 'published' | 'draft' | 'inactive';
+  /** Id of a category, 'top' for modules without one, 'all'. */
+  parent: string;
+  limit: number;
+  offset: number;
+}
+
+const states: Record<ModuleFilter['state'], SQL | undefined> = {
+  all: undefined,
+  published: and(isNotNull(modules.published_at), modules.is_active),
+  draft: isNull(modules.published_at),
+  inactive: eq(modules.is_active, false),
+};
+
+function ofParent(parent: string): SQL | undefined {
+  if (parent === 'all') return undefined;
+  return parent === 'top' ? isNull(modules.parent_module_id) : eq(modules.parent_module_id, parent);
+}
+
+/** A page of all modules, top level first, then by category and order, and how many there are. One query. */
+export async function readManagedModules(db: Queryable, filter: ModuleFilter) {
+  const pattern = `%${filter.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
+  const found = filter.search.trim()
+    ? or(
+        ilike(sql`fold_text(${modules.title})`, sql`fold_text(${pattern})`),
+        ilike(sql`fold_text(coalesce(${modules.nombre_producto}, ''))`, sql`fold_text(${pattern})`),
+      )
+    : undefined;
+  const rows = await db
+    .select({
+      id: modules.id,
+      key: modules.key,
+      title: modules.title,
+      description: modules.description,
+      category: modules.category,
+      is_category: modules.is_category,
+      parent_module_id: modules.parent_module_id,
+      parent_title: parents.title,
+      order_index: modules.order_index,
+      is_active: modules.is_active,
+      published_at: modules.published_at,
+      imagen_url: modules.imagen_url,
+      updated_at: modules.updated_at,
+      stepCount: sql<number>`(SELECT count(*)::integer FROM steps s WHERE s.module_id = ${modules.id})`,
+      draftStepCount: sql<number>`(SELECT count(*)::integer FROM steps s
+        WHERE s.module_id = ${modules.id} AND s.is_active AND s.published_at IS NULL)`,
+      total: sql<number>`count(*) OVER ()::integer`,
+    })
+    .from(modules)
+    .leftJoin(parents, eq(parents.id, modules.parent_module_id))
+    .where(and(found, states[filter.state], ofParent(filter.parent)))
+    .orderBy(
+      sql`coalesce(${parents.order_index}, 0)`,
+      sql`${parents.title} NULLS FIRST`,
+      asc(modules.order_index),
+      asc(modules.title),
+    )
+    .limit(filter.limit)
+    .offset(filter.offset);
+  return { total: rows[0]?.total ?? 0, modules: rows.map(({ total: _, ...row }) => row) };
+}
+
+const categoryTitles = prepared('modules.category-titles', (db) =>
+  db
+    .select({ id: modules.id, title: modules.title })
+    .from(modules)
+    .where(eq(modules.is_category, true))
+    .orderBy(asc(modules.order_index), asc(modules.title)),
+);
+
+/** Every category, by order. */
+export function readCategoryTitles(db: Queryable) {
+  return categoryTitles(db).execute();
+}
+
+const moduleForChange = prepared('modules.for-change', (db) =>
+  db
+    .select()
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+/** A module, held until the end of the transaction so that changes of it and of its steps go one after another. */
+export async function readModuleForChange(tx: Transaction, moduleId: string) {
+  const [row] = await moduleForChange(tx).execute({ id: moduleId });
+  return row ?? null;
+}
+
+const siblingIds = prepared('modules.sibling-ids', (db) =>
+  db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(sql`${modules.parent_module_id} IS NOT DISTINCT FROM ${sql.placeholder('parent')}::uuid`)
+    .orderBy(asc(modules.order_index), asc(modules.title)),
+);
+
+/** Ids of the modules of one category (of the top level for null), by order. */
+export async function readSiblingIds(db: Queryable, parentId: string | null): Promise<string[]> {
+  const rows = await siblingIds(db).execute({ parent: parentId });
+  return rows.map((row) => row.id);
+}
+
+/** Titles that begin like this one, without case and accents. */
+export async function readTitlesLike(db: Queryable, beginning: string): Promise<string[]> {
+  const rows = await db
+    .select({ title: modules.title })
+    .from(modules)
+    .where(sql`starts_with(fold_text(${modules.title}), fold_text(${beginning}))`);
+  return rows.map((row) => row.title);
+}

@@ -1,0 +1,42 @@
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { modulesRefusals as refusals } from '../modules.refusals.ts';
+import { readModule } from './modules.reads.ts';
+import { readStep, readStepDraft } from './steps.reads.ts';
+import { deleteStepDraft, upsertStepDraft } from './steps.writes.ts';
+
+interface DraftInput {
+  moduleId: string;
+  /** Null for a new step of the module. */
+  stepId: string | null;
+  title: string;
+  content: string;
+  base_version: number | null;
+}
+
+/** What the acting person is writing as a new step of a module. Refuses with MODULE_NOT_FOUND. */
+export async function readNewStepDraft({ db, actor }: Acting, moduleId: string) {
+  const draft = await readStepDraft(db, actor.id, moduleId);
+  if (!draft && !(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  return { draft };
+}
+
+/**
+ * Keeps what somebody is writing. Nothing of the training changes, so it is not logged. Refuses with MODULE_NOT_FOUND, and
+ * with STEP_NOT_FOUND when the step was deleted meanwhile.
+ */
+export async function saveStepDraft({ db, actor, now }: Acting, { moduleId, stepId, ...words }: DraftInput) {
+  await db.transaction(async (tx) => {
+    if (stepId) {
+      const step = await readStep(tx, stepId);
+      if (step?.module_id !== moduleId) throw refuse(refusals.STEP_NOT_FOUND);
+    } else if (!(await readModule(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    await upsertStepDraft(tx, { ...words, user_id: actor.id, target_id: stepId ?? moduleId, module_id: moduleId, now });
+  });
+  return { updated_at: now };
+}
+
+/** Drops what the acting person was writing; without any nothing happens. */
+export async function discardStepDraft({ db, actor }: Acting, moduleId: string, stepId: string | null): Promise<void> {
+  await db.transaction((tx) => deleteStepDraft(tx, actor.id, stepId ?? moduleId));
+}

@@ -1,0 +1,154 @@
+import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import { step_drafts, step_versions, steps } from './modules.tables.ts';
+
+/** Name of the joined profile; null without one. */
+const nameOf = sql<string | null>`nullif(btrim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`;
+
+/** Minutes after which somebody's unsaved text no longer counts as being written. */
+const writingMinutes = 10;
+
+const managedStep = prepared('modules.managed-step', (db) =>
+  db
+    .select({
+      id: steps.id,
+      module_id: steps.module_id,
+      step_number: steps.step_number,
+      title: steps.title,
+      content: steps.content,
+      is_active: steps.is_active,
+      published_at: steps.published_at,
+      version: steps.version,
+      updated_at: steps.updated_at,
+      updated_by_name: nameOf,
+      otherWriters: sql<string[]>`coalesce((
+        SELECT array_agg(btrim(p.first_name || ' ' || p.last_name) ORDER BY p.first_name, p.last_name)
+        FROM step_drafts d JOIN profiles p ON p.id = d.user_id
+        WHERE d.target_id = ${steps.id} AND d.user_id <> ${sql.placeholder('user_id')}::uuid
+          AND d.updated_at > ${sql.placeholder('now')}::timestamptz - make_interval(mins => ${sql.raw(String(writingMinutes))})), '{}')`,
+    })
+    .from(steps)
+    .leftJoin(profiles, eq(profiles.id, steps.updated_by))
+    .where(eq(steps.id, sql.placeholder('id'))),
+);
+
+/** A step with its text and who else is writing in it; null when there is none. */
+export async function readManagedStep(db: Queryable, stepId: string, userId: string, now: Date) {
+  const [row] = await managedStep(db).execute({ id: stepId, user_id: userId, now: now.toISOString() });
+  return row ?? null;
+}
+
+const stepById = prepared('modules.step-by-id', (db) =>
+  db
+    .select({
+      id: steps.id,
+      module_id: steps.module_id,
+      step_number: steps.step_number,
+      version: steps.version,
+      is_active: steps.is_active,
+      published_at: steps.published_at,
+    })
+    .from(steps)
+    .where(eq(steps.id, sql.placeholder('id'))),
+);
+
+/** Where a step stands, without its text; null when there is none. */
+export async function readStep(db: Queryable, stepId: string) {
+  const [row] = await stepById(db).execute({ id: stepId });
+  return row ?? null;
+}
+
+const stepForChange = prepared('modules.step-for-change', (db) =>
+  db
+    .select()
+    .from(steps)
+    .where(eq(steps.id, sql.placeholder('id')))
+    .for('update'),
+);
+
+/** A step, held until the end of the transaction; null when there is none. */
+export async function readStepForChange(tx: Transaction, stepId: string) {
+  const [row] = await stepForChange(tx).execute({ id: stepId });
+  return row ?? null;
+}
+
+const numbersOfSteps = prepared('modules.numbers-of-steps', (db) =>
+  db
+    .select({ id: steps.id, step_number: steps.step_number, is_active: steps.is_active })
+    .from(steps)
+    .where(eq(steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(steps.step_number)),
+);
+
+/** Ids and numbers of all steps of a module, by number. */
+export function readStepNumbers(db: Queryable, moduleId: string) {
+  return numbersOfSteps(db).execute({ module_id: moduleId });
+}
+
+const wholeSteps = prepared('modules.whole-steps', (db) =>
+  db
+    .select()
+    .from(steps)
+    .where(eq(steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(steps.step_number)),
+);
+
+/** All steps of a module with their texts, by number. */
+export function readWholeSteps(db: Queryable, moduleId: string) {
+  return wholeSteps(db).execute({ module_id: moduleId });
+}
+
+/** A page of a step's versions, the latest first, and how many there are. One query. */
+export async function readStepVersions(db: Queryable, stepId: string, limit: number, before: number | undefined) {
+  const rows = await db
+    .select({
+      version: step_versions.version,
+      title: step_versions.title,
+      content: step_versions.content,
+      created_at: step_versions.created_at,
+      created_by_name: nameOf,
+      total: sql<number>`(SELECT count(*)::integer FROM step_versions v WHERE v.step_id = ${step_versions.step_id})`,
+    })
+    .from(step_versions)
+    .leftJoin(profiles, eq(profiles.id, step_versions.created_by))
+    .where(and(eq(step_versions.step_id, stepId), before ? lt(step_versions.version, before) : undefined))
+    .orderBy(desc(step_versions.version))
+    .limit(limit);
+  return { total: rows[0]?.total ?? 0, versions: rows.map(({ total: _, ...row }) => row) };
+}
+
+const versionOfStep = prepared('modules.version-of-step', (db) =>
+  db
+    .select({ title: step_versions.title, content: step_versions.content })
+    .from(step_versions)
+    .where(
+      and(eq(step_versions.step_id, sql.placeholder('step_id')), eq(step_versions.version, sql.placeholder('version'))),
+    ),
+);
+
+/** One wording of a step; null when there is none. */
+export async function readStepVersion(db: Queryable, stepId: string, version: number) {
+  const [row] = await versionOfStep(db).execute({ step_id: stepId, version });
+  return row ?? null;
+}
+
+const draftOf = prepared('modules.draft-of', (db) =>
+  db
+    .select({
+      title: step_drafts.title,
+      content: step_drafts.content,
+      base_version: step_drafts.base_version,
+      updated_at: step_drafts.updated_at,
+    })
+    .from(step_drafts)
+    .where(
+      and(eq(step_drafts.user_id, sql.placeholder('user_id')), eq(step_drafts.target_id, sql.placeholder('target_id'))),
+    ),
+);
+
+/** What a person has not saved of a step (of a new step: the module's id); null without any. */
+export async function readStepDraft(db: Queryable, userId: string, targetId: string) {
+  const [row] = await draftOf(db).execute({ user_id: userId, target_id: targetId });
+  return row ?? null;
+}

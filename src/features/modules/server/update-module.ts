@@ -1,0 +1,56 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { violates } from '#platform/db/violation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { modulesRefusals as refusals, titleTaken } from '../modules.refusals.ts';
+import { requireParent } from './create-module.ts';
+import { readModuleForChange } from './managed-modules.reads.ts';
+import type { modules } from './modules.tables.ts';
+import { lockModuleOrder, readNextOrder, updateModuleRow } from './modules.writes.ts';
+
+type Change = Partial<
+  Pick<
+    typeof modules.$inferInsert,
+    | 'title'
+    | 'description'
+    | 'content'
+    | 'category'
+    | 'parent_module_id'
+    | 'nombre_producto'
+    | 'assistant_uuid'
+    | 'pass_mark'
+    | 'is_active'
+    | 'published_at'
+  >
+>;
+
+/**
+ * Changes what is given of a module; moved to another parent it goes behind its new siblings. Refuses with MODULE_NOT_FOUND,
+ * and as {@link createModule} a taken title and a parent that is not a category.
+ */
+export async function updateModule({ db, actor, now }: Acting, moduleId: string, change: Change): Promise<void> {
+  try {
+    await db.transaction(async (tx) => {
+      const before = await readModuleForChange(tx, moduleId);
+      if (!before) throw refuse(refusals.MODULE_NOT_FOUND);
+      const values: Partial<typeof modules.$inferInsert> = { ...change, updated_at: now };
+      const parent = change.parent_module_id;
+      if (parent !== undefined && parent !== before.parent_module_id) {
+        await requireParent(tx, parent, before.is_category);
+        await lockModuleOrder(tx);
+        values.order_index = await readNextOrder(tx, parent);
+      }
+      await updateModuleRow(tx, moduleId, values);
+      await appendAudit(tx, {
+        actor_id: actor.id,
+        action: 'update-module',
+        subject_type: 'module',
+        subject_id: moduleId,
+        details: { fields: Object.keys(change) },
+      });
+    });
+  } catch (error) {
+    if (!violates(error, 'modules_title_unique')) throw error;
+    throw refuse(refusals.TITLE_TAKEN, { message: titleTaken(change.title ?? '') });
+  }
+}

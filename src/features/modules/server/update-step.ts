@@ -1,0 +1,74 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting, Actor } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { modulesRefusals as refusals } from '../modules.refusals.ts';
+import { readManagedStep, readStepForChange, readStepVersion } from './steps.reads.ts';
+import { deleteStepDraft, updateStepRow, upsertStepDraft } from './steps.writes.ts';
+
+interface Wording {
+  title: string;
+  content: string;
+}
+
+/**
+ * Saves a step's words. Refuses with STEP_NOT_FOUND, and with STEP_CHANGED when somebody saved another version meanwhile: the
+ * refusal carries that version, and the words that were not saved are kept as the person's draft.
+ *
+ * @param version the version that the writing began from
+ */
+export async function updateStep(call: Acting, stepId: string, version: number, words: Wording) {
+  const saved = await call.db.transaction((tx) => storeWording(tx, call, stepId, version, words, 'update-step'));
+  if (saved !== null) return { version: saved };
+  throw await stepChanged(call, stepId, { ...words, base_version: version });
+}
+
+/**
+ * Makes an earlier wording the current one, as a new version. Refuses with STEP_NOT_FOUND, VERSION_NOT_FOUND, and STEP_CHANGED
+ * when the step is no longer the one that was looked at.
+ */
+export async function restoreStepVersion(call: Acting, stepId: string, version: number, currentVersion: number) {
+  const saved = await call.db.transaction(async (tx) => {
+    const words = await readStepVersion(tx, stepId, version);
+    if (!words) throw refuse(refusals.VERSION_NOT_FOUND);
+    return storeWording(tx, call, stepId, currentVersion, words, 'restore-step-version');
+  });
+  if (saved === null) throw await stepChanged(call, stepId);
+  return { version: saved };
+}
+
+/** @returns the version stored, or null when another one stands by now */
+async function storeWording(
+  tx: Transaction,
+  { actor, now }: { actor: Actor; now: Date },
+  stepId: string,
+  version: number,
+  { title, content }: Wording,
+  action: string,
+): Promise<number | null> {
+  const step = await readStepForChange(tx, stepId);
+  if (!step) throw refuse(refusals.STEP_NOT_FOUND);
+  if (step.version !== version) return null;
+  const saved = await updateStepRow(tx, stepId, { title, content, updated_by: actor.id, updated_at: now });
+  await deleteStepDraft(tx, actor.id, stepId);
+  await appendAudit(tx, {
+    actor_id: actor.id,
+    action,
+    subject_type: 'step',
+    subject_id: stepId,
+    details: { module_id: step.module_id, from: version, to: saved },
+  });
+  return saved;
+}
+
+/** The refusal with what the other person saved; what could not be saved becomes the person's draft. */
+async function stepChanged({ db, actor, now }: Acting, stepId: string, unsaved?: Wording & { base_version: number }) {
+  const current = await readManagedStep(db, stepId, actor.id, now);
+  if (!current) return refuse(refusals.STEP_NOT_FOUND);
+  if (unsaved) {
+    const draft = { ...unsaved, user_id: actor.id, target_id: stepId, module_id: current.module_id, now };
+    await db.transaction((tx) => upsertStepDraft(tx, draft));
+  }
+  const { title, content, version, updated_at, updated_by_name } = current;
+  return refuse(refusals.STEP_CHANGED, { details: { title, content, version, updated_at, updated_by_name } });
+}
