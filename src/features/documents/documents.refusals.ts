@@ -1,0 +1,10 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const documentRefusals = defineRefusals({
+  REQUIRED_FIELDS: { status: 400, message: 'Campos requeridos' },
+  DOC_NOT_SUPPORTED: { status: 415, message: 'Archivo DOC no soportado' },
+  TYPE_NOT_SUPPORTED: { status: 415, message: 'Tipo de archivo no soportado' },
+  DOCUMENT_TOO_LARGE: { status: 413, message: 'El archivo supera el límite de 10 MB' },
+  DOCUMENT_NOT_FOUND: { status: 404, message: 'El documento ya no existe. Actualiza la lista.' },
+  PAGE_NOT_FOUND: { status: 404, message: 'El documento no tiene esa página.' },
+});

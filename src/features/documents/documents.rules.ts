@@ -1,0 +1,76 @@
+/** Largest document, in bytes (10 MB, base 1024). */
+export const maxDocumentBytes = 10 * 1024 * 1024;
+
+/** Longest name of a document, in characters. */
+export const maxNameLength = 120;
+
+export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf';
+
+/** What the file chooser offers (spec C-474 to C-477). */
+export const acceptedEndings = ['.txt', '.pdf', '.docx', '.rtf'] as const;
+
+export const mimeOfKind: Record<DocumentKind, string> = {
+  txt: 'text/plain',
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  rtf: 'application/rtf',
+};
+
+/** The name's ending in lower case without the dot; empty when there is none. */
+function endingOf(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  return dot === -1 ? '' : fileName.slice(dot + 1).toLowerCase();
+}
+
+/**
+ * What a file's name alone says about it: a kind that can be read, `doc` for the old Word format, or null. The browser
+ * asks this before sending; the server asks {@link judgeDocument}.
+ */
+export function kindByName(fileName: string): DocumentKind | 'doc' | null {
+  const ending = endingOf(fileName);
+  if (ending === 'doc') return 'doc';
+  return ending === 'txt' || ending === 'pdf' || ending === 'docx' || ending === 'rtf' ? ending : null;
+}
+
+/**
+ * Judges a file by its content and its ending together (spec C-474 to C-479): both must say the same kind. A file of the
+ * old Word format is `doc` under any name; whatever else does not agree is null.
+ */
+export function judgeDocument(fileName: string, bytes: Uint8Array): DocumentKind | 'doc' | null {
+  const named = kindByName(fileName);
+  if (named === 'doc' || named === null) return named;
+  const found = kindByContent(bytes);
+  if (found === 'ole') return named === 'docx' ? 'doc' : null;
+  // An empty file has no content to contradict its name; reading it says that it is empty.
+  return found === named || bytes.length === 0 ? named : null;
+}
+
+function kindByContent(bytes: Uint8Array): DocumentKind | 'ole' | null {
+  if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'ole';
+  // Some programs write a few bytes before the mark; readers look for it in the first 1,024.
+  if (latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return latin1(bytes).includes('word/') ? 'docx' : null;
+  if (latin1(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf')) return 'rtf';
+  return isText(bytes) ? 'txt' : null;
+}
+
+/** Text has no control characters but the usual ones; UTF-16 has zero bytes and says so with its mark. */
+function isText(bytes: Uint8Array): boolean {
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return true;
+  return bytes.subarray(0, 64 * 1024).every((byte) => byte >= 0x20 || (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b);
+}
+
+function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {
+  return mark.every((byte, place) => bytes[place] === byte);
+}
+
+function latin1(bytes: Uint8Array): string {
+  let text = '';
+  for (let at = 0; at < bytes.length; at += 8192) text += String.fromCharCode(...bytes.subarray(at, at + 8192));
+  return text;
+}
+
+/** The name a document is stored under: outer spaces gone, inner ones single. */
+export function cleanName(name: string): string {
+  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,31 @@
+import type { UnreadableReason } from './reading.rules.ts';
+
+/** The Spanish of the documents that is not a refusal. */
+export const documentTexts = {
+  title: 'Gestión de Documentos',
+  loading: 'Cargando documentos...',
+  loadFailed: 'Error al cargar documentos',
+  unexpected: 'Error inesperado',
+  uploadFailed: 'Error al procesar documento',
+  deleteFailed: 'Error al eliminar documento',
+  deleted: 'Documento eliminado',
+  missingFields: 'Campos requeridos',
+  sessionLost: 'Error de autenticación',
+  restricted: 'Acceso Restringido',
+  uploadRestricted: 'Solo los administradores y jefes pueden subir documentos',
+  listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
+  docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
+  typeAdvice: 'Puedes subir archivos TXT, PDF, DOCX o RTF.',
+} as const;
+
+/** Why a document could not be read, and what to do about it. */
+export const unreadableTexts: Record<UnreadableReason, string> = {
+  empty: 'El archivo está vacío. Revisa que sea el correcto y súbelo de nuevo.',
+  'no-text':
+    'El archivo no contiene texto: parece escaneado o hecho de imágenes. Pásalo por un programa de reconocimiento de texto (OCR) y súbelo de nuevo.',
+  encrypted: 'El archivo está protegido con contraseña. Quita la protección y súbelo de nuevo.',
+  broken: 'El archivo está dañado o incompleto. Ábrelo en tu equipo, guárdalo otra vez y súbelo de nuevo.',
+  'too-heavy': 'El archivo necesita demasiada memoria para leerse. Divídelo en partes o guárdalo con menos imágenes.',
+  'too-slow': 'El archivo tarda demasiado en leerse. Divídelo en partes más pequeñas y súbelas por separado.',
+  'too-long': 'El archivo tiene demasiado texto. Divídelo en partes y súbelas por separado.',
+};

@@ -1,0 +1,159 @@
+import { getDocumentProxy } from 'unpdf';
+import type { ReadText, TextBlock } from '../../reading.rules.ts';
+import { Unreadable } from './unreadable.ts';
+
+/** What is used of the items that pdf.js gives for a page. */
+interface Item {
+  str: string;
+  transform: number[];
+  width: number;
+  height: number;
+  fontName: string;
+}
+
+interface Line {
+  text: string;
+  x: number;
+  y: number;
+  height: number;
+  /** Font of all its text; null when it changes within the line. */
+  font: string | null;
+}
+
+/** Longest text that can be a heading. */
+const longestHeading = 140;
+
+/** Paragraphs and headings of a PDF, page by page; running heads and page numbers are left out. */
+export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
+  const pdf = await open(bytes);
+  const pages: Line[][] = [];
+  const fontLengths = new Map<string, number>();
+  for (let number = 1; number <= pdf.numPages; number += 1) {
+    const page = await pdf.getPage(number);
+    const content = await page.getTextContent();
+    const items = content.items.filter((item): item is typeof item & Item => 'str' in item);
+    for (const item of items) fontLengths.set(item.fontName, (fontLengths.get(item.fontName) ?? 0) + item.str.length);
+    pages.push(linesOf(items));
+    page.cleanup();
+  }
+  const bodyFont = [...fontLengths].sort((left, right) => right[1] - left[1])[0]?.[0] ?? null;
+  const running = runningLines(pages);
+  const step = usualStep(pages);
+  const blocks: TextBlock[] = [];
+  for (const [place, lines] of pages.entries()) {
+    const own = lines.filter((line, at) => !(isAtEdge(lines, at) && running.has(withoutDigits(line.text))));
+    appendPage(blocks, paragraphsOf(own, { page: place + 1, bodyFont, step }));
+  }
+  return { pages: pages.length, blocks };
+}
+
+async function open(bytes: Uint8Array) {
+  try {
+    return await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
+  } catch (error) {
+    const name = error instanceof Error ? error.name : '';
+    throw new Unreadable(name === 'PasswordException' ? 'encrypted' : 'broken', error);
+  }
+}
+
+/** Items that stand on one height are one line; a gap between them is a space. */
+function linesOf(items: readonly Item[]): Line[] {
+  const lines: Line[] = [];
+  let end = 0;
+  for (const item of items) {
+    if (item.str === '') continue;
+    const [x = 0, y = 0] = item.transform.slice(4);
+    const line = lines.at(-1);
+    if (!line || Math.abs(line.y - y) > Math.max(line.height, item.height) * 0.5) {
+      if (item.str.trim() === '') continue;
+      lines.push({ text: item.str, x, y, height: item.height, font: item.fontName });
+    } else {
+      const isApart = x - end > Math.max(1, item.height * 0.2) && !line.text.endsWith(' ') && !item.str.startsWith(' ');
+      line.text += (isApart ? ' ' : '') + item.str;
+      line.height = Math.max(line.height, item.height);
+      if (item.str.trim() !== '' && line.font !== item.fontName) line.font = null;
+    }
+    end = x + item.width;
+  }
+  return lines
+    .map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
+    .filter((line) => line.text !== '');
+}
+
+/** Lines join into a paragraph while they follow closely; a wider gap, or another font on a line of its own, ends it. */
+function paragraphsOf(
+  lines: readonly Line[],
+  { page, bodyFont, step }: { page: number; bodyFont: string | null; step: number },
+): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let before: Line | undefined;
+  for (const line of lines) {
+    const isHeading = isTitle(line.text) && (hasOwnFont(line, bodyFont) || numbered.test(line.text));
+    const gap = before ? before.y - line.y : Number.POSITIVE_INFINITY;
+    const last = blocks.at(-1);
+    const isNext = last !== undefined && gap > 0 && gap <= step * 1.35 && last.isHeading === isHeading;
+    if (isNext && last.text.length < 20_000) last.text = joined(last.text, line.text);
+    else blocks.push({ page, isHeading, text: line.text });
+    before = line;
+  }
+  return blocks;
+}
+
+/** The distance between two lines of the same paragraph: the commonest of the document, in points. */
+function usualStep(pages: ReadonlyArray<readonly Line[]>): number {
+  const counts = new Map<number, number>();
+  for (const lines of pages) {
+    for (const [at, line] of lines.entries()) {
+      const step = Math.round(line.y - (lines[at + 1]?.y ?? line.y));
+      if (step > 0) counts.set(step, (counts.get(step) ?? 0) + 1);
+    }
+  }
+  return [...counts].sort((left, right) => right[1] - left[1] || left[0] - right[0])[0]?.[0] ?? 12;
+}
+
+/** '4.5.2 Lavado de manos': numbers of several levels stand before headings, whatever their font. */
+const numbered = /^\d{1,2}(\.\d{1,2})+\.? \p{Lu}/u;
+
+function isTitle(text: string): boolean {
+  return text.length <= longestHeading && /\p{L}{2}/u.test(text) && !/[,;]$/.test(text);
+}
+
+function hasOwnFont(line: Line, bodyFont: string | null): boolean {
+  return line.font !== null && line.font !== bodyFont;
+}
+
+/** A word divided at the end of a line is made whole again. */
+function joined(text: string, next: string): string {
+  if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
+  return `${text} ${next}`;
+}
+
+/** A paragraph that runs over the page's end stays one block, on the page where it began. */
+function appendPage(blocks: TextBlock[], page: TextBlock[]): void {
+  const last = blocks.at(-1);
+  const [first, ...rest] = page;
+  const runsOn =
+    last &&
+    first &&
+    !last.isHeading &&
+    !first.isHeading &&
+    /[\p{Ll},-]$/u.test(last.text) &&
+    /^\p{Ll}/u.test(first.text);
+  if (runsOn) last.text = joined(last.text, first.text);
+  else if (first) blocks.push(first);
+  blocks.push(...rest);
+}
+
+const withoutDigits = (text: string) => text.replace(/\d+/g, '#');
+const isAtEdge = (lines: readonly Line[], at: number) => at < 2 || at >= lines.length - 2;
+
+/** Lines that stand at the top or the foot of most pages, whatever their numbers. */
+function runningLines(pages: ReadonlyArray<readonly Line[]>): Set<string> {
+  const counts = new Map<string, number>();
+  for (const lines of pages) {
+    const edges = new Set(lines.filter((_, at) => isAtEdge(lines, at)).map((line) => withoutDigits(line.text)));
+    for (const text of edges) counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  const often = Math.max(4, pages.length * 0.5);
+  return new Set([...counts].filter(([, count]) => count >= often).map(([text]) => text));
+}

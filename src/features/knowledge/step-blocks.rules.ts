@@ -1,0 +1,41 @@
+import type { TextBlock } from '#features/documents/reading.rules.ts';
+
+/**
+ * The readable text of a step's Markdown as paragraphs and headings: marks, addresses and pictures are left out, what
+ * pictures and links say stays, table rows become lines.
+ */
+export function blocksOfStep(markdown: string): TextBlock[] {
+  return markdown
+    .replace(/\r\n?/g, '\n')
+    .split(/\n\s*\n|\n(?=#{1,6} )|(?<=^#{1,6} [^\n]*)\n/m)
+    .flatMap((part) => {
+      const heading = /^\s*#{1,6} +(.*)$/s.exec(part);
+      const text = plainText(heading?.[1] ?? part);
+      return text ? [{ page: null, isHeading: heading !== null, text }] : [];
+    });
+}
+
+function plainText(markdown: string): string {
+  return markdown
+    .split('\n')
+    .filter(
+      (line) =>
+        !/^\s*(```|~~~)/.test(line) && !/^\s*\|?[\s:|-]+\|?\s*$/.test(line) && !/^\s*>\s*\[![A-Z]+\]\s*$/.test(line),
+    )
+    .map((line) =>
+      line
+        .replace(/^\s*>\s?/, '')
+        .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, (mark) => (/\d/.test(mark) ? `${mark.trim()} ` : '• '))
+        .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
+        .replace(
+          /!\[([^\]]*)\]\([^)\s]*(?:\s+"([^"]*)")?\)/g,
+          (_whole, alt: string, caption?: string) => caption ?? alt,
+        )
+        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/(\*\*|__|~~|`)/g, '')
+        .replace(/(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)/g, '')
+        .trim(),
+    )
+    .filter((line) => line !== '')
+    .join('\n');
+}
