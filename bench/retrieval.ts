@@ -1,11 +1,13 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seed } from '#app/seed/seed.ts';
-import { judgeDocument } from '#features/documents/documents.rules.ts';
+import { judgeDocument, mimeOfKind } from '#features/documents/documents.rules.ts';
 import { makePassages } from '#features/documents/passages.rules.ts';
 import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
 import { readInChild } from '#features/documents/server/text/read-in-child.ts';
+import { files } from '#features/files/server/files.tables.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
@@ -48,23 +50,21 @@ async function addDocument(db: Database, folder: string, file: string): Promise<
   const { pages, blocks } = await readInChild(kind, bytes);
   const read = performance.now();
   const passages = makePassages(blocks);
-  const fields = {
-    module_name: file,
-    file_name: file,
-    kind,
-    mime: '',
-    size: bytes.length,
-    sha256: '',
-    storage_key: '',
-  };
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const original = { bucket: 'documents' as const, path: file, original_name: file, mime: mimeOfKind[kind], sha256 };
+  const [stored] = await db
+    .insert(files)
+    .values({ ...original, size: bytes.length })
+    .returning({ id: files.id });
+  const fields = { module_name: file, file_name: file, kind, file_id: stored?.id ?? '' };
   const [document] = await db
     .insert(documents)
     .values({ ...fields, status: 'ready', pages })
     .returning({ id: documents.id });
   const rows = passages.map((passage) => ({ ...passage, document_id: document?.id ?? '', module_name: file }));
   await db.insert(document_chunks).values(rows);
-  const stored = performance.now();
-  say(`${file}: ${pages} pages read in ${ms(read - began)}, ${rows.length} passages stored in ${ms(stored - read)}`);
+  const indexed = performance.now();
+  say(`${file}: ${pages} pages read in ${ms(read - began)}, ${rows.length} passages stored in ${ms(indexed - read)}`);
 }
 
 async function score(db: Database, name: string, questions: readonly AskedQuestion[]): Promise<void> {

@@ -1,16 +1,17 @@
 -- Documents of the knowledge base and the passages they are cut into.
 
+ALTER TABLE files DROP CONSTRAINT files_bucket_check;
+ALTER TABLE files ADD CONSTRAINT files_bucket_check
+  CHECK (bucket IN ('product-images', 'module-files', 'quiz-images', 'documents'));
+
 CREATE TABLE documents (
   id          uuid PRIMARY KEY DEFAULT gen_random_uuid(),
   -- The name given on uploading.
   module_name text NOT NULL CHECK (btrim(module_name) <> '' AND length(module_name) <= 120),
-  file_name   text NOT NULL CHECK (length(file_name) <= 255),
+  file_name   text NOT NULL CHECK (length(file_name) <= 300),
   kind        text NOT NULL CHECK (kind IN ('txt', 'pdf', 'docx', 'rtf')),
-  mime        text NOT NULL,
-  size        integer NOT NULL CHECK (size >= 0),
-  sha256      text NOT NULL,
-  -- Key of the original file in the storage.
-  storage_key text NOT NULL,
+  -- The original, as it was uploaded.
+  file_id     uuid NOT NULL UNIQUE REFERENCES files,
   -- Who uploaded it; what the organisation knows stays when a person is erased.
   user_id     uuid REFERENCES profiles ON DELETE SET NULL,
   status      text NOT NULL DEFAULT 'processing' CHECK (status IN ('processing', 'ready', 'failed')),
@@ -19,6 +20,7 @@ CREATE TABLE documents (
   pages       integer,
   -- When the node that reads it last gave a sign of life; another may take over after a while.
   claimed_at  timestamptz NOT NULL DEFAULT now(),
+  attempts    integer NOT NULL DEFAULT 1,
   created_at  timestamptz NOT NULL DEFAULT now(),
   CHECK ((status = 'failed') = (error IS NOT NULL))
 );

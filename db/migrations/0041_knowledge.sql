@@ -99,7 +99,7 @@ CREATE TRIGGER document_chunks_indexed AFTER INSERT OR DELETE ON document_chunks
 CREATE TRIGGER step_chunks_indexed AFTER INSERT OR DELETE ON step_chunks
   FOR EACH ROW EXECUTE FUNCTION index_chunk();
 
--- What may be answered from: documents that are read, and active steps of active modules.
+-- What may be answered from: documents that are read, and what learners see of modules.
 CREATE VIEW passages AS
   SELECT c.id, d.id AS document_id, NULL::uuid AS step_id, NULL::uuid AS module_id, c.module_name AS title, c.section,
          c.page, NULL::integer AS step_number, c.position, c.content
@@ -108,7 +108,7 @@ CREATE VIEW passages AS
   SELECT c.id, NULL, s.id, m.id, m.title, concat_ws(' · ', s.title, nullif(c.section, s.title)), NULL, s.step_number,
          c.position, c.content
   FROM step_chunks c JOIN steps s ON s.id = c.step_id JOIN modules m ON m.id = s.module_id
-  WHERE s.is_active AND m.is_active AND NOT m.is_category;
+  WHERE s.is_active AND s.published_at IS NOT NULL AND m.is_active AND m.published_at IS NOT NULL AND NOT m.is_category;
 
 -- Words that say that something is asked, not what.
 CREATE FUNCTION is_asking_word(word text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE

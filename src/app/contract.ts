@@ -1,6 +1,7 @@
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
+import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
@@ -21,6 +22,7 @@ export const contract = {
   assessment: assessmentContract,
   moduleFiles: moduleFilesContract,
   modules: modulesContract,
+  documents: documentsContract,
   learning: learningContract,
   catalogue: catalogueContract,
   management: managementContract,

@@ -4,10 +4,11 @@ import { acting } from '#platform/http/call.ts';
 
 /**
  * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
- * whom the module is open, by the same lock as the reader.
+ * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it.
  */
 export const mayReadFile: MayRead = async (context, file) => {
   if (file.bucket === 'product-images') return true;
   const { db, actor } = acting(context);
+  if (file.bucket === 'documents') return file.uploaded_by === actor.id;
   return actor.role !== 'employee' || (file.module_id !== null && isModuleOpen(db, actor, file.module_id));
 };

@@ -1,6 +1,7 @@
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
+import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
@@ -22,6 +23,7 @@ export const router = {
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
+  documents: documentsRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
   management: managementRoutes,

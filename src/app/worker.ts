@@ -1,11 +1,17 @@
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { identityJobs } from '#features/identity/server/identity.jobs.ts';
+import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** Starts the work that runs by itself; every node may run it. */
 export function startWorker(db: Database, storage: FileStorage, onFault: (job: string, error: unknown) => void) {
-  return runJobs(db, [...auditJobs, ...identityJobs, ...filesJobs(storage)], onFault);
+  return runJobs(
+    db,
+    [...auditJobs, ...identityJobs, ...filesJobs(storage), ...documentsJobs(storage), ...knowledgeJobs],
+    onFault,
+  );
 }

@@ -5,6 +5,8 @@ export const documentRefusals = defineRefusals({
   DOC_NOT_SUPPORTED: { status: 415, message: 'Archivo DOC no soportado' },
   TYPE_NOT_SUPPORTED: { status: 415, message: 'Tipo de archivo no soportado' },
   DOCUMENT_TOO_LARGE: { status: 413, message: 'El archivo supera el límite de 10 MB' },
+  NAME_TOO_LONG: { status: 400, message: 'El nombre del módulo no puede superar los 120 caracteres.' },
+  /** `data.advice` tells why and what to do. */
+  DOCUMENT_UNREADABLE: { status: 422, message: 'Error al procesar documento' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'El documento ya no existe. Actualiza la lista.' },
-  PAGE_NOT_FOUND: { status: 404, message: 'El documento no tiene esa página.' },
 });

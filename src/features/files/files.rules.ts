@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { filesRefusals as refusals } from './files.refusals.ts';
 
-export type Bucket = 'product-images' | 'module-files' | 'quiz-images';
+export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents';
 
 /** 5 MB and 25 MB in bytes (decisions: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;

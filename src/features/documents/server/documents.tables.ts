@@ -7,10 +7,7 @@ export const documents = pgTable('documents', {
   module_name: text().notNull(),
   file_name: text().notNull(),
   kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf'] }).notNull(),
-  mime: text().notNull(),
-  size: integer().notNull(),
-  sha256: text().notNull(),
-  storage_key: text().notNull(),
+  file_id: uuid().notNull(),
   user_id: uuid(),
   status: text({ enum: ['processing', 'ready', 'failed'] })
     .notNull()
@@ -18,6 +15,7 @@ export const documents = pgTable('documents', {
   error: text(),
   pages: integer(),
   claimed_at: instant().notNull().defaultNow(),
+  attempts: integer().notNull().default(1),
   created_at: instant().notNull().defaultNow(),
 });
 

@@ -25,7 +25,7 @@ export async function serveFile(context: CallContext, request: FileRequest, mayR
   const { db, storage } = acting(context);
   const file = await readFile(db, request.id);
   if (!file || !(await mayRead(context, file))) throw refuse(filesRefusals.FILE_NOT_FOUND);
-  const isThumbnail = request.isThumbnail && file.bucket !== 'module-files';
+  const isThumbnail = request.isThumbnail && isImageBucket(file);
   const tag = `"${file.sha256.slice(0, 32)}${isThumbnail ? '-mini' : ''}"`;
   const headers: Record<string, string> = {
     etag: tag,
@@ -45,11 +45,15 @@ export async function serveFile(context: CallContext, request: FileRequest, mayR
 
 /** Images of screens are shown, everything else is only ever saved, under its name in UTF-8 (RFC 6266). */
 function disposition(file: FileRow): string {
-  const kind = file.bucket === 'module-files' ? 'attachment' : 'inline';
+  const kind = isImageBucket(file) ? 'inline' : 'attachment';
   const plain = file.original_name.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const encoded = encodeURIComponent(file.original_name).replace(
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16)}`,
   );
   return `${kind}; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+function isImageBucket(file: FileRow): boolean {
+  return file.bucket === 'product-images' || file.bucket === 'quiz-images';
 }

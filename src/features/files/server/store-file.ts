@@ -63,6 +63,20 @@ export async function storeDocument(
   return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
 }
 
+/**
+ * Keeps a document of the knowledge base as it was uploaded, like {@link storeImage}; the caller has judged it. Only who
+ * uploaded it may read it.
+ */
+export async function storeKnowledgeDocument(
+  { storage, actor, now }: Acting,
+  { name, bytes, mime, ending }: { name: string; bytes: Uint8Array; mime: string; ending: string },
+): Promise<StoredFile> {
+  const judged = { name, bytes, mime, width: null, height: null, thumbnail: null };
+  const path = pathOf(`${actor.id}/`, now, ending);
+  const target = { bucket: 'documents' as const, path, moduleId: null, uploadedBy: actor.id };
+  return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
+}
+
 /** Writes the row of a stored file, in the transaction of the thing that shows it. */
 export async function recordFile(tx: Transaction, stored: StoredFile): Promise<void> {
   const { id, bucket, path, name, mime, size, sha256, width, height, module_id, uploaded_by } = stored;

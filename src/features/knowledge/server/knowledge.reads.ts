@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { passages } from './knowledge.tables.ts';
 
 /** A passage found for a question. */
 export interface FoundPassage {
@@ -29,7 +30,7 @@ export async function readPassagesFor(
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
     SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.content,
            f.score, f.relevance, f.matched, f.asked
-    FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f JOIN passages p ON p.id = f.passage_id
+    FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f JOIN ${passages} AS p ON p.id = f.passage_id
     ORDER BY f.score DESC, p.id`);
   return found.rows;
 }

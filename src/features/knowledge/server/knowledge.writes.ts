@@ -1,12 +1,12 @@
 import { inArray, sql } from 'drizzle-orm';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { step_chunks } from './knowledge.tables.ts';
+import { stale_steps, step_chunks } from './knowledge.tables.ts';
 
 /** Steps whose passages are out of date, taken off the list; another node's are left to it. */
 export async function takeStaleSteps(tx: Transaction, most: number) {
   const taken = await tx.execute<{ step_id: string }>(sql`
-    DELETE FROM stale_steps WHERE step_id IN (
+    DELETE FROM ${stale_steps} WHERE step_id IN (
       SELECT step_id FROM stale_steps ORDER BY step_id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) RETURNING step_id`);
   const ids = taken.rows.map((row) => row.step_id);

@@ -49,7 +49,7 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
 
 async function open(bytes: Uint8Array) {
   try {
-    return await getDocumentProxy(bytes, { isEvalSupported: false, useSystemFonts: false, verbosity: 0 });
+    return await getDocumentProxy(bytes, { useSystemFonts: false, verbosity: 0 });
   } catch (error) {
     const name = error instanceof Error ? error.name : '';
     throw new Unreadable(name === 'PasswordException' ? 'encrypted' : 'broken', error);

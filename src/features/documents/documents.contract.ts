@@ -1,0 +1,103 @@
+import { z } from 'zod';
+import { filesRefusals } from '#features/files/files.refusals.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { documentRefusals as refusals } from './documents.refusals.ts';
+import { maxDocumentBytes } from './documents.rules.ts';
+
+const tag = 'Documentos';
+const who = ['jefe', 'admin'] as const;
+
+export const documentSchema = z.object({
+  id: z.uuid(),
+  /** The name given on uploading; a newer upload under the same name replaces the older one. */
+  module_name: z.string(),
+  file_name: z.string(),
+  /** Address of the original, for who uploaded it. */
+  file_url: z.string(),
+  /** Bytes. */
+  size: z.number(),
+  /** Null where the format has no pages or the document is not read yet. */
+  pages: z.number().nullable(),
+  chunk_count: z.number(),
+  status: z.enum(['processing', 'ready', 'failed']),
+  /** Why it could not be read and what to do. */
+  error: z.string().nullable(),
+  /** A newer upload under the same name that is not read yet, or could not be. */
+  replacement: z.object({ status: z.enum(['processing', 'failed']), error: z.string().nullable() }).nullable(),
+  created_at: z.date(),
+});
+
+export const documentsContract = {
+  uploadDocument: operation({
+    id: 'uploadDocument',
+    who,
+    method: 'POST',
+    path: '/documents',
+    summary:
+      'Sube un documento a la base de conocimiento; con el mismo nombre reemplaza al anterior cuando ya está leído.',
+    tag,
+    // The form around the file needs room, too.
+    maxBodyBytes: maxDocumentBytes + 256 * 1024,
+    refusals: [
+      refusals.REQUIRED_FIELDS,
+      refusals.NAME_TOO_LONG,
+      refusals.DOC_NOT_SUPPORTED,
+      refusals.TYPE_NOT_SUPPORTED,
+      refusals.DOCUMENT_TOO_LARGE,
+      refusals.DOCUMENT_UNREADABLE,
+      filesRefusals.FILE_NAME_TOO_LONG,
+      filesRefusals.FILE_NOT_STORED,
+    ],
+  })
+    .input(z.object({ file: z.file().optional(), module_name: z.string().max(2000).optional() }))
+    .output(
+      z.object({
+        id: z.uuid(),
+        status: z.enum(['processing', 'ready']),
+        /** Passages it was cut into; 0 while it is still being read. */
+        chunks_count: z.number(),
+      }),
+    ),
+
+  listDocuments: operation({
+    id: 'listDocuments',
+    who,
+    method: 'GET',
+    path: '/documents',
+    summary: 'Los documentos propios, los más recientes primero, uno por nombre.',
+    tag,
+  })
+    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .output(z.object({ documents: z.array(documentSchema), total: z.number() })),
+
+  deleteDocument: operation({
+    id: 'deleteDocument',
+    who,
+    method: 'POST',
+    path: '/documents/delete',
+    summary: 'Elimina el documento propio de ese nombre con todos sus fragmentos.',
+    tag,
+    refusals: [refusals.DOCUMENT_NOT_FOUND],
+  })
+    .input(z.object({ module_name: z.string().min(1).max(200) }))
+    .output(z.object({ success: z.literal(true) })),
+
+  getDocumentPage: operation({
+    id: 'getDocumentPage',
+    who,
+    method: 'GET',
+    path: '/documents/{documentId}/pages/{page}',
+    summary: 'El texto leído de una página de un documento propio.',
+    tag,
+    refusals: [refusals.DOCUMENT_NOT_FOUND],
+  })
+    .input(z.object({ documentId: z.uuid(), page: z.coerce.number().int().min(1).max(1_000_000) }))
+    .output(
+      z.object({
+        module_name: z.string(),
+        page: z.number(),
+        pages: z.number(),
+        passages: z.array(z.object({ section: z.string().nullable(), content: z.string() })),
+      }),
+    ),
+};

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { makePassages } from './passages.rules.ts';
+import type { TextBlock } from './reading.rules.ts';
+
+const block = fc.record({
+  page: fc.constantFrom(1, 2, 3),
+  isHeading: fc.boolean(),
+  text: fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12}){0,60}$/),
+});
+const inOrder = (blocks: TextBlock[]) => blocks.toSorted((left, right) => (left.page ?? 0) - (right.page ?? 0));
+const words = (text: string) => text.split(/\s+/).filter(Boolean);
+
+describe('makePassages', () => {
+  it('loses nothing, repeats nothing and keeps the order (property)', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 60 }), (blocks) => {
+        const ordered = inOrder(blocks);
+        const passages = makePassages(ordered);
+        expect(passages.flatMap((passage) => words(passage.content))).toEqual(
+          ordered.flatMap((one) => words(one.text)),
+        );
+        expect(passages.map((passage) => passage.position)).toEqual(passages.map((_, place) => place));
+      }),
+    );
+  });
+
+  it('holds at most 1,500 characters and the joins between blocks (property)', () => {
+    fc.assert(
+      fc.property(fc.array(block, { maxLength: 60 }), (blocks) => {
+        for (const { content } of makePassages(inOrder(blocks))) expect(content.length).toBeLessThanOrEqual(1520);
+      }),
+    );
+  });
+
+  it('names the heading above and the page on which most of it stands', () => {
+    const long = 'La muestra se conserva refrigerada hasta su análisis. '.repeat(12).trim();
+    const passages = makePassages([
+      { page: 1, isHeading: true, text: 'Transporte' },
+      { page: 1, isHeading: false, text: long },
+      { page: 2, isHeading: true, text: 'Conservación' },
+      { page: 2, isHeading: false, text: long },
+    ]);
+    expect(passages.map(({ page, section }) => [page, section])).toEqual([
+      [1, 'Transporte'],
+      [2, 'Conservación'],
+    ]);
+  });
+
+  it('keeps a heading with what follows it', () => {
+    const text = 'x'.repeat(890);
+    const passages = makePassages([
+      { page: null, isHeading: false, text },
+      { page: null, isHeading: true, text: 'Siguiente' },
+      { page: null, isHeading: false, text },
+    ]);
+    expect(passages.map((passage) => passage.content.split('\n')[0]?.slice(0, 9))).toEqual(['xxxxxxxxx', 'Siguiente']);
+  });
+
+  it('cuts a paragraph that is too long at the end of a sentence', () => {
+    const [first] = makePassages([
+      { page: null, isHeading: false, text: 'Una frase completa aquí. '.repeat(100).trim() },
+    ]);
+    expect(first?.content).toMatch(/aquí\.$/);
+  });
+});

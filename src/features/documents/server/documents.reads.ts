@@ -1,0 +1,109 @@
+import { and, asc, between, count, eq, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { files } from '#features/files/server/files.tables.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { document_chunks, documents } from './documents.tables.ts';
+
+/** Entries in one page of the list. */
+const listed = 50;
+
+/**
+ * Own documents, newest first, one entry per name: the one that answers questions, with the upload that is to replace
+ * it beside; or that upload alone. One query, and one for the total.
+ */
+export async function readOwnDocuments(db: Queryable, userId: string, offset: number) {
+  const waiting = alias(documents, 'waiting');
+  const sameName = sql`fold_text(${waiting.module_name}) = fold_text(${documents.module_name})`;
+  const hasReady = sql`EXISTS (
+    SELECT 1 FROM documents ready WHERE ready.user_id = ${documents.user_id} AND ready.status = 'ready'
+      AND fold_text(ready.module_name) = fold_text(${documents.module_name}))`;
+  const isEntry = and(eq(documents.user_id, userId), sql`(${documents.status} = 'ready' OR NOT ${hasReady})`);
+  const rows = await db
+    .select({
+      id: documents.id,
+      module_name: documents.module_name,
+      file_name: documents.file_name,
+      file_id: documents.file_id,
+      size: files.size,
+      pages: documents.pages,
+      status: documents.status,
+      error: documents.error,
+      created_at: documents.created_at,
+      chunk_count: sql<number>`(SELECT count(*)::integer FROM document_chunks c WHERE c.document_id = ${documents.id})`,
+      waiting_status: waiting.status,
+      waiting_error: waiting.error,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.file_id))
+    .leftJoin(
+      waiting,
+      and(eq(documents.status, 'ready'), eq(waiting.user_id, userId), sql`${waiting.status} <> 'ready'`, sameName),
+    )
+    .where(isEntry)
+    .orderBy(sql`greatest(${documents.created_at}, ${waiting.created_at}) DESC`, documents.id)
+    .limit(listed)
+    .offset(offset);
+  const [total] = await db.select({ total: count() }).from(documents).where(isEntry);
+  return { rows, total: total?.total ?? 0 };
+}
+
+/** A document that is being read, with its file; null when it is gone or done. */
+export async function readProcessingDocument(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      id: documents.id,
+      kind: documents.kind,
+      module_name: documents.module_name,
+      user_id: documents.user_id,
+      attempts: documents.attempts,
+      bucket: files.bucket,
+      path: files.path,
+    })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.file_id))
+    .where(and(eq(documents.id, id), eq(documents.status, 'processing')));
+  return row ?? null;
+}
+
+/** Documents whose reader has given no sign of life since `before`. */
+export function readAbandonedDocuments(db: Queryable, before: Date) {
+  return db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(and(eq(documents.status, 'processing'), lt(documents.claimed_at, before)))
+    .orderBy(asc(documents.claimed_at))
+    .limit(5);
+}
+
+/** A person's own document that is read; null when there is none. */
+export async function readOwnDocument(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      module_name: documents.module_name,
+      pages: documents.pages,
+      passages: sql<number>`(SELECT count(*)::integer FROM document_chunks c WHERE c.document_id = ${documents.id})`,
+    })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.user_id, userId), eq(documents.status, 'ready')));
+  return row ?? null;
+}
+
+const passage = { section: document_chunks.section, content: document_chunks.content };
+
+/** The passages that stand on a page, in their order. */
+export function readPassagesOfPage(db: Queryable, documentId: string, page: number) {
+  return db
+    .select(passage)
+    .from(document_chunks)
+    .where(and(eq(document_chunks.document_id, documentId), eq(document_chunks.page, page)))
+    .orderBy(document_chunks.position);
+}
+
+/** The passages from one place to another, both included. */
+export function readPassagesBetween(db: Queryable, documentId: string, first: number, last: number) {
+  return db
+    .select(passage)
+    .from(document_chunks)
+    .where(and(eq(document_chunks.document_id, documentId), between(document_chunks.position, first, last)))
+    .orderBy(document_chunks.position);
+}

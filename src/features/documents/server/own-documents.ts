@@ -1,0 +1,40 @@
+import { fileUrl } from '#features/files/files.rules.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { documentRefusals } from '../documents.refusals.ts';
+import { readOwnDocument, readOwnDocuments, readPassagesBetween, readPassagesOfPage } from './documents.reads.ts';
+
+/** The acting person's own documents (spec C-299, C-520, C-577). Two queries. */
+export async function listDocuments({ db, actor }: Acting, offset: number) {
+  const { rows, total } = await readOwnDocuments(db, actor.id, offset);
+  const documents = rows.map(({ file_id, waiting_status, waiting_error, ...row }) => ({
+    ...row,
+    file_url: fileUrl(file_id),
+    replacement:
+      waiting_status === 'processing' || waiting_status === 'failed'
+        ? { status: waiting_status, error: waiting_error }
+        : null,
+  }));
+  return { documents, total };
+}
+
+/** Passages that are shown together where the format has no pages. */
+const passagesPerPage = 5;
+
+/** What was read of one page of an own document. Refuses with DOCUMENT_NOT_FOUND. Two queries. */
+export async function getDocumentPage({ db, actor }: Acting, documentId: string, page: number) {
+  const document = await readOwnDocument(db, actor.id, documentId);
+  if (!document) throw refuse(documentRefusals.DOCUMENT_NOT_FOUND);
+  const { module_name, passages } = document;
+  const pages = document.pages ?? Math.max(1, Math.ceil(passages / passagesPerPage));
+  const first = (page - 1) * passagesPerPage;
+  return {
+    module_name,
+    page,
+    pages,
+    passages:
+      document.pages === null
+        ? await readPassagesBetween(db, documentId, first, first + passagesPerPage - 1)
+        : await readPassagesOfPage(db, documentId, page),
+  };
+}

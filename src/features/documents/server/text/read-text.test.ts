@@ -1,0 +1,118 @@
+import { deflateRawSync } from 'node:zlib';
+import iconv from 'iconv-lite';
+import { describe, expect, it } from 'vitest';
+import { sampleDocx, samplePdf } from '#testing/sample-files.ts';
+import type { DocumentKind } from '../../documents.rules.ts';
+import { readInChild } from './read-in-child.ts';
+import { readText } from './read-text.ts';
+
+const textOf = async (kind: DocumentKind, bytes: Uint8Array) => (await readText(kind, bytes)).blocks;
+const sentence = 'La desinfección según el año: «niñez» y 5 °C — señal';
+
+describe('TXT in any encoding', () => {
+  it.each(['utf-8', 'windows-1252', 'utf-16le'])('%s', async (encoding) => {
+    const bytes = iconv.encode(`${sentence}\r\n\r\nSegundo párrafo.`, encoding, {
+      addBOM: encoding !== 'windows-1252',
+    });
+    expect((await textOf('txt', bytes)).map((block) => block.text)).toEqual([sentence, 'Segundo párrafo.']);
+  });
+
+  it('knows headings and wrapped lines', async () => {
+    const blocks = await textOf(
+      'txt',
+      Buffer.from('1. Objetivo\n\nUna frase que\nsigue aquí.\n\nALCANCE DEL MANUAL\n\nTodo.'),
+    );
+    expect(blocks.map(({ isHeading, text }) => [isHeading, text])).toEqual([
+      [true, '1. Objetivo'],
+      [false, 'Una frase que sigue aquí.'],
+      [true, 'ALCANCE DEL MANUAL'],
+      [false, 'Todo.'],
+    ]);
+  });
+});
+
+it('RTF: what a reader sees, with its letters, and nothing else', async () => {
+  const rtf = String.raw`{\rtf1\ansi\ansicpg1252\deff0{\fonttbl{\f0 Arial;}}{\*\generator Programa;}{\info{\title Oculto}}
+\pard{\b Limpieza} de la centr\'edfuga\par A\u241?o y se\u-3? {\field{\*\fldinst HYPERLINK "http://x"}{\fldrslt enlace}}\par}`;
+  expect((await textOf('rtf', Buffer.from(rtf, 'latin1'))).map((block) => block.text)).toEqual([
+    'Limpieza de la centrífuga',
+    'Año y se\ufffd enlace',
+  ]);
+});
+
+it('DOCX: headings, lists and tables', async () => {
+  const p = (text: string, style = '') =>
+    `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
+  const body = `${p('Control de calidad', 'Heading1')}${p('Se mide a diario &amp; se anota.')}<w:tbl><w:tr>${cell('Nivel')}${cell('Media')}</w:tr></w:tbl>`;
+  const blocks = await textOf('docx', await sampleDocx(body));
+  expect(blocks.map(({ isHeading, text }) => [isHeading, text])).toEqual([
+    [true, 'Control de calidad'],
+    [false, 'Se mide a diario & se anota.'],
+    [false, 'Nivel | Media'],
+  ]);
+});
+
+describe('PDF', () => {
+  it('page by page, words divided at the end of a line made whole', async () => {
+    const read = await readText('pdf', samplePdf([['La desinfec-', 'cion de la mesa.'], ['Otra pagina del manual.']]));
+    expect(read).toEqual({
+      pages: 2,
+      blocks: [
+        { page: 1, isHeading: false, text: 'La desinfeccion de la mesa.' },
+        { page: 2, isHeading: false, text: 'Otra pagina del manual.' },
+      ],
+    });
+  });
+
+  it('leaves out running heads and page numbers', async () => {
+    const pages = Array.from({ length: 6 }, (_, at) => [
+      'Manual de calidad',
+      `Texto propio ${'abcdef'[at]}.`,
+      `Pag. ${at + 1}`,
+    ]);
+    const read = await readText('pdf', samplePdf(pages));
+    expect(read.blocks.map((block) => block.text)).toEqual([...'abcdef'].map((letter) => `Texto propio ${letter}.`));
+  });
+});
+
+describe('what cannot be read says why', () => {
+  it.each([
+    ['a PDF of pictures', 'pdf', samplePdf([[], []]), 'no-text'],
+    ['a PDF with a password', 'pdf', encryptedPdf(), 'encrypted'],
+    ['half a PDF', 'pdf', samplePdf([['Hola']]).subarray(0, 90), 'broken'],
+    ['a DOCX that is none', 'docx', Buffer.from('PK\x03\x04 word/'), 'broken'],
+    ['an empty file', 'txt', new Uint8Array(), 'empty'],
+    ['blanks', 'txt', Buffer.from(' \n\t '), 'empty'],
+  ] as const)('%s: %s', async (_case, kind, bytes, reason) => {
+    await expect(readText(kind, bytes)).rejects.toMatchObject({ reason });
+  });
+});
+
+describe('in a process of its own', () => {
+  it('gives the same text', async () => {
+    const bytes = samplePdf([['Una linea de texto en la pagina.']]);
+    expect(await readInChild('pdf', bytes)).toEqual(await readText('pdf', bytes));
+  });
+
+  it('is ended when it takes too long', async () => {
+    await expect(readInChild('txt', Buffer.from('hola mundo entero'), { within: 1 })).rejects.toMatchObject({
+      reason: 'too-slow',
+    });
+  });
+
+  it('is ended when it takes too much memory, while this process stays small', async () => {
+    const heavy = `<w:p>${'<w:r><w:t>x</w:t></w:r>'.repeat(3_000_000)}</w:p>`;
+    expect(deflateRawSync(heavy).length).toBeLessThan(1024 * 1024);
+    const before = process.memoryUsage().heapUsed;
+    const reading = readInChild('docx', await sampleDocx(heavy), { within: 6000 });
+    await expect(reading).rejects.toMatchObject({ reason: expect.stringMatching(/too-heavy|too-slow/) });
+    expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
+  });
+});
+
+/** Carries the mark of encryption with a key that no empty password opens. */
+function encryptedPdf(): Uint8Array {
+  const key = `<${'ab'.repeat(32)}>`;
+  return samplePdf([['Secreto']], `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O ${key}/U ${key}/P -4>>`);
+}

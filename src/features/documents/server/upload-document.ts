@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
+import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { documentRefusals as refusals } from '../documents.refusals.ts';
+import { cleanName, judgeDocument, maxDocumentBytes, maxNameLength, mimeOfKind } from '../documents.rules.ts';
+import { unreadableTexts } from '../documents.texts.ts';
+import { insertDocument, lockDocumentsOf, removeDocuments, removeUnreadDocument } from './documents.writes.ts';
+import { processDocument } from './process-document.ts';
+import { Unreadable } from './text/unreadable.ts';
+
+/** Milliseconds that the upload waits for its document to be read; a longer one is read on and found in the list. */
+const patience = 8000;
+
+interface Upload {
+  file?: File | undefined;
+  module_name?: string | undefined;
+}
+
+/**
+ * Takes a document into the knowledge base: judged, kept, read in a process of its own and cut into passages. One that
+ * is read within seconds is ready with the answer; a longer one is read on in the background, also after a restart.
+ * Refuses with REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_TOO_LARGE and, when it
+ * has no text that could be read, DOCUMENT_UNREADABLE; then nothing of it is left (spec C-474 to C-482, C-539, C-540).
+ */
+export async function uploadDocument(acting: Acting, upload: Upload) {
+  const { bytes, kind, fileName, name } = await judge(upload);
+  const { db, storage, actor } = acting;
+  const stored = await storeKnowledgeDocument(acting, { name: fileName, bytes, mime: mimeOfKind[kind], ending: kind });
+  const id = randomUUID();
+  await db.transaction(async (tx) => {
+    await lockDocumentsOf(tx, actor.id);
+    // What waited under this name, or could not be read, is given up; what answers questions stays until this one is read.
+    for (const waiting of await removeDocuments(tx, { userId: actor.id, name, only: 'waiting' }))
+      await removeFile(tx, waiting.file_id);
+    await recordFile(tx, stored);
+    await insertDocument(tx, {
+      id,
+      module_name: name,
+      file_name: fileName,
+      kind,
+      file_id: stored.id,
+      user_id: actor.id,
+    });
+  });
+  const reading = processDocument(db, storage, id);
+  try {
+    const chunks = await Promise.race([reading, wait(patience)]);
+    return chunks === 'still reading'
+      ? { id, status: 'processing' as const, chunks_count: 0 }
+      : { id, status: 'ready' as const, chunks_count: chunks };
+  } catch (error) {
+    await db.transaction(async (tx) => {
+      const fileId = await removeUnreadDocument(tx, id);
+      if (fileId) await removeFile(tx, fileId);
+    });
+    throw error instanceof Unreadable ? refuseUnreadable(error) : error;
+  }
+}
+
+function refuseUnreadable({ reason }: Unreadable) {
+  return refuse(refusals.DOCUMENT_UNREADABLE, { details: { reason, advice: unreadableTexts[reason] } });
+}
+
+async function judge({ file, module_name = '' }: Upload) {
+  const name = cleanName(module_name);
+  if (!file || file.name === '' || name === '') throw refuse(refusals.REQUIRED_FIELDS);
+  if (name.length > maxNameLength) throw refuse(refusals.NAME_TOO_LONG);
+  if (file.size > maxDocumentBytes) throw refuse(refusals.DOCUMENT_TOO_LARGE);
+  const cleaned = cleanFileName(file.name);
+  if ('code' in cleaned) throw refuse(cleaned);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const kind = judgeDocument(cleaned.name, bytes);
+  if (kind === 'doc') throw refuse(refusals.DOC_NOT_SUPPORTED);
+  if (kind === null) throw refuse(refusals.TYPE_NOT_SUPPORTED);
+  if (bytes.length === 0) throw refuseUnreadable(new Unreadable('empty'));
+  return { bytes, kind, fileName: cleaned.name, name };
+}
+
+function wait(milliseconds: number): Promise<'still reading'> {
+  return new Promise((resolve) => setTimeout(() => resolve('still reading'), milliseconds).unref());
+}
