@@ -6,9 +6,6 @@ export const maxNameLength = 120;
 
 export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf';
 
-/** What the file chooser offers (spec C-474 to C-477). */
-export const acceptedEndings = ['.txt', '.pdf', '.docx', '.rtf'] as const;
-
 export const mimeOfKind: Record<DocumentKind, string> = {
   txt: 'text/plain',
   pdf: 'application/pdf',
