@@ -1,4 +1,5 @@
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
+import { quizAuthoringContract } from '#features/assessment/quiz-authoring.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
@@ -23,6 +24,7 @@ export const contract = {
   moduleFiles: moduleFilesContract,
   modules: modulesContract,
   documents: documentsContract,
+  quizAuthoring: quizAuthoringContract,
   learning: learningContract,
   catalogue: catalogueContract,
   management: managementContract,

@@ -1,4 +1,5 @@
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
+import { quizAuthoringRoutes } from '#features/assessment/server/quiz-authoring.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
@@ -24,6 +25,7 @@ export const router = {
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
   documents: documentsRoutes,
+  quizAuthoring: quizAuthoringRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
   management: managementRoutes,

@@ -1,0 +1,185 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { exchangeFormats } from './question-exchange.rules.ts';
+import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
+import { quizLimits } from './quiz-authoring.rules.ts';
+
+const tag = 'Cuestionarios';
+const authors = ['admin', 'jefe'] as const;
+const uuid = z.uuid();
+const moduleId = z.object({ moduleId: uuid });
+
+const storedId = z.uuid();
+const temporaryId = z.string().regex(/^temp-[\w-]{1,60}$/, 'Identificador de pregunta no válido.');
+
+/** Longer than any limit, so that the person is told the limit field by field (INVALID_QUESTIONS). */
+const text = z.string().max(20_000);
+
+const questionFields = {
+  question_text: text,
+  question_type: z.enum(['multiple_choice', 'open']),
+  option_a: text,
+  option_b: text,
+  option_c: text,
+  option_d: text,
+  correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
+  explanation: text,
+  image_url: z.string().max(500).nullable(),
+  points: z.number().int('Los puntos son un número entero, 1 como mínimo.').min(1).max(quizLimits.points),
+  isPublished: z.boolean(),
+};
+
+const storedQuestionSchema = z.object({ ...questionFields, id: storedId, order_index: z.number(), points: z.number() });
+
+/** A quiz with its keys, as its authors see it. */
+export const editedQuizSchema = z.object({
+  moduleId: uuid,
+  moduleTitle: z.string(),
+  passMark: z.number(),
+  /** Changes with every saved change: saving names the one it started from. */
+  revision: z.string(),
+  questions: z.array(storedQuestionSchema),
+});
+
+const questionsFile = {
+  format: z.enum(exchangeFormats),
+  /** The file's bytes; its encoding is found out. */
+  file: z.file().max(quizLimits.fileBytes, 'El archivo puede pesar 1 MB como máximo.'),
+};
+
+/** What becomes of one question (or one piece) of an imported file. */
+const importItemSchema = z.object({
+  /** Line of the file where it begins, from 1. */
+  line: z.number(),
+  excerpt: z.string(),
+  status: z.enum(['ready', 'skipped']),
+  /** Why it is left out; empty when it is not. */
+  reason: z.string(),
+  /** What is changed on the way in. */
+  notes: z.array(z.string()),
+  question: z.object(questionFields).omit({ image_url: true, isPublished: true }).nullable(),
+});
+
+const importPreviewSchema = z.object({
+  encoding: z.string(),
+  ready: z.number(),
+  skipped: z.number(),
+  items: z.array(importItemSchema),
+  /** Names exactly what would be created now; the import is asked for with it. */
+  fingerprint: z.string(),
+});
+
+export const quizAuthoringContract = {
+  getQuizForEditing: operation({
+    id: 'getQuizForEditing',
+    who: authors,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz/editor',
+    summary: 'Preguntas de un módulo con respuestas correctas y explicaciones, borradores incluidos, para editarlas.',
+    tag,
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(editedQuizSchema),
+
+  saveQuiz: operation({
+    id: 'saveQuiz',
+    who: authors,
+    method: 'PUT',
+    path: '/modules/{moduleId}/quiz/editor',
+    summary:
+      'Guarda un cuestionario entero: crea, cambia, elimina y numera sus preguntas. Rechaza si alguien lo cambió antes.',
+    tag,
+    refusals: [
+      refusals.QUIZ_MODULE_NOT_FOUND,
+      refusals.QUIZ_CHANGED,
+      refusals.INVALID_QUESTIONS,
+      refusals.UNKNOWN_QUESTION,
+      refusals.ONLY_ADMIN_CREATES,
+      refusals.ONLY_ADMIN_REMOVES_IMAGES,
+      refusals.IMAGE_NOT_UPLOADED,
+    ],
+  })
+    .input(
+      moduleId.extend({
+        revision: z.string().max(100),
+        questions: z
+          .array(z.object({ ...questionFields, id: z.union([storedId, temporaryId]) }))
+          .max(quizLimits.questions, `Un cuestionario tiene ${quizLimits.questions} preguntas como máximo.`),
+      }),
+    )
+    .output(
+      z.object({
+        quiz: editedQuizSchema,
+        /** The stored id of each question that came with a temporary one. */
+        ids: z.record(z.string(), uuid),
+      }),
+    ),
+
+  publishQuestions: operation({
+    id: 'publishQuestions',
+    who: authors,
+    method: 'POST',
+    path: '/modules/{moduleId}/quiz/publish',
+    summary: 'Publica las preguntas de un módulo que aún son borradores; sin ellas no hace nada.',
+    tag,
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(z.object({ published: z.number() })),
+
+  previewQuestionImport: operation({
+    id: 'previewQuestionImport',
+    who: ['admin'],
+    method: 'POST',
+    path: '/modules/{moduleId}/quiz/import/preview',
+    summary: 'Lee un archivo de preguntas (GIFT, Aiken o CSV) y dice qué se crearía y qué no, sin crear nada.',
+    tag,
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND, refusals.UNREADABLE_FILE],
+  })
+    .input(moduleId.extend(questionsFile))
+    .output(importPreviewSchema),
+
+  importQuestions: operation({
+    id: 'importQuestions',
+    who: ['admin'],
+    method: 'POST',
+    path: '/modules/{moduleId}/quiz/import',
+    summary: 'Crea de una vez las preguntas de un archivo que se mostraron al revisarlo, como borradores o publicadas.',
+    tag,
+    refusals: [
+      refusals.QUIZ_MODULE_NOT_FOUND,
+      refusals.UNREADABLE_FILE,
+      refusals.IMPORT_CHANGED,
+      refusals.NOTHING_TO_IMPORT,
+    ],
+  })
+    .input(
+      moduleId.extend({
+        ...questionsFile,
+        fingerprint: z.string().max(100),
+        publish: z.stringbool({ truthy: ['true'], falsy: ['false'] }).or(z.boolean()),
+      }),
+    )
+    .output(z.object({ created: z.number(), skipped: z.number() })),
+
+  exportQuestions: operation({
+    id: 'exportQuestions',
+    who: authors,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz/export',
+    summary: 'Las preguntas de un módulo como texto GIFT, Aiken o CSV, con las que ese formato no puede llevar.',
+    tag,
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
+  })
+    .input(moduleId.extend({ format: z.enum(exchangeFormats) }))
+    .output(
+      z.object({
+        filename: z.string(),
+        content: z.string(),
+        exported: z.number(),
+        /** Questions that the format cannot carry, by their place from 1, and what is lost of the others. */
+        leftOut: z.array(z.object({ number: z.number(), reason: z.string() })),
+      }),
+    ),
+};

@@ -1,0 +1,23 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const quizAuthoringRefusals = defineRefusals({
+  QUIZ_MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
+  QUIZ_CHANGED: {
+    status: 409,
+    message: 'Otra persona guardó cambios en este cuestionario mientras lo editabas. Tus cambios siguen aquí.',
+  },
+  INVALID_QUESTIONS: { status: 400, message: 'Revisa las preguntas marcadas antes de guardar.' },
+  UNKNOWN_QUESTION: {
+    status: 400,
+    message: 'Alguna pregunta ya no pertenece a este cuestionario. Vuelve a abrirlo e intenta nuevamente.',
+  },
+  ONLY_ADMIN_CREATES: { status: 403, message: 'Solo un administrador puede crear preguntas a mano.' },
+  ONLY_ADMIN_REMOVES_IMAGES: { status: 403, message: 'Solo un administrador puede quitar imágenes.' },
+  UNREADABLE_FILE: { status: 400, message: 'No se pudo leer el archivo: no es un archivo de texto.' },
+  IMPORT_CHANGED: {
+    status: 409,
+    message: 'El cuestionario cambió desde que revisaste el archivo. Revísalo de nuevo antes de importar.',
+  },
+  NOTHING_TO_IMPORT: { status: 400, message: 'El archivo no tiene preguntas que se puedan importar.' },
+  IMAGE_NOT_UPLOADED: { status: 400, message: 'La imagen de una pregunta se sube desde el editor.' },
+});

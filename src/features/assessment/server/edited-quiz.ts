@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import type { z } from 'zod';
+import { readModule } from '#features/modules/server/modules.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { editedQuizSchema } from '../quiz-authoring.contract.ts';
+import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
+import { questionValues, type StoredQuestion } from '../quiz-authoring.rules.ts';
+import { readQuestionsForEditing, readQuizModuleForUpdate } from './quiz-authoring.reads.ts';
+
+export type EditedQuiz = z.infer<typeof editedQuizSchema>;
+
+/** Names a state of the questions: two states with the same name are the same. */
+export function revisionOf(questions: readonly StoredQuestion[]): string {
+  return createHash('sha256')
+    .update(JSON.stringify(questions.map(questionValues)))
+    .digest('base64url');
+}
+
+interface QuizModule {
+  id: string;
+  title: string;
+  pass_mark: number;
+}
+
+export function presentEditedQuiz(module: QuizModule, questions: StoredQuestion[]): EditedQuiz {
+  return {
+    moduleId: module.id,
+    moduleTitle: module.title,
+    passMark: module.pass_mark,
+    revision: revisionOf(questions),
+    questions,
+  };
+}
+
+/** A module's questions with keys and drafts, for its authors. Refuses with QUIZ_MODULE_NOT_FOUND. Two queries. */
+export async function readQuizForEditing(db: Queryable, moduleId: string): Promise<EditedQuiz> {
+  const module = await readModule(db, moduleId);
+  if (!module || module.is_category) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
+  return presentEditedQuiz(module, await readQuestionsForEditing(db, moduleId));
+}
+
+/** The same for a change in this transaction: nobody else changes the questions until it ends. */
+export async function openQuizForChange(db: Queryable, moduleId: string) {
+  const module = await readQuizModuleForUpdate(db, moduleId);
+  if (!module) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
+  return { module, stored: await readQuestionsForEditing(db, moduleId) };
+}

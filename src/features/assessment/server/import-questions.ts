@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { readAiken } from '../aiken.rules.ts';
+import { readCsvQuestions } from '../csv-questions.rules.ts';
+import {
+  type ExchangedQuestion,
+  type ExchangeFormat,
+  type ImportItem,
+  judgeImport,
+  mostItems,
+  type ReadQuestion,
+  UnreadableFile,
+} from '../question-exchange.rules.ts';
+import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
+import { addQuestions } from './add-questions.ts';
+import { decodeText } from './decode-text.ts';
+import { openQuizForChange, readQuizForEditing } from './edited-quiz.ts';
+import { readGift } from './read-gift.ts';
+
+const readers: Record<ExchangeFormat, (text: string) => ReadQuestion[]> = {
+  gift: readGift,
+  aiken: readAiken,
+  csv: readCsvQuestions,
+};
+
+interface QuestionsFile {
+  moduleId: string;
+  format: ExchangeFormat;
+  file: File;
+}
+
+/** Reads the questions of a file. Refuses with UNREADABLE_FILE and the reason. */
+async function readQuestionsFile({ file, format }: QuestionsFile) {
+  try {
+    const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
+    const read = readers[format](text);
+    if (read.length > mostItems) throw new UnreadableFile(`El archivo tiene más de ${mostItems} preguntas: divídelo.`);
+    return { encoding, read };
+  } catch (error) {
+    if (error instanceof UnreadableFile) throw refuse(refusals.UNREADABLE_FILE, { message: error.message });
+    throw error;
+  }
+}
+
+function presentImport(items: ImportItem[], encoding: string) {
+  const ready = readyQuestions(items);
+  const fingerprint = createHash('sha256').update(JSON.stringify(ready)).digest('base64url');
+  return { encoding, ready: ready.length, skipped: items.length - ready.length, items, fingerprint };
+}
+
+const readyQuestions = (items: readonly ImportItem[]): ExchangedQuestion[] =>
+  items.flatMap(({ question }) => (question ? [question] : []));
+
+/**
+ * What importing a file would create and what not, question by question; nothing is stored.
+ * Refuses with QUIZ_MODULE_NOT_FOUND and UNREADABLE_FILE.
+ */
+export async function previewQuestionImport(db: Database, input: QuestionsFile) {
+  const { encoding, read } = await readQuestionsFile(input);
+  const { questions } = await readQuizForEditing(db, input.moduleId);
+  return presentImport(judgeImport(read, questions), encoding);
+}
+
+/**
+ * Creates, in one transaction, exactly the questions that the preview with this fingerprint showed.
+ * Refuses with IMPORT_CHANGED when they would be others by now (so a double click creates them once), NOTHING_TO_IMPORT,
+ * and as the preview.
+ */
+export async function importQuestions(
+  { db, actor, now }: Acting,
+  input: QuestionsFile & { fingerprint: string; publish: boolean },
+): Promise<{ created: number; skipped: number }> {
+  const { encoding, read } = await readQuestionsFile(input);
+  return db.transaction(async (tx) => {
+    const { module, stored } = await openQuizForChange(tx, input.moduleId);
+    const { items, ready, skipped, fingerprint } = presentImport(judgeImport(read, stored), encoding);
+    if (fingerprint !== input.fingerprint) throw refuse(refusals.IMPORT_CHANGED);
+    if (ready === 0) throw refuse(refusals.NOTHING_TO_IMPORT);
+    await addQuestions(
+      tx,
+      {
+        actor_id: actor.id,
+        action: 'import-questions',
+        moduleId: module.id,
+        stored,
+        questions: readyQuestions(items),
+        isPublished: input.publish,
+      },
+      now,
+    );
+    return { created: ready, skipped };
+  });
+}

@@ -1,0 +1,27 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { openQuizForChange } from './edited-quiz.ts';
+import { publishDrafts } from './quiz-authoring.writes.ts';
+
+/**
+ * Publishes the draft questions of a module; published ones stay as they are, so pressing twice publishes once.
+ * Refuses with QUIZ_MODULE_NOT_FOUND.
+ *
+ * @returns how many became published
+ */
+export async function publishQuestions({ db, actor, now }: Acting, moduleId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const { module } = await openQuizForChange(tx, moduleId);
+    const ids = await publishDrafts(tx, module.id, now);
+    if (ids.length > 0) {
+      await appendAudit(tx, {
+        actor_id: actor.id,
+        action: 'publish-questions',
+        subject_type: 'module',
+        subject_id: module.id,
+        details: { questions: ids },
+      });
+    }
+    return ids.length;
+  });
+}

@@ -1,0 +1,62 @@
+import { asc, eq, sql } from 'drizzle-orm';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import type { StoredQuestion } from '../quiz-authoring.rules.ts';
+import { quiz_questions } from './assessment.tables.ts';
+
+const questionsForEditing = prepared('assessment.questions-for-editing', (db) =>
+  db
+    .select({
+      id: quiz_questions.id,
+      question_text: quiz_questions.question_text,
+      question_type: quiz_questions.question_type,
+      option_a: quiz_questions.option_a,
+      option_b: quiz_questions.option_b,
+      option_c: quiz_questions.option_c,
+      option_d: quiz_questions.option_d,
+      correct_answer: quiz_questions.correct_answer,
+      explanation: sql<string>`coalesce(${quiz_questions.explanation}, '')`,
+      image_url: quiz_questions.image_url,
+      points: quiz_questions.points,
+      order_index: quiz_questions.order_index,
+      isPublished: sql<boolean>`${quiz_questions.published_at} IS NOT NULL`,
+    })
+    .from(quiz_questions)
+    .where(eq(quiz_questions.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(quiz_questions.order_index), asc(quiz_questions.created_at), asc(quiz_questions.id)),
+);
+
+/** Every question of a module with its key, drafts included, in their order: for authors, never for learners. */
+export function readQuestionsForEditing(db: Queryable, moduleId: string): Promise<StoredQuestion[]> {
+  return questionsForEditing(db).execute({ module_id: moduleId });
+}
+
+const moduleOfQuestion = prepared('assessment.module-of-question', (db) =>
+  db
+    .select({ module_id: quiz_questions.module_id })
+    .from(quiz_questions)
+    .where(eq(quiz_questions.id, sql.placeholder('id'))),
+);
+
+/** The module of a question; null when there is no such question. */
+export async function readModuleOfQuestion(db: Queryable, questionId: string): Promise<string | null> {
+  const [row] = await moduleOfQuestion(db).execute({ id: questionId });
+  return row?.module_id ?? null;
+}
+
+const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
+  db
+    .select({ id: modules.id, title: modules.title, pass_mark: modules.pass_mark, is_category: modules.is_category })
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('id')))
+    .for('no key update'),
+);
+
+/**
+ * The module whose questions are about to be written, locked until the transaction ends, so that two authors' changes
+ * come one after the other. Null when there is none or it is a category, which has no quiz.
+ */
+export async function readQuizModuleForUpdate(db: Queryable, moduleId: string) {
+  const [row] = await quizModule(db).execute({ id: moduleId });
+  return row && !row.is_category ? row : null;
+}

@@ -1,0 +1,25 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { quizAuthoringContract } from '../quiz-authoring.contract.ts';
+import { readQuizForEditing } from './edited-quiz.ts';
+import { exportQuestions } from './export-questions.ts';
+import { importQuestions, previewQuestionImport } from './import-questions.ts';
+import { publishQuestions } from './publish-questions.ts';
+import { saveQuiz } from './save-quiz.ts';
+
+const os = serve(quizAuthoringContract);
+
+export const quizAuthoringRoutes = os.router({
+  getQuizForEditing: os.getQuizForEditing.handler(({ input, context }) =>
+    readQuizForEditing(context.db, input.moduleId),
+  ),
+  saveQuiz: os.saveQuiz.handler(({ input, context }) => saveQuiz(acting(context), input)),
+  publishQuestions: os.publishQuestions.handler(async ({ input, context }) => ({
+    published: await publishQuestions(acting(context), input.moduleId),
+  })),
+  previewQuestionImport: os.previewQuestionImport.handler(({ input, context }) =>
+    previewQuestionImport(context.db, input),
+  ),
+  importQuestions: os.importQuestions.handler(({ input, context }) => importQuestions(acting(context), input)),
+  exportQuestions: os.exportQuestions.handler(({ input, context }) => exportQuestions(context.db, input)),
+});

@@ -1,0 +1,67 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Transaction } from '#platform/db/database.ts';
+import type { StoredQuestion } from '../quiz-authoring.rules.ts';
+import { quiz_questions } from './assessment.tables.ts';
+
+/**
+ * Writes questions of one module, by id: new ones are inserted, the others replaced (spec C-592). A draft that becomes
+ * published is so from now on; a published one keeps its moment. One statement.
+ */
+export async function upsertQuestions(
+  tx: Transaction,
+  moduleId: string,
+  questions: readonly StoredQuestion[],
+  now: Date,
+): Promise<void> {
+  if (questions.length === 0) return;
+  const written = (column: string) => sql.raw(`excluded.${column}`);
+  await tx
+    .insert(quiz_questions)
+    .values(
+      questions.map(({ isPublished, explanation, ...question }) => ({
+        ...question,
+        module_id: moduleId,
+        explanation: explanation === '' ? null : explanation,
+        published_at: isPublished ? now : null,
+        created_at: now,
+        updated_at: now,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: quiz_questions.id,
+      set: {
+        question_text: written('question_text'),
+        question_type: written('question_type'),
+        option_a: written('option_a'),
+        option_b: written('option_b'),
+        option_c: written('option_c'),
+        option_d: written('option_d'),
+        correct_answer: written('correct_answer'),
+        explanation: written('explanation'),
+        image_url: written('image_url'),
+        points: written('points'),
+        order_index: written('order_index'),
+        published_at: sql`CASE WHEN excluded.published_at IS NULL THEN NULL ELSE coalesce(${quiz_questions.published_at}, excluded.published_at) END`,
+        updated_at: written('updated_at'),
+      },
+      setWhere: eq(quiz_questions.module_id, moduleId),
+    });
+}
+
+/** Deletes questions of one module by their ids (spec C-593). */
+export async function deleteQuestions(tx: Transaction, moduleId: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .delete(quiz_questions)
+    .where(and(eq(quiz_questions.module_id, moduleId), inArray(quiz_questions.id, [...ids])));
+}
+
+/** Publishes the drafts of a module. @returns their ids */
+export async function publishDrafts(tx: Transaction, moduleId: string, now: Date): Promise<string[]> {
+  const published = await tx
+    .update(quiz_questions)
+    .set({ published_at: now, updated_at: now })
+    .where(and(eq(quiz_questions.module_id, moduleId), isNull(quiz_questions.published_at)))
+    .returning({ id: quiz_questions.id });
+  return published.map(({ id }) => id);
+}
