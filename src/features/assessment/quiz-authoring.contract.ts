@@ -1,10 +1,16 @@
 import { z } from 'zod';
+import { filesRefusals } from '#features/files/files.refusals.ts';
+import { maxImageBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { exchangeFormats } from './question-exchange.rules.ts';
 import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
 import { quizLimits } from './quiz-authoring.rules.ts';
 
 const tag = 'Cuestionarios';
+/** Room in a form for its other parts. */
+const formBytes = 64 * 1024;
+/** A full quiz of the longest texts. */
+const maxQuizBytes = 4 * 1024 * 1024;
 const authors = ['admin', 'jefe'] as const;
 const uuid = z.uuid();
 const moduleId = z.object({ moduleId: uuid });
@@ -90,6 +96,8 @@ export const quizAuthoringContract = {
     summary:
       'Guarda un cuestionario entero: crea, cambia, elimina y numera sus preguntas. Rechaza si alguien lo cambió antes.',
     tag,
+    announces: 'all',
+    maxBodyBytes: maxQuizBytes,
     refusals: [
       refusals.QUIZ_MODULE_NOT_FOUND,
       refusals.QUIZ_CHANGED,
@@ -116,6 +124,30 @@ export const quizAuthoringContract = {
       }),
     ),
 
+  uploadQuizImage: operation({
+    id: 'uploadQuizImage',
+    who: authors,
+    method: 'POST',
+    path: '/quiz-questions/{questionId}/image',
+    summary: 'Sube la imagen de una pregunta guardada (JPEG, PNG o WebP, hasta 5 MB); reemplaza a la anterior.',
+    tag,
+    announces: 'all',
+    // A little more than an image may have, so that one of 5 MB and a byte is told its own sentence.
+    maxBodyBytes: 2 * maxImageBytes,
+    refusals: [
+      refusals.QUESTION_NOT_FOUND,
+      filesRefusals.QUIZ_IMAGE_TYPE,
+      filesRefusals.QUIZ_IMAGE_TOO_LARGE,
+      filesRefusals.QUIZ_IMAGE_NOT_STORED,
+      filesRefusals.IMAGE_DAMAGED,
+      filesRefusals.IMAGE_TOO_MANY_PIXELS,
+      filesRefusals.FILE_EMPTY,
+      filesRefusals.FILE_NAME_TOO_LONG,
+    ],
+  })
+    .input(z.object({ questionId: uuid, file: z.file() }))
+    .output(z.object({ image_url: z.string(), revision: z.string() })),
+
   publishQuestions: operation({
     id: 'publishQuestions',
     who: authors,
@@ -123,6 +155,7 @@ export const quizAuthoringContract = {
     path: '/modules/{moduleId}/quiz/publish',
     summary: 'Publica las preguntas de un módulo que aún son borradores; sin ellas no hace nada.',
     tag,
+    announces: 'all',
     refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
   })
     .input(moduleId)
@@ -135,6 +168,7 @@ export const quizAuthoringContract = {
     path: '/modules/{moduleId}/quiz/import/preview',
     summary: 'Lee un archivo de preguntas (GIFT, Aiken o CSV) y dice qué se crearía y qué no, sin crear nada.',
     tag,
+    maxBodyBytes: quizLimits.fileBytes + formBytes,
     refusals: [refusals.QUIZ_MODULE_NOT_FOUND, refusals.UNREADABLE_FILE],
   })
     .input(moduleId.extend(questionsFile))
@@ -147,6 +181,8 @@ export const quizAuthoringContract = {
     path: '/modules/{moduleId}/quiz/import',
     summary: 'Crea de una vez las preguntas de un archivo que se mostraron al revisarlo, como borradores o publicadas.',
     tag,
+    announces: 'all',
+    maxBodyBytes: quizLimits.fileBytes + formBytes,
     refusals: [
       refusals.QUIZ_MODULE_NOT_FOUND,
       refusals.UNREADABLE_FILE,

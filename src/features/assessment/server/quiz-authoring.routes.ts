@@ -5,6 +5,7 @@ import { readQuizForEditing } from './edited-quiz.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewQuestionImport } from './import-questions.ts';
 import { publishQuestions } from './publish-questions.ts';
+import { replaceQuizImage } from './replace-quiz-image.ts';
 import { saveQuiz } from './save-quiz.ts';
 
 const os = serve(quizAuthoringContract);
@@ -14,6 +15,7 @@ export const quizAuthoringRoutes = os.router({
     readQuizForEditing(context.db, input.moduleId),
   ),
   saveQuiz: os.saveQuiz.handler(({ input, context }) => saveQuiz(acting(context), input)),
+  uploadQuizImage: os.uploadQuizImage.handler(({ input, context }) => replaceQuizImage(acting(context), input)),
   publishQuestions: os.publishQuestions.handler(async ({ input, context }) => ({
     published: await publishQuestions(acting(context), input.moduleId),
   })),

@@ -48,6 +48,11 @@ export async function upsertQuestions(
     });
 }
 
+/** Gives a question another image. */
+export async function setQuestionImage(tx: Transaction, id: string, image_url: string, now: Date): Promise<void> {
+  await tx.update(quiz_questions).set({ image_url, updated_at: now }).where(eq(quiz_questions.id, id));
+}
+
 /** Deletes questions of one module by their ids (spec C-593). */
 export async function deleteQuestions(tx: Transaction, moduleId: string, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;

@@ -169,6 +169,7 @@ function plain({ format, text }: TextFormat): string {
   const own = text.replaceAll(standIn, ownEscape);
   if (format !== 'html') return own;
   return own
+    .replace(/\s+/g, ' ')
     .replace(/<(?:br\s*\/?|\/(?:p|div|li|h\d|tr))>/gi, '\n')
     .replace(/<[^<>]*>/g, '')
     .replace(
@@ -176,7 +177,6 @@ function plain({ format, text }: TextFormat): string {
       (entity, name: string) => decoded(name) ?? entity,
     )
     .replace(/[ \t]*\n[ \t]*/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
     .trim();
 }
 
