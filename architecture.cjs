@@ -8,11 +8,11 @@ const floors = [
   ['audit'],
   ['settings'],
   ['identity', 'files'],
-  ['people', 'documents', 'tutorials', 'assistants'],
+  ['documents', 'tutorials', 'assistants'],
   ['modules'],
   ['assessment', 'knowledge'],
   ['learning'],
-  ['catalogue', 'chat'],
+  ['catalogue', 'chat', 'people'],
   ['generation'],
   ['dashboards', 'setup', 'landing', 'management'],
 ];

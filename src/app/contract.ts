@@ -4,11 +4,13 @@ import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
+import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
+import { peopleContract } from '#features/people/people.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -19,6 +21,7 @@ export const contract = {
   files: filesContract,
   changes: changesContract,
   identity: identityContract,
+  account: accountContract,
   settings: settingsContract,
   assessment: assessmentContract,
   moduleFiles: moduleFilesContract,
@@ -29,4 +32,5 @@ export const contract = {
   catalogue: catalogueContract,
   management: managementContract,
   dashboards: dashboardsContract,
+  people: peopleContract,
 };

@@ -4,11 +4,13 @@ import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts'
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
+import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
+import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -20,6 +22,7 @@ export const router = {
   files: filesRoutes(mayReadFile),
   changes: changesRoutes,
   identity: identityRoutes,
+  account: accountRoutes,
   settings: settingsRoutes,
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
@@ -30,4 +33,5 @@ export const router = {
   catalogue: catalogueRoutes,
   management: managementRoutes,
   dashboards: dashboardsRoutes,
+  people: peopleRoutes,
 };

@@ -17,5 +17,11 @@ export const identityRefusals = defineRefusals({
   DOMAIN_NOT_ALLOWED: { status: 403, message: 'El registro está limitado a los correos de la empresa.' },
   SESSION_EXPIRED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   PROFILE_NOT_FOUND: { status: 404, message: 'No se encontró el perfil de esta persona.' },
+  WRONG_PASSWORD: { status: 403, message: 'La contraseña actual no es correcta.' },
+  INVALID_PASSWORD: { status: 400, message: 'Contraseña no válida' },
+  SAME_PASSWORD: { status: 400, message: 'La contraseña nueva debe ser distinta de la actual.' },
+  NAME_MISSING: { status: 400, message: 'El nombre es obligatorio.' },
+  SESSION_NOT_FOUND: { status: 404, message: 'Esta sesión ya no está abierta.' },
+  CURRENT_SESSION: { status: 409, message: 'Esta es la sesión que estás usando. Para cerrarla usa «Cerrar Sesión».' },
   OTHER_PROFILE: { status: 403, message: 'Solo puedes ver tu propio perfil.' },
 });

@@ -12,7 +12,7 @@ type By = keyof typeof limits;
 
 /** What is tried, from which network address and, unless only a token was shown, for which account. */
 export interface Attempt {
-  kind: 'sign-in' | 'sign-up' | 'refresh';
+  kind: 'sign-in' | 'sign-up' | 'refresh' | 'change-password';
   account?: string;
   address: string;
 }

@@ -1,4 +1,5 @@
-import { customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -15,6 +16,10 @@ export const profiles = pgTable('profiles', {
   company_name: text().notNull().default(''),
   phone: text(),
   position: text(),
+  search_text: text().generatedAlwaysAs(
+    sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
+  ),
+  erased_at: instant(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });
@@ -22,6 +27,7 @@ export const profiles = pgTable('profiles', {
 export const credentials = pgTable('credentials', {
   user_id: uuid().primaryKey(),
   password_hash: text().notNull(),
+  is_temporary: boolean().notNull().default(false),
   updated_at: instant().notNull().defaultNow(),
 });
 

@@ -1,4 +1,4 @@
-import { eq, lt, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import { access_tokens, credentials, profiles, sessions } from './identity.tables.ts';
 
@@ -12,6 +12,48 @@ export async function insertProfile(tx: Transaction, profile: NewProfile): Promi
 
 export async function insertCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
   await tx.insert(credentials).values({ user_id: userId, password_hash: passwordHash });
+}
+
+/** Stores many people whose addresses were found free under the lock; in one statement. @returns ids by address */
+export async function insertProfiles(tx: Transaction, people: readonly NewProfile[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(profiles)
+    .values([...people])
+    .returning({ id: profiles.id, email: profiles.email });
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Stores the first, temporary passwords of many people in one statement. */
+export async function insertTemporaryCredentials(
+  tx: Transaction,
+  rows: ReadonlyArray<{ user_id: string; password_hash: string }>,
+): Promise<void> {
+  await tx.insert(credentials).values(rows.map((row) => ({ ...row, is_temporary: true })));
+}
+
+export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id' | 'created_at'>>;
+
+export async function updateProfile(tx: Transaction, id: string, change: ProfileChange): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ ...change, updated_at: sql`now()` })
+    .where(eq(profiles.id, id));
+}
+
+/** Sets a password, also for a person who never had one. */
+export async function upsertCredential(
+  tx: Transaction,
+  credential: { user_id: string; password_hash: string; is_temporary: boolean },
+): Promise<void> {
+  const { user_id: _, ...set } = credential;
+  await tx
+    .insert(credentials)
+    .values(credential)
+    .onConflictDoUpdate({ target: credentials.user_id, set: { ...set, updated_at: sql`now()` } });
+}
+
+export async function deleteCredential(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.user_id, userId));
 }
 
 interface NewSession {
@@ -46,6 +88,18 @@ export async function touchSession(tx: Transaction, sessionId: string, now: Date
 export async function deleteSessionsOf(tx: Transaction, userId: string): Promise<number> {
   const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId));
   return ended.rowCount ?? 0;
+}
+
+/** Ends a person's sessions on all devices but one. @returns how many there were */
+export async function deleteOtherSessionsOf(tx: Transaction, userId: string, keptId: string): Promise<number> {
+  const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, keptId)));
+  return ended.rowCount ?? 0;
+}
+
+/** Ends one session if it is this person's. @returns whether there was one */
+export async function deleteSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
+  const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)));
+  return ended.rowCount === 1;
 }
 
 /** Removes what has ended by itself: access tokens, sessions and counted failures. */

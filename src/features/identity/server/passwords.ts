@@ -10,6 +10,14 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, cost);
 }
 
+/**
+ * Hash of a password that this server has generated. Some 95 random bits cannot be guessed however cheap a guess is, so
+ * the cost of slow hashing, which protects passwords that people choose, is spared: thousands can be made at once.
+ */
+export function hashGenerated(password: string): Promise<string> {
+  return hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+}
+
 /** Whether the password belongs to the stored hash; takes the same time when there is none. */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nadie tiene esta contraseña');

@@ -1,0 +1,33 @@
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { identityRefusals as refusals } from '../identity.refusals.ts';
+import { readCredential } from './account.reads.ts';
+import { changePerson } from './change-person.ts';
+import { readProfile } from './identity.reads.ts';
+
+/** The acting person's profile as it stands now, and whether their password was given by somebody else. Two queries. */
+export async function readMyAccount({ db, actor }: Acting) {
+  const profile = await readProfile(db, actor.id);
+  if (!profile) throw refuse(refusals.PROFILE_NOT_FOUND);
+  const credential = await readCredential(db, actor.id);
+  return { ...profile, hasTemporaryPassword: credential?.is_temporary ?? false };
+}
+
+interface OwnData {
+  first_name: string;
+  last_name: string;
+  phone?: string | undefined;
+}
+
+/** Changes the acting person's own name and phone; nothing else of them. Refuses with NAME_MISSING. */
+export async function updateMyProfile({ db, actor }: Acting, input: OwnData) {
+  const first_name = input.first_name.trim();
+  if (!first_name) throw refuse(refusals.NAME_MISSING);
+  const phone = input.phone === undefined ? {} : { phone: input.phone.trim() || null };
+  return db.transaction(async (tx) => {
+    await changePerson(tx, actor.id, { first_name, last_name: input.last_name.trim(), ...phone }, actor.id);
+    const profile = await readProfile(tx, actor.id);
+    if (!profile) throw refuse(refusals.PROFILE_NOT_FOUND);
+    return profile;
+  });
+}

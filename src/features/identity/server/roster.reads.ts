@@ -1,0 +1,65 @@
+import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import { profiles } from './identity.tables.ts';
+import type { Team } from './team.reads.ts';
+
+/**
+ * Waits until nobody else is changing who is active in which role, and holds that until the transaction ends: what is
+ * counted after it stays true.
+ */
+export async function lockRoster(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('roster'))`);
+}
+
+const activeEmployees = prepared('identity.active-employees', (db) =>
+  db
+    .select({ total: count() })
+    .from(profiles)
+    .where(
+      and(
+        eq(profiles.role, 'employee'),
+        or(
+          sql`${sql.placeholder('company')}::text IS NULL`,
+          sql`${profiles.company_name} = ${sql.placeholder('company')}`,
+        ),
+      ),
+    ),
+);
+
+/** Active employees of a team. */
+export async function countActiveEmployees(db: Queryable, team: Team): Promise<number> {
+  const [row] = await activeEmployees(db).execute({ ...team });
+  return row?.total ?? 0;
+}
+
+/** People with the role admin. */
+export async function countAdmins(db: Queryable): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(profiles).where(eq(profiles.role, 'admin'));
+  return row?.total ?? 0;
+}
+
+/** One person as whoever manages them needs them, locked until the transaction ends; null when unknown or erased. */
+export async function readPersonForChange(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({
+      id: profiles.id,
+      email: profiles.email,
+      role: profiles.role,
+      previous_role: profiles.previous_role,
+      company_name: profiles.company_name,
+    })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), isNull(profiles.erased_at)))
+    .for('update');
+  return row ?? null;
+}
+
+/** Those of the given normalised addresses that somebody has already. One query. */
+export async function readTakenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
+  const lowered = sql<string>`lower(${profiles.email})`;
+  const rows = await db
+    .select({ email: lowered })
+    .from(profiles)
+    .where(inArray(lowered, [...emails]));
+  return new Set(rows.map((row) => row.email));
+}

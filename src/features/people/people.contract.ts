@@ -1,0 +1,216 @@
+import { z } from 'zod';
+import { profileSchema } from '#features/identity/identity.contract.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
+import { progressSummarySchema } from '#features/learning/learning.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { peopleRefusals as refusals } from './people.refusals.ts';
+import { peopleTexts } from './people.texts.ts';
+
+const tag = 'Empleados';
+const managers = ['jefe', 'admin'] as const;
+const withoutNul = (value: string) => !value.includes('\0');
+/** A text of a form: shapes are checked by the rules, in the order and words of the specification. */
+const text = z.string().max(2000).refine(withoutNul, 'El texto contiene caracteres no permitidos.');
+const optionalText = (longest: number) => text.max(longest).optional();
+const id = z.object({ id: z.uuid() });
+
+export const employeeSchema = profileSchema.extend({
+  previous_role: z.enum(['employee', 'jefe', 'admin']).nullable(),
+  /** Whether the person who asks may edit, deactivate and reset this one. */
+  mayManage: z.boolean(),
+});
+
+const moduleResultSchema = z.object({
+  module_id: z.uuid(),
+  /** 'Módulo desconocido' when the module does not exist any more (spec C-192). */
+  title: z.string(),
+  /** The module's title when the last attempt was made, where it has none now. */
+  formerTitle: z.string().nullable(),
+  /** Null for a module that cannot be learned (any more). */
+  progress: z.object({ completedSteps: z.number(), totalSteps: z.number(), percentage: z.number() }).nullable(),
+  isCompleted: z.boolean(),
+  attempts: z.number(),
+  bestScore: z.number().nullable(),
+  /** 'Aprobado' if any attempt passed, otherwise 'No Aprobado'; null without attempts. */
+  result: z.enum([peopleTexts.passed, peopleTexts.notPassed]).nullable(),
+  /** The newest ten, newest first, numbered from the first one ever. */
+  latest: z.array(z.object({ number: z.number(), score: z.number(), passed: z.boolean(), attempted_at: z.date() })),
+});
+
+/** What narrows the list. */
+const filterSchema = z.object({
+  /** Words that name, address or position contain; case and accents do not matter. */
+  search: text.max(120).default(''),
+  /** Active employees, inactive people, or active people with other roles. */
+  status: z.enum(['active', 'inactive', 'others']).default('active'),
+  position: optionalText(maximumNameLength),
+  company: optionalText(maximumNameLength),
+});
+
+export const peopleContract = {
+  listEmployees: operation({
+    id: 'listEmployees',
+    who: managers,
+    method: 'GET',
+    path: '/employees',
+    summary: 'Empleados del equipo por nombre, con búsqueda y filtros.',
+    tag,
+  })
+    .input(
+      filterSchema.extend({
+        limit: z.coerce.number().int().min(1).max(100).default(24),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(z.object({ total: z.number(), rows: z.array(employeeSchema) })),
+
+  getEmployeeSummary: operation({
+    id: 'getEmployeeSummary',
+    who: managers,
+    method: 'GET',
+    path: '/employees/summary',
+    summary: 'Cifras del equipo, límite de empleados y valores de los filtros.',
+    tag,
+  }).output(
+    z.object({
+      /** Employees, inactive ones included. */
+      total: z.number(),
+      active: z.number(),
+      /** Profiles with the role employee. */
+      employees: z.number(),
+      /** Active jefe and admin. */
+      others: z.number(),
+      /** Active employees that count towards the limit. */
+      counted: z.number(),
+      limit: z.number(),
+      positions: z.array(z.string()),
+      companies: z.array(z.string()),
+    }),
+  ),
+
+  createEmployee: operation({
+    id: 'createEmployee',
+    who: managers,
+    method: 'POST',
+    path: '/employees',
+    summary: 'Crea un empleado, siempre con el rol de empleado y la empresa de quien lo crea.',
+    tag,
+    status: 201,
+    refusals: [
+      refusals.NAME_REQUIRED,
+      refusals.EMAIL_REQUIRED,
+      refusals.POSITION_REQUIRED,
+      refusals.PASSWORD_REQUIRED,
+      refusals.INVALID_EMAIL,
+      refusals.INVALID_PASSWORD,
+      refusals.LONG_FIELD,
+      refusals.EMAIL_TAKEN,
+      refusals.LIMIT_REACHED,
+    ],
+  })
+    .input(
+      z.object({
+        firstName: text.default(''),
+        lastName: text.default(''),
+        email: text.default(''),
+        password: z.string().max(2000).default(''),
+        position: text.default(''),
+        phone: optionalText(40),
+      }),
+    )
+    .output(z.object({ success: z.literal(true), employee: employeeSchema })),
+
+  updateEmployee: operation({
+    id: 'updateEmployee',
+    who: managers,
+    method: 'PATCH',
+    path: '/employees/{id}',
+    summary: 'Cambia los datos de una persona; el rol y la empresa, solo la administración.',
+    tag,
+    refusals: [
+      refusals.PERSON_NOT_FOUND,
+      refusals.NOT_YOUR_TEAM,
+      refusals.ADMIN_ONLY_FIELDS,
+      refusals.NAME_REQUIRED,
+      refusals.INVALID_EMAIL,
+      refusals.LONG_FIELD,
+      refusals.EMAIL_TAKEN,
+      refusals.LAST_ADMIN,
+      refusals.INACTIVE_ROLE,
+      refusals.LIMIT_REACHED,
+    ],
+  })
+    .input(
+      id.extend({
+        first_name: text,
+        last_name: text,
+        email: text,
+        position: text,
+        phone: text.max(40),
+        role: z.enum(['employee', 'jefe', 'admin']).optional(),
+        company_name: text.optional(),
+      }),
+    )
+    .output(employeeSchema),
+
+  deactivateEmployee: operation({
+    id: 'deactivateEmployee',
+    who: managers,
+    method: 'POST',
+    path: '/employees/{id}/deactivate',
+    summary: 'Quita el acceso a una persona y cierra sus sesiones; su historial se conserva.',
+    tag,
+    refusals: [
+      refusals.PERSON_NOT_FOUND,
+      refusals.NOT_YOUR_TEAM,
+      refusals.YOURSELF,
+      refusals.ALREADY_INACTIVE,
+      refusals.LAST_ADMIN,
+    ],
+  })
+    .input(id)
+    .output(employeeSchema),
+
+  reactivateEmployee: operation({
+    id: 'reactivateEmployee',
+    who: managers,
+    method: 'POST',
+    path: '/employees/{id}/reactivate',
+    summary: 'Devuelve el acceso a una persona con el rol que tenía.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND, refusals.NOT_YOUR_TEAM, refusals.ALREADY_ACTIVE, refusals.LIMIT_REACHED],
+  })
+    .input(id)
+    .output(employeeSchema),
+
+  resetEmployeePassword: operation({
+    id: 'resetEmployeePassword',
+    who: managers,
+    method: 'POST',
+    path: '/employees/{id}/password',
+    summary: 'Da a una persona una contraseña temporal, que se muestra una sola vez, y cierra sus sesiones.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND, refusals.NOT_YOUR_TEAM, refusals.YOURSELF],
+  })
+    .input(id)
+    .output(z.object({ password: z.string() })),
+
+  getEmployeeQuizResults: operation({
+    id: 'getEmployeeQuizResults',
+    who: managers,
+    method: 'GET',
+    path: '/employees/{id}/results',
+    summary: 'Avance y evaluaciones de una persona, módulo a módulo.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND, refusals.NOT_YOUR_TEAM],
+  })
+    .input(id)
+    .output(
+      z.object({
+        name: z.string(),
+        summary: progressSummarySchema,
+        /** Modules that the person began or was examined on: the plan's order first, then those that are gone. */
+        modules: z.array(moduleResultSchema),
+      }),
+    ),
+};

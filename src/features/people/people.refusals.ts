@@ -1,0 +1,28 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+import { peopleTexts } from './people.texts.ts';
+
+export const peopleRefusals = defineRefusals({
+  NAME_REQUIRED: { status: 400, message: peopleTexts.nameRequired },
+  EMAIL_REQUIRED: { status: 400, message: peopleTexts.emailRequired },
+  POSITION_REQUIRED: { status: 400, message: peopleTexts.positionRequired },
+  PASSWORD_REQUIRED: { status: 400, message: peopleTexts.passwordRequired },
+  INVALID_EMAIL: { status: 400, message: peopleTexts.invalidEmail },
+  INVALID_PASSWORD: { status: 400, message: peopleTexts.invalidPassword },
+  LONG_FIELD: {
+    status: 400,
+    message: 'El nombre, el apellido y el puesto pueden tener hasta 120 caracteres cada uno.',
+  },
+  EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
+  LIMIT_REACHED: { status: 409, message: peopleTexts.limitReached },
+  PERSON_NOT_FOUND: { status: 404, message: 'No se encontró a esta persona.' },
+  NOT_YOUR_TEAM: { status: 403, message: 'Solo puedes gestionar a los empleados de tu equipo.' },
+  ADMIN_ONLY_FIELDS: {
+    status: 403,
+    message: 'Solo la administración puede cambiar el rol y la empresa de una persona.',
+  },
+  LAST_ADMIN: { status: 409, message: 'Es la única persona con el rol Administrador: nombra antes a otra.' },
+  YOURSELF: { status: 409, message: 'No puedes hacer esto con tu propia cuenta.' },
+  ALREADY_INACTIVE: { status: 409, message: 'Esta persona ya está inactiva.' },
+  ALREADY_ACTIVE: { status: 409, message: 'Esta persona ya está activa.' },
+  INACTIVE_ROLE: { status: 409, message: 'Reactiva a esta persona antes de cambiar su rol.' },
+});

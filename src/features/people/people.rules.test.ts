@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { cleanLine, hasRoom, mayManage, roleBefore, splitName } from './people.rules.ts';
+
+describe('splitName (spec C-473)', () => {
+  it.each([
+    ['Ana Pérez', 'Ana', 'Pérez'],
+    ['Juan Carlos Pérez López', 'Juan', 'Carlos Pérez López'],
+    ['Ana', 'Ana', ''],
+    ['  María   José  ', 'María', 'José'],
+    ['Ana\u00a0Pérez', 'Ana', 'Pérez'],
+    ['', '', ''],
+    ['李 小龙', '李', '小龙'],
+    ['Александр Пушкин', 'Александр', 'Пушкин'],
+    ['محمد علي', 'محمد', 'علي'],
+    ['An\u0303a Ruiz', 'Aña', 'Ruiz'],
+  ])('%j is %j and %j', (full, first_name, last_name) => {
+    expect(splitName(full)).toEqual({ first_name, last_name });
+  });
+});
+
+it('takes out of a line what breaks or turns it', () => {
+  expect(cleanLine('Ana\u0000\r\n\tPérez\u202e')).toBe('Ana Pérez');
+  expect(cleanLine('👩‍🔬 Ana')).toBe('👩‍🔬 Ana');
+});
+
+describe('mayManage', () => {
+  const person = (
+    role: 'employee' | 'jefe' | 'admin' | 'inactive',
+    previous_role: 'jefe' | 'employee' | null = null,
+  ) => ({
+    role,
+    previous_role,
+    company_name: 'Sur',
+  });
+  it.each([
+    ['admin', person('admin'), null, true],
+    ['admin', person('inactive', 'jefe'), null, true],
+    ['jefe', person('employee'), null, true],
+    ['jefe', person('employee'), 'Sur', true],
+    ['jefe', person('employee'), 'Norte', false],
+    ['jefe', person('inactive'), null, true],
+    ['jefe', person('inactive', 'jefe'), null, false],
+    ['jefe', person('jefe'), null, false],
+    ['jefe', person('admin'), null, false],
+    ['employee', person('employee'), null, false],
+  ] as const)('%s on %o in team %s: %s', (role, whom, team, expected) => {
+    expect(mayManage({ role }, whom, team)).toBe(expected);
+  });
+  it('remembers what an inactive person was', () => {
+    expect(roleBefore(person('inactive', 'jefe'))).toBe('jefe');
+    expect(roleBefore(person('inactive'))).toBe('employee');
+    expect(roleBefore(person('admin'))).toBe('admin');
+  });
+});
+
+it.each([
+  [9, 10, 1, true],
+  [10, 10, 1, false],
+  [11, 10, 1, false],
+  [3, 10, 7, true],
+  [3, 10, 8, false],
+])('with %i of %i, %i more fit: %s (spec C-395)', (active, limit, more, expected) => {
+  expect(hasRoom(active, limit, more)).toBe(expected);
+});

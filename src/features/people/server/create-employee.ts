@@ -1,0 +1,67 @@
+import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { passwordFlaws } from '#features/identity/password.rules.ts';
+import { createPerson } from '#features/identity/server/create-person.ts';
+import { hashPassword } from '#features/identity/server/passwords.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { cleanLine } from '../people.rules.ts';
+import { requireRoom } from './employee-limit.ts';
+import { readPerson } from './people.reads.ts';
+import { presentPerson } from './present-person.ts';
+
+interface NewEmployee {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+  position: string;
+  phone?: string | undefined;
+}
+
+/**
+ * Creates an employee of the creator's company; role and company never come from the request. Refusals, in this order:
+ * NAME_REQUIRED, EMAIL_REQUIRED, POSITION_REQUIRED, PASSWORD_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD with every unmet
+ * rule, LONG_FIELD, LIMIT_REACHED, EMAIL_TAKEN (spec C-459 to C-473, C-536 to C-538; decisions).
+ */
+export async function createEmployee(call: Acting, input: NewEmployee) {
+  const { db, actor, now } = call;
+  const profile = judge(input);
+  const passwordHash = await hashPassword(input.password);
+  const team = await teamOf(call);
+  return db.transaction(async (tx) => {
+    await requireRoom(tx, actor);
+    const { company_name } = actor;
+    const id = await createPerson(
+      tx,
+      { ...profile, company_name, role: 'employee', created_at: now },
+      passwordHash,
+      actor.id,
+    );
+    const stored = id && (await readPerson(tx, id));
+    if (!stored) throw refuse(refusals.EMAIL_TAKEN);
+    return presentPerson(stored, actor, team);
+  });
+}
+
+/** The cleaned data of a new employee. Throws the first refusal. */
+function judge({ password, ...input }: NewEmployee) {
+  const first_name = cleanLine(input.firstName);
+  const last_name = cleanLine(input.lastName);
+  const position = cleanLine(input.position);
+  const email = normalizeEmail(input.email);
+  if (!first_name) throw refuse(refusals.NAME_REQUIRED);
+  if (!email) throw refuse(refusals.EMAIL_REQUIRED);
+  if (!position) throw refuse(refusals.POSITION_REQUIRED);
+  if (password === '') throw refuse(refusals.PASSWORD_REQUIRED);
+  if (!isEmail(email)) throw refuse(refusals.INVALID_EMAIL);
+  const flaws = passwordFlaws(password);
+  if (flaws.length > 0) {
+    throw refuse(refusals.INVALID_PASSWORD, { message: `${flaws.join('. ')}.`, details: { flaws } });
+  }
+  if ([first_name, last_name, position].some((part) => part.length > maximumNameLength)) {
+    throw refuse(refusals.LONG_FIELD);
+  }
+  return { first_name, last_name, email, position, phone: cleanLine(input.phone ?? '') || null };
+}

@@ -1,0 +1,31 @@
+import { countActiveEmployees, lockRoster } from '#features/identity/server/roster.reads.ts';
+import type { Team } from '#features/identity/server/team.reads.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Settings } from '#features/settings/settings.contract.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { peopleRefusals } from '../people.refusals.ts';
+import { hasRoom } from '../people.rules.ts';
+import { peopleTexts } from '../people.texts.ts';
+
+/** Whom the limit counts: everybody, or one company where the setting makes companies the teams. */
+export function limitedTeam(settings: Settings, person: { company_name: string }): Team {
+  return { company: settings.people.team_by_company ? person.company_name : null };
+}
+
+/**
+ * Holds the roster until the transaction ends and refuses with LIMIT_REACHED, naming whom to ask, when one more active
+ * employee of this company does not fit (spec C-395, C-669, C-670, C-692; decisions).
+ */
+export async function requireRoom(tx: Transaction, person: { company_name: string }): Promise<void> {
+  await lockRoster(tx);
+  const settings = await readSettings(tx);
+  const active = await countActiveEmployees(tx, limitedTeam(settings, person));
+  if (hasRoom(active, settings.people.employee_limit)) return;
+  throw limitReached(settings);
+}
+
+/** The refusal with the product's name in it. */
+export function limitReached(settings: Settings) {
+  return refuse(peopleRefusals.LIMIT_REACHED, { message: peopleTexts.contactForMore(settings.product.name) });
+}

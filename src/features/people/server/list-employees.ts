@@ -1,0 +1,29 @@
+import { countActiveEmployees } from '#features/identity/server/roster.reads.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { limitedTeam } from './employee-limit.ts';
+import { type PeopleFilter, readPeople, readPeopleSummary } from './people.reads.ts';
+import { presentPerson } from './present-person.ts';
+
+type ListInput = Omit<PeopleFilter, 'teamCompany'> & { limit: number; offset: number };
+
+/** One page of the acting person's team (spec C-521, C-572). At most two queries, whatever the size of the team. */
+export async function listEmployees(call: Acting, { limit, offset, ...filter }: ListInput) {
+  const team = await teamOf(call);
+  const { total, rows } = await readPeople(call.db, { ...filter, teamCompany: team.company }, { limit, offset });
+  return { total, rows: rows.map((row) => presentPerson(row, call.actor, team)) };
+}
+
+/** The tiles, the limit and what the filters offer (spec C-214, C-218 to C-221; decisions). */
+export async function readEmployeeSummary(call: Acting) {
+  const settings = await readSettings(call.db);
+  const team = await teamOf(call);
+  const figures = await readPeopleSummary(call.db, team.company);
+  return {
+    ...figures,
+    active: figures.employees,
+    counted: await countActiveEmployees(call.db, limitedTeam(settings, call.actor)),
+    limit: settings.people.employee_limit,
+  };
+}

@@ -1,0 +1,114 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+
+const personFields = {
+  id: profiles.id,
+  first_name: profiles.first_name,
+  last_name: profiles.last_name,
+  email: profiles.email,
+  role: profiles.role,
+  previous_role: profiles.previous_role,
+  company_name: profiles.company_name,
+  phone: profiles.phone,
+  position: profiles.position,
+  created_at: profiles.created_at,
+};
+
+/** The order of every list of people: by first name as it is read, accents and case aside (spec C-572). */
+const byName = [sql`fold_text(${profiles.first_name})`, sql`fold_text(${profiles.last_name})`, profiles.id];
+
+const isOrAny = (column: SQL, name: string) =>
+  sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)})`;
+
+const matching = and(
+  isNull(profiles.erased_at),
+  sql`${profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
+  isOrAny(sql`${profiles.company_name}`, 'teamCompany'),
+  isOrAny(sql`${profiles.company_name}`, 'company'),
+  isOrAny(sql`${profiles.position}`, 'position'),
+  sql`${profiles.search_text} LIKE ALL (
+    SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.placeholder('words')}::text[]) AS word)`,
+);
+
+const rolesOf = { active: ['employee'], inactive: ['inactive'], others: ['jefe', 'admin'] } as const;
+
+export interface PeopleFilter {
+  /** Company the asking person's team is narrowed to; null for everybody. */
+  teamCompany: string | null;
+  search: string;
+  status: keyof typeof rolesOf;
+  position?: string | undefined;
+  company?: string | undefined;
+}
+
+function values({ teamCompany, search, status, position, company }: PeopleFilter) {
+  const words = search.split(/\s+/).filter(Boolean);
+  return {
+    teamCompany,
+    roles: [...rolesOf[status]],
+    // LIKE's own signs stand for themselves.
+    words: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
+    position: position || null,
+    company: company || null,
+  };
+}
+
+const peoplePage = prepared('people.page', (db) =>
+  db
+    .select({ ...personFields, total: sql<number>`count(*) OVER ()::integer` })
+    .from(profiles)
+    .where(matching)
+    .orderBy(...byName)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+export type PersonRow = Omit<Awaited<ReturnType<typeof pageRows>>[number], 'total'>;
+
+function pageRows(db: Queryable, filter: PeopleFilter, page: { limit: number; offset: number }) {
+  return peoplePage(db).execute({ ...values(filter), ...page });
+}
+
+/** One page of people in the order of their names, and how many there are in all. One query. */
+export async function readPeople(db: Queryable, filter: PeopleFilter, page: { limit: number; offset: number }) {
+  const rows = await pageRows(db, filter, page);
+  return { total: rows[0]?.total ?? 0, rows };
+}
+
+const personById = prepared('people.person', (db) =>
+  db
+    .select(personFields)
+    .from(profiles)
+    .where(and(eq(profiles.id, sql.placeholder('id')), isNull(profiles.erased_at))),
+);
+
+/** One person; null when unknown or erased. */
+export async function readPerson(db: Queryable, id: string) {
+  const [row] = await personById(db).execute({ id });
+  return row ?? null;
+}
+
+const wasEmployee = sql`coalesce(${profiles.previous_role}, 'employee') = 'employee'`;
+const distinct = (column: SQL) =>
+  sql<string[]>`coalesce((array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> ''))[1:200], '{}')`;
+
+const peopleSummary = prepared('people.summary', (db) =>
+  db
+    .select({
+      total: sql<number>`(count(*) FILTER (WHERE role = 'employee' OR (role = 'inactive' AND ${wasEmployee})))::integer`,
+      employees: sql<number>`(count(*) FILTER (WHERE role = 'employee'))::integer`,
+      others: sql<number>`(count(*) FILTER (WHERE role IN ('jefe', 'admin')))::integer`,
+      positions: distinct(sql`${profiles.position}`),
+      companies: distinct(sql`${profiles.company_name}`),
+    })
+    .from(profiles)
+    .where(and(isNull(profiles.erased_at), isOrAny(sql`${profiles.company_name}`, 'teamCompany'))),
+);
+
+/** Figures of a team, and the positions and companies in it (200 of each at most). One query. */
+export async function readPeopleSummary(db: Queryable, teamCompany: string | null) {
+  const [row] = await peopleSummary(db).execute({ teamCompany });
+  if (!row) throw new Error('an aggregate always has a row');
+  return row;
+}

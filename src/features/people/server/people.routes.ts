@@ -1,0 +1,33 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { peopleContract } from '../people.contract.ts';
+import { createEmployee } from './create-employee.ts';
+import { readEmployeeResults } from './employee-results.ts';
+import { listEmployees, readEmployeeSummary } from './list-employees.ts';
+import { resetEmployeePassword } from './reset-employee-password.ts';
+import { deactivateEmployee, reactivateEmployee } from './set-activity.ts';
+import { updateEmployee } from './update-employee.ts';
+
+const os = serve(peopleContract);
+
+export const peopleRoutes = os.router({
+  listEmployees: os.listEmployees.handler(({ input, context }) => listEmployees(acting(context), input)),
+  getEmployeeSummary: os.getEmployeeSummary.handler(({ context }) => readEmployeeSummary(acting(context))),
+  createEmployee: os.createEmployee.handler(async ({ input, context }) => ({
+    success: true,
+    employee: await createEmployee(acting(context), input),
+  })),
+  updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input)),
+  deactivateEmployee: os.deactivateEmployee.handler(({ input, context }) =>
+    deactivateEmployee(acting(context), input.id),
+  ),
+  reactivateEmployee: os.reactivateEmployee.handler(({ input, context }) =>
+    reactivateEmployee(acting(context), input.id),
+  ),
+  resetEmployeePassword: os.resetEmployeePassword.handler(async ({ input, context }) => ({
+    password: await resetEmployeePassword(acting(context), input.id),
+  })),
+  getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
+    readEmployeeResults(acting(context), input.id),
+  ),
+});

@@ -1,0 +1,25 @@
+import { forgetFailures } from '#features/identity/server/attempt-limits.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import { giveTemporaryPassword } from '#features/identity/server/temporary-password.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { requireManaged } from './require-managed.ts';
+
+/**
+ * Gives a person a temporary password and ends their sessions; failed sign-ins are forgotten with the old one. Refuses
+ * with PERSON_NOT_FOUND, NOT_YOUR_TEAM and YOURSELF (one's own is changed in the account screen).
+ *
+ * @returns the password, which is stored nowhere and shown once
+ */
+export async function resetEmployeePassword(call: Acting, id: string): Promise<string> {
+  const { db, actor } = call;
+  const team = await teamOf(call);
+  const { password, email } = await db.transaction(async (tx) => {
+    const person = await requireManaged(tx, actor, team, id);
+    if (person.id === actor.id) throw refuse(refusals.YOURSELF);
+    return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
+  });
+  await forgetFailures(db, 'sign-in', email.toLowerCase());
+  return password;
+}

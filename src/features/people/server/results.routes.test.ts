@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let known: TestModule;
+let removed: TestModule;
+
+const attempt = (module: TestModule, score: number, day: number) =>
+  app.database.db.insert(quiz_attempts).values({
+    id: randomUUID(),
+    user_id: app.people.employee.id,
+    module_id: module.id,
+    module_title: module.title,
+    quiz_version_id: sql`current_quiz_version(${module.id})`,
+    answers: {},
+    score,
+    passed: score >= 70,
+    attempted_at: new Date(Date.UTC(2026, 2, day)),
+  });
+
+beforeAll(async () => {
+  app = await createTestApp();
+  known = await createTestModule(app.database.db, {
+    title: 'Conocido',
+    stepCount: 2,
+    questionCount: 1,
+    order_index: 1,
+  });
+  removed = await createTestModule(app.database.db, {
+    title: 'Retirado',
+    stepCount: 1,
+    questionCount: 1,
+    order_index: 2,
+  });
+  await createTestModule(app.database.db, { title: 'Sin empezar', stepCount: 1, order_index: 3 });
+  for (const [score, day] of [
+    [50, 1],
+    [90, 2],
+    [70, 3],
+  ] as const) {
+    await attempt(known, score, day);
+  }
+  await attempt(removed, 60, 4);
+  await app.database.db.delete(modules).where(eq(modules.id, removed.id));
+});
+afterAll(() => app.close());
+
+const results = (id: string, as = app.people.jefe) => app.call('GET', `/api/employees/${id}/results`, { as });
+
+it('tells progress and attempts per module, and what a module was called that is gone', async () => {
+  const answer = await results(app.people.employee.id);
+  expect(answer.status).toBe(200);
+  expect(answer.body.modules).toHaveLength(2);
+  expect(answer.body.modules[0]).toMatchObject({
+    title: 'Conocido',
+    formerTitle: null,
+    progress: { completedSteps: 2, totalSteps: 2, percentage: 100 },
+    attempts: 3,
+    bestScore: 90,
+    result: 'Aprobado',
+  });
+  expect(
+    answer.body.modules[0].latest.map((one: { number: number; score: number }) => [one.number, one.score]),
+  ).toEqual([
+    [3, 70],
+    [2, 90],
+    [1, 50],
+  ]);
+  expect(answer.body.modules[1]).toMatchObject({
+    title: 'Módulo desconocido',
+    formerTitle: 'Retirado',
+    progress: null,
+    attempts: 1,
+    bestScore: 60,
+    result: 'No Aprobado',
+  });
+  expect((await results(app.people.otherEmployee.id)).body.modules).toEqual([]);
+});
+
+it('is for those who manage the person only', async () => {
+  expect((await results(app.people.employee.id, app.people.otherEmployee)).status).toBe(403);
+  expect((await results(app.people.admin.id)).body.code).toBe('NOT_YOUR_TEAM');
+  expect((await results(app.people.jefe.id, app.people.admin)).status).toBe(200);
+  expect((await results(randomUUID())).body.code).toBe('PERSON_NOT_FOUND');
+  expect((await app.call('GET', `/api/employees/${app.people.employee.id}/results`)).status).toBe(401);
+  const erased = await createTestPerson(app.database.db, { erased_at: new Date(), role: 'inactive' });
+  expect((await results(erased.id)).body.code).toBe('PERSON_NOT_FOUND');
+});

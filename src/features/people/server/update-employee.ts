@@ -1,0 +1,80 @@
+import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { changePerson } from '#features/identity/server/change-person.ts';
+import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import type { Role } from '#platform/contract/operation.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { cleanLine } from '../people.rules.ts';
+import { requireRoom } from './employee-limit.ts';
+import { readPerson } from './people.reads.ts';
+import { presentPerson } from './present-person.ts';
+import { requireManaged } from './require-managed.ts';
+
+interface PersonInput {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  position: string;
+  phone: string;
+  role?: Role | undefined;
+  company_name?: string | undefined;
+}
+
+/**
+ * Changes a person's data. Role and company are the admin's to change, and the role never away from the last admin.
+ * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ADMIN_ONLY_FIELDS, NAME_REQUIRED, INVALID_EMAIL, LONG_FIELD,
+ * EMAIL_TAKEN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
+ */
+export async function updateEmployee(call: Acting, input: PersonInput) {
+  const { db, actor } = call;
+  const team = await teamOf(call);
+  const data = judge(input);
+  return db.transaction(async (tx) => {
+    // The roster is held before the person, as everywhere: two who wait for each other would wait for ever.
+    await lockRoster(tx);
+    const person = await requireManaged(tx, actor, team, input.id);
+    const company_name = input.company_name === undefined ? person.company_name : cleanLine(input.company_name);
+    const role = input.role ?? person.role;
+    const isNewRole = role !== person.role && !(person.role === 'inactive' && role === person.previous_role);
+    if (actor.role !== 'admin' && (isNewRole || company_name !== person.company_name)) {
+      throw refuse(refusals.ADMIN_ONLY_FIELDS);
+    }
+    if (data.email !== normalizeEmail(person.email) && (await readTakenEmails(tx, [data.email])).size > 0) {
+      throw refuse(refusals.EMAIL_TAKEN);
+    }
+    if (isNewRole) await requireRoleChange(tx, person, role, company_name);
+    const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
+    await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {});
+    const stored = await readPerson(tx, person.id);
+    if (!stored) throw refuse(refusals.PERSON_NOT_FOUND);
+    return presentPerson(stored, actor, team);
+  });
+}
+
+async function requireRoleChange(
+  tx: Transaction,
+  person: { role: Role | 'inactive' },
+  role: Role | 'inactive',
+  company_name: string,
+): Promise<void> {
+  if (person.role === 'inactive') throw refuse(refusals.INACTIVE_ROLE);
+  if (person.role === 'admin' && (await countAdmins(tx)) <= 1) throw refuse(refusals.LAST_ADMIN);
+  if (role === 'employee') await requireRoom(tx, { company_name });
+}
+
+/** The cleaned data. Throws the first refusal. */
+function judge(input: PersonInput) {
+  const first_name = cleanLine(input.first_name);
+  const last_name = cleanLine(input.last_name);
+  const position = cleanLine(input.position);
+  const email = normalizeEmail(input.email);
+  if (!first_name) throw refuse(refusals.NAME_REQUIRED);
+  if (!isEmail(email)) throw refuse(refusals.INVALID_EMAIL);
+  const lines = [first_name, last_name, position, input.company_name ?? ''];
+  if (lines.some((part) => part.length > maximumNameLength)) throw refuse(refusals.LONG_FIELD);
+  return { first_name, last_name, email, position: position || null, phone: cleanLine(input.phone) || null };
+}
