@@ -23,9 +23,14 @@ export function TextField({ label, hint, error, inside, className, id: givenId, 
   );
 }
 
+type PasswordFieldProps = Omit<FieldProps, 'inside' | 'type'> & {
+  /** Its text can be read from the beginning, e.g. because it was generated. */
+  startsShown?: boolean;
+};
+
 /** A masked field whose text can be shown. */
-export function PasswordField(props: Omit<FieldProps, 'inside' | 'type'>) {
-  const [isShown, setShown] = useState(false);
+export function PasswordField({ startsShown = false, ...props }: PasswordFieldProps) {
+  const [isShown, setShown] = useState(startsShown);
   return (
     <TextField
       spellCheck={false}

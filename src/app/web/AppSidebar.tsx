@@ -1,13 +1,14 @@
-import { FlaskConical, LogOut, Menu } from 'lucide-react';
+import { ChevronRight, FlaskConical, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
 import type { NavigationItem } from './navigation.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 interface NavigationProps {
   items: readonly NavigationItem[];
@@ -49,7 +50,7 @@ export function PhoneBar({ items }: NavigationProps) {
         isOpen={isOpen}
         onClose={() => setOpen(false)}
         header={<Product />}
-        footer={<Footer isCollapsed={false} />}
+        footer={<Footer isCollapsed={false} onNavigate={() => setOpen(false)} />}
       >
         <Links items={items} />
       </SidebarSheet>
@@ -81,18 +82,27 @@ function Links({ items }: NavigationProps) {
   ));
 }
 
-/** Who is signed in, the theme, and the way out. */
-function Footer({ isCollapsed }: { isCollapsed: boolean }) {
+/** Who is signed in with the way to their account, the theme, and the way out. */
+function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { profile, signOut } = useAuth();
   return (
     <>
       {profile && (
         <SidebarWide>
-          <div className="rounded-control bg-sunken p-3 text-sm" data-testid="person">
-            <p className="truncate font-medium">{displayName(profile)}</p>
-            <p className="truncate text-ink-soft">{roleLabel(profile.role)}</p>
-            <p className="truncate text-ink-soft">{profile.company_name}</p>
-          </div>
+          <Link
+            href={paths.account}
+            onClick={onNavigate}
+            className="block rounded-control bg-sunken p-3 text-sm transition-colors duration-150 hover:bg-line"
+            data-testid="person"
+          >
+            <span className="flex items-center gap-1 font-medium">
+              <span className="truncate">{displayName(profile)}</span>
+              <ChevronRight className="ml-auto size-4 shrink-0 text-ink-faint" aria-hidden="true" />
+            </span>
+            <span className="block truncate text-ink-soft">{roleLabel(profile.role)}</span>
+            <span className="block truncate text-ink-soft">{profile.company_name}</span>
+            <span className="sr-only">Mi cuenta</span>
+          </Link>
         </SidebarWide>
       )}
       <ThemeSwitch isCollapsed={isCollapsed} />

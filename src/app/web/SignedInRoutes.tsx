@@ -8,6 +8,8 @@ import { NotFoundPage, NotYetPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
 const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
+const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'));
+const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
@@ -23,6 +25,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModulePage /> },
   { path: paths.progress, screen: <ProgressPage /> },
+  { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
+  { path: paths.account, screen: <AccountPage /> },
   // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.brands, screen: <NotYetPage /> },
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
@@ -36,7 +40,6 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: '/productos/:code', screen: <NotYetPage /> },
   { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <NotYetPage /> },
-  { path: paths.employees, screen: <NotYetPage />, roles: supervisors },
   { path: paths.documents, screen: <NotYetPage />, roles: supervisors },
   { path: paths.settings, screen: <NotYetPage />, roles: ['admin'] },
 ];

@@ -26,6 +26,7 @@ export const paths = {
   progress: '/progress',
   aiChat: '/ai-chat',
   employees: '/employees',
+  account: '/cuenta',
   settings: '/settings',
   assistant: '/assistant',
   documents: '/documents',

@@ -1,5 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, ChartNoAxesColumn, ClipboardList, History, TriangleAlert, Users } from 'lucide-react';
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  ClipboardList,
+  History,
+  type LucideIcon,
+  TriangleAlert,
+  Users,
+} from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { Panel, StatCard } from '#ui/Card.tsx';
@@ -47,21 +55,45 @@ export function AdminPanel() {
         </div>
         <div className="space-y-4 lg:space-y-6">
           <Panel title="Acciones rápidas">
-            <Link
-              href={paths.modules}
-              className="flex items-center gap-3 rounded-control border border-line p-4 hover:bg-sunken"
-            >
-              <BookOpen className="size-6 text-brand-ink" aria-hidden="true" />
-              <span>
-                <span className="block font-medium">Módulos de capacitación</span>
-                <span className="text-sm text-ink-soft">Revisa el plan y cada módulo</span>
-              </span>
-            </Link>
+            <div className="space-y-2">
+              <ActionCard
+                to={paths.employees}
+                icon={Users}
+                title="Gestión de empleados"
+                text="Altas, bajas y resultados"
+              />
+              <ActionCard
+                to={paths.modules}
+                icon={BookOpen}
+                title="Módulos de capacitación"
+                text="Revisa el plan y cada módulo"
+              />
+            </div>
           </Panel>
           <RecentActivity />
         </div>
       </div>
     </Page>
+  );
+}
+
+interface ActionCardProps {
+  to: string;
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+/** A way into one of the administration's screens. */
+function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
+  return (
+    <Link href={to} className="flex items-center gap-3 rounded-control border border-line p-4 hover:bg-sunken">
+      <Icon className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
+      <span>
+        <span className="block font-medium">{title}</span>
+        <span className="text-sm text-ink-soft">{text}</span>
+      </span>
+    </Link>
   );
 }
 

@@ -38,13 +38,10 @@ export function SupervisorDashboard() {
           <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Administrador</h1>
           <p className="mt-1.5">Así avanza tu equipo y quién necesita tu ayuda.</p>
         </div>
-        <a
-          href="#equipo"
-          className="inline-flex min-h-11 items-center gap-2 rounded-control bg-surface px-4 text-sm font-medium text-ink hover:bg-sunken"
-        >
+        <ButtonLink to={paths.employees} variant="secondary">
           <Users className="size-4" aria-hidden="true" />
           Ver Equipo
-        </a>
+        </ButtonLink>
       </header>
       {statistics.error ? (
         <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
@@ -78,6 +75,10 @@ export function SupervisorDashboard() {
           <RankingOfTeam progress={progress} />
           <TeamAchievements />
           <Panel title="Acceso rápido">
+            <ButtonLink to={paths.employees} variant="secondary" wide className="mb-2">
+              <Users className="size-4" aria-hidden="true" />
+              Equipo
+            </ButtonLink>
             <ButtonLink to={paths.modules} variant="secondary" wide>
               <BookOpen className="size-4" aria-hidden="true" />
               Módulos

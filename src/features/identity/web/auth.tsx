@@ -20,6 +20,8 @@ interface Auth {
   /** There may be a session, but the server could not say; `readAgain` asks once more. */
   unreadable: boolean;
   readAgain(): Promise<void>;
+  /** Shows the person's changed profile everywhere at once. */
+  profileChanged(profile: SignedIn['profile']): void;
   /** Rejects with the server's refusal, or with whatever kept the call from being answered. */
   signIn(input: { email: string; password: string }): Promise<void>;
   signUp(input: SignUpInput): Promise<void>;
@@ -131,6 +133,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading,
       unreadable,
       readAgain,
+      profileChanged: (profile) => setSignedIn((current) => current && { ...current, profile }),
       signIn: (input) => open((client) => client.signIn(input)),
       signUp: (input) => open((client) => client.signUp(input)),
       signOut,

@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
 import { useState } from 'react';
-import { cx } from '#ui/cx.ts';
-import { SidebarAction } from '#ui/Sidebar.tsx';
-import { chooseTheme, chosenTheme, type Theme } from '#ui/theme.ts';
+import { cx } from './cx.ts';
+import { SidebarAction } from './Sidebar.tsx';
+import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
 
 const options = [
   { theme: 'light', label: 'Tema claro', icon: Sun },

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Panel } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { identityRefusals } from '../identity.refusals.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { accountApi } from './account-api.ts';
+import { MySessions } from './MySessions.tsx';
+import { OwnDataForm } from './OwnDataForm.tsx';
+import { OwnPasswordForm } from './OwnPasswordForm.tsx';
+
+const texts = identityTexts.account;
+
+/** /cuenta: everybody's own name, password, devices and theme. */
+export default function AccountPage() {
+  useDocumentTitle(texts.title);
+  const account = useQuery(accountApi.getMyAccount.queryOptions());
+  return (
+    <Page>
+      <div className="mx-auto max-w-3xl">
+        <PageHeader title={texts.title} text="Tus datos, tu contraseña y los dispositivos en los que has entrado." />
+        {account.error ? (
+          <LoadFailed
+            error={account.error}
+            text={identityRefusals.PROFILE_NOT_FOUND.message}
+            onRetry={() => void account.refetch()}
+          />
+        ) : !account.data ? (
+          <Loading text="Cargando tu cuenta...">
+            <div className="space-y-6">
+              <Skeleton className="h-80" />
+              <Skeleton className="h-80" />
+            </div>
+          </Loading>
+        ) : (
+          <div className="space-y-6">
+            <Panel title="Tus datos">
+              <OwnDataForm account={account.data} />
+            </Panel>
+            <Panel title="Contraseña">
+              <OwnPasswordForm isTemporary={account.data.hasTemporaryPassword} />
+            </Panel>
+            <Panel title="Dispositivos">
+              <MySessions />
+            </Panel>
+            <Panel title="Apariencia">
+              <div className="max-w-xs">
+                <ThemeSwitch isCollapsed={false} />
+              </div>
+            </Panel>
+          </div>
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,84 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { identityRefusals as refusals } from '../identity.refusals.ts';
+import { maximumPasswordLength } from '../identity.rules.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { passwordFlaws } from '../password.rules.ts';
+import { accountApi } from './account-api.ts';
+
+const texts = identityTexts.account;
+type Errors = { current_password?: string; new_password?: string };
+
+/** Replaces one's own password: the current one is asked for, every unmet rule is said at once. */
+export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
+  const queryClient = useQueryClient();
+  const [errors, setErrors] = useState<Errors>({});
+  const change = useMutation(accountApi.changeMyPassword.mutationOptions());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const form = new FormData(element);
+    const input = {
+      current_password: String(form.get('current_password') ?? ''),
+      new_password: String(form.get('new_password') ?? ''),
+    };
+    const found = judge(input);
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      element.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return;
+    }
+    try {
+      const { endedSessions } = await change.mutateAsync(input);
+      element.reset();
+      toast({ title: texts.passwordChanged, description: texts.endedSessions(endedSessions), tone: 'success' });
+      await queryClient.invalidateQueries({ queryKey: accountApi.key() });
+    } catch (error) {
+      const message = failureText(error, texts.passwordFailed);
+      if (failureCode(error) === refusals.WRONG_PASSWORD.code) setErrors({ current_password: message });
+      else if (failureCode(error) === refusals.SAME_PASSWORD.code) setErrors({ new_password: message });
+      else toast({ title: 'Error', description: message, tone: 'danger' });
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-4">
+      {isTemporary && (
+        <p role="status" className="rounded-control bg-warning-soft p-3 text-sm">
+          {texts.temporary}
+        </p>
+      )}
+      <PasswordField
+        name="current_password"
+        label="Contraseña actual"
+        autoComplete="current-password"
+        error={errors.current_password}
+      />
+      <PasswordField
+        name="new_password"
+        label="Contraseña nueva"
+        autoComplete="new-password"
+        maxLength={maximumPasswordLength}
+        error={errors.new_password}
+        hint={texts.passwordHint}
+      />
+      <Button type="submit" isBusy={change.isPending}>
+        {change.isPending ? 'Cambiando...' : 'Cambiar contraseña'}
+      </Button>
+    </form>
+  );
+}
+
+function judge(input: { current_password: string; new_password: string }): Errors {
+  const flaws = passwordFlaws(input.new_password);
+  return {
+    ...(input.current_password === '' ? { current_password: texts.currentRequired } : {}),
+    ...(flaws.length > 0 ? { new_password: `${flaws.join('. ')}.` } : {}),
+  };
+}

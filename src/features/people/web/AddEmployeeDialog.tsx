@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
+import { identityTexts } from '#features/identity/identity.texts.ts';
+import { generatePassword } from '#features/identity/password.rules.ts';
+import { failureCode } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { PasswordField, TextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { splitName } from '../people.rules.ts';
+import { peopleTexts as texts } from '../people.texts.ts';
+import {
+  creationFailure,
+  type EmployeeForm,
+  emptyEmployee,
+  type FormErrors,
+  firstError,
+  judgeEmployee,
+} from './new-employee.ts';
+import { peopleApi, usePeopleChanged } from './people-api.ts';
+
+const formId = 'nuevo-empleado';
+
+/** The new-employee form; the role is always Empleado (spec C-216, C-316, C-317, C-458 to C-472). */
+export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [form, setForm] = useState<EmployeeForm>(emptyEmployee);
+  const [errors, setErrors] = useState<FormErrors>({});
+  const [generated, setGenerated] = useState(0);
+  const peopleChanged = usePeopleChanged();
+  const create = useMutation(peopleApi.createEmployee.mutationOptions());
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const element = event.currentTarget;
+    const found = judgeEmployee(form);
+    setErrors(found);
+    const message = firstError(form, found);
+    if (message) {
+      toast({ ...message, tone: 'danger' });
+      const [field] = Object.keys(found).sort((left, right) => order.indexOf(left) - order.indexOf(right));
+      element.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+      return;
+    }
+    const { first_name, last_name } = splitName(form.name);
+    const phone = form.phone.trim();
+    try {
+      await create.mutateAsync({
+        firstName: first_name,
+        lastName: last_name,
+        email: form.email.trim(),
+        password: form.password,
+        position: form.position.trim(),
+        ...(phone ? { phone } : {}),
+      });
+      toast({ title: texts.created, description: `${first_name} ya puede iniciar sesión.`, tone: 'success' });
+      setForm(emptyEmployee);
+      onClose();
+    } catch (error) {
+      const failure = creationFailure(error);
+      if (failureCode(error) === 'EMAIL_TAKEN') setErrors({ email: failure.description });
+      toast({ ...failure, tone: 'danger' });
+    }
+    peopleChanged();
+  }
+
+  function generate() {
+    const below = (limit: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
+    setForm({ ...form, password: generatePassword(below) });
+    setErrors({ ...errors, password: undefined });
+    setGenerated(generated + 1);
+  }
+
+  const field = (name: keyof EmployeeForm) => ({
+    name,
+    value: form[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
+  });
+  return (
+    <Dialog
+      title="Agregar empleado"
+      text="Tendrá el rol Empleado y la empresa de tu cuenta."
+      isOpen={isOpen}
+      onClose={() => !create.isPending && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={create.isPending}>
+            {create.isPending ? 'Agregando...' : texts.add}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
+        <TextField {...field('name')} label="Nombre completo" autoComplete="off" maxLength={maximumNameLength * 2} />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField {...field('email')} label="Correo electrónico" type="email" autoComplete="off" maxLength={254} />
+          <TextField {...field('phone')} label="Teléfono (opcional)" type="tel" autoComplete="off" maxLength={40} />
+        </div>
+        <TextField {...field('position')} label="Puesto" autoComplete="off" maxLength={maximumNameLength} />
+        <PasswordField
+          key={generated}
+          {...field('password')}
+          label="Contraseña"
+          autoComplete="new-password"
+          maxLength={maximumPasswordLength}
+          startsShown={generated > 0}
+          hint={identityTexts.account.passwordHint}
+        />
+        <Button variant="secondary" size="sm" onClick={generate}>
+          <KeyRound className="size-4" aria-hidden="true" />
+          Generar contraseña
+        </Button>
+      </form>
+    </Dialog>
+  );
+}
+
+const order = ['name', 'email', 'position', 'password'];

@@ -1,0 +1,94 @@
+import { CircleCheck, CircleOff, EllipsisVertical, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
+import { longDate } from '#platform/time/dates.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card, CardBody, CardFooter } from '#ui/Card.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { roleBefore } from '../people.rules.ts';
+import { peopleTexts } from '../people.texts.ts';
+import type { Employee } from './people-api.ts';
+
+/** What can be done to a person from their card. */
+export type EmployeeAction = 'results' | 'edit' | 'password' | 'deactivate' | 'reactivate';
+
+interface EmployeeCardProps {
+  employee: Employee;
+  /** Nobody deactivates or resets themselves here. */
+  isSelf: boolean;
+  onAction: (action: EmployeeAction) => void;
+}
+
+/** One person of the team (spec C-222 to C-227). */
+export function EmployeeCard({ employee, isSelf, onAction }: EmployeeCardProps) {
+  const name = displayName(employee);
+  const isActive = employee.role !== 'inactive';
+  return (
+    <Card className="flex h-full flex-col">
+      <CardBody className="flex-1">
+        <div className="flex items-start gap-3">
+          <Avatar name={name} />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-semibold break-words">{name}</h3>
+            <p className="text-sm text-ink-soft">{roleLabel(roleBefore(employee))}</p>
+          </div>
+          {isActive ? (
+            <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
+              Activo
+            </Badge>
+          ) : (
+            <Badge icon={<CircleOff aria-hidden="true" />}>Inactivo</Badge>
+          )}
+        </div>
+        <dl className="mt-4 space-y-1.5 text-sm">
+          <Fact name="Correo" value={employee.email} />
+          {employee.position && <Fact name="Puesto" value={employee.position} />}
+          {employee.phone && <Fact name="Teléfono" value={employee.phone} />}
+          <Fact name="Registro" value={longDate(employee.created_at)} />
+        </dl>
+      </CardBody>
+      {employee.mayManage && (
+        <CardFooter className="items-center justify-between">
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={() => onAction('results')}
+            aria-label={`${peopleTexts.results} de ${name}`}
+          >
+            {peopleTexts.results}
+          </Button>
+          <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
+            <MenuItem icon={<Pencil aria-hidden="true" />} onClick={() => onAction('edit')}>
+              Editar datos
+            </MenuItem>
+            {!isSelf && isActive && (
+              <MenuItem icon={<KeyRound aria-hidden="true" />} onClick={() => onAction('password')}>
+                Restablecer contraseña
+              </MenuItem>
+            )}
+            {!isSelf && isActive && (
+              <MenuItem icon={<UserX aria-hidden="true" />} isDanger onClick={() => onAction('deactivate')}>
+                Desactivar
+              </MenuItem>
+            )}
+            {!isActive && (
+              <MenuItem icon={<UserCheck aria-hidden="true" />} onClick={() => onAction('reactivate')}>
+                Reactivar
+              </MenuItem>
+            )}
+          </Menu>
+        </CardFooter>
+      )}
+    </Card>
+  );
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex gap-2">
+      <dt className="w-18 shrink-0 text-ink-faint">{name}</dt>
+      <dd className="min-w-0 break-words">{value}</dd>
+    </div>
+  );
+}

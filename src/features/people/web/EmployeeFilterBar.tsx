@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import type { EmployeeSummary } from './people-api.ts';
+import type { EmployeeFilters, EmployeeStatus } from './use-employee-filters.ts';
+
+interface EmployeeFilterBarProps {
+  filters: EmployeeFilters;
+  summary: EmployeeSummary | undefined;
+  onChange: (next: Partial<EmployeeFilters>) => void;
+}
+
+/** Milliseconds without a key before the list is asked for. */
+const typingPause = 250;
+
+/** Search and filters of the list; position and company only where there is something to choose. */
+export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilterBarProps) {
+  const [typed, setTyped] = useState(filters.search);
+  // Going back brings the search of that address into the box.
+  useEffect(() => setTyped(filters.search), [filters.search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
+  useEffect(() => {
+    if (typed === filters.search) return;
+    const timer = setTimeout(() => onChange({ search: typed }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const positions = summary?.positions ?? [];
+  const companies = summary?.companies ?? [];
+  return (
+    <search className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+      <SearchField
+        label="Buscar por nombre, correo o puesto"
+        value={typed}
+        maxLength={120}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label="Mostrar"
+        value={filters.status}
+        onChange={(event) => onChange({ status: event.target.value as EmployeeStatus })}
+      >
+        <option value="active">Empleados activos</option>
+        <option value="inactive">Personas inactivas</option>
+        <option value="others">Otros roles</option>
+      </Select>
+      {(positions.length > 1 || filters.position) && (
+        <Choice
+          label="Puesto"
+          value={filters.position}
+          values={positions}
+          onChange={(position) => onChange({ position })}
+        />
+      )}
+      {(companies.length > 1 || filters.company) && (
+        <Choice
+          label="Empresa"
+          value={filters.company}
+          values={companies}
+          onChange={(company) => onChange({ company })}
+        />
+      )}
+    </search>
+  );
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  values: readonly string[];
+  onChange: (value: string) => void;
+}
+
+function Choice({ label, value, values, onChange }: ChoiceProps) {
+  return (
+    <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
+      <option value="">Todos</option>
+      {(values.includes(value) || value === '' ? values : [value, ...values]).map((one) => (
+        <option key={one}>{one}</option>
+      ))}
+    </Select>
+  );
+}

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, ClipboardList } from 'lucide-react';
+import { displayName } from '#features/identity/identity.rules.ts';
+import { dateAndTime } from '#platform/time/dates.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { peopleTexts as texts } from '../people.texts.ts';
+import { type Employee, peopleApi } from './people-api.ts';
+
+type Results = Awaited<ReturnType<typeof peopleApi.getEmployeeQuizResults.call>>;
+type ModuleResult = Results['modules'][number];
+
+/** A person's progress and evaluations, module by module (spec C-191, C-192, C-227). */
+export function ResultsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: employee.id } }));
+  return (
+    <Dialog
+      title={`Resultados de ${displayName(employee)}`}
+      size="lg"
+      isOpen
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          Cerrar
+        </Button>
+      }
+    >
+      {results.error ? (
+        <LoadFailed error={results.error} text={texts.resultsFailed} onRetry={() => void results.refetch()} />
+      ) : !results.data ? (
+        <Loading text="Cargando resultados...">
+          <SkeletonList />
+        </Loading>
+      ) : (
+        <Shown results={results.data} />
+      )}
+    </Dialog>
+  );
+}
+
+function Shown({ results: { summary, modules } }: { results: Results }) {
+  const figures = [
+    ['Avance', `${Math.round(summary.progressPercentage)} %`],
+    ['Módulos completados', `${summary.completedModules} de ${summary.totalModules}`],
+    ['Puntaje promedio', summary.averageScore === null ? '—' : `${summary.averageScore} %`],
+  ];
+  return (
+    <>
+      <dl className="mb-4 grid grid-cols-3 gap-3 rounded-control bg-sunken p-4">
+        {figures.map(([name, value]) => (
+          <div key={name} className="flex flex-col-reverse justify-end">
+            <dt className="text-xs text-ink-soft">{name}</dt>
+            <dd className="text-lg font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {modules.length === 0 ? (
+        <EmptyState
+          icon={<ClipboardList />}
+          title="Todavía no hay resultados"
+          text="Aparecerán cuando empiece su primer módulo."
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {modules.map((module) => (
+            <ModuleRow key={module.module_id} module={module} />
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+function ModuleRow({ module }: { module: ModuleResult }) {
+  const { progress, latest } = module;
+  return (
+    <li className="py-4 last:pb-0">
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h3 className="min-w-0 font-medium">
+          {module.title}
+          {module.formerTitle && (
+            <span className="block text-sm font-normal text-ink-faint">Antes «{module.formerTitle}»</span>
+          )}
+        </h3>
+        {module.result && (
+          <Badge
+            tone={module.result === texts.passed ? 'success' : 'danger'}
+            icon={module.result === texts.passed ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
+          >
+            {module.result}
+          </Badge>
+        )}
+      </div>
+      {progress && (
+        <div className="mt-2 flex items-center gap-3">
+          <ProgressBar value={progress.percentage} label={`Avance en ${module.title}`} />
+          <span className="shrink-0 text-sm text-ink-soft tabular-nums">
+            {progress.completedSteps} de {progress.totalSteps} pasos
+          </span>
+        </div>
+      )}
+      {module.attempts > 0 && (
+        <details className="mt-1 text-sm">
+          <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft">
+            {module.attempts === 1 ? '1 intento' : `${module.attempts} intentos`} · mejor puntaje {module.bestScore}%
+          </summary>
+          <ol className="space-y-1 pb-2 tabular-nums">
+            {latest.map((attempt) => (
+              <li key={attempt.number} className="flex flex-wrap gap-x-3 text-ink-soft">
+                <span className="w-20">Intento {attempt.number}</span>
+                <span className="w-12 font-medium text-ink">{attempt.score}%</span>
+                <span>{attempt.passed ? texts.passed : texts.notPassed}</span>
+                <span className="ml-auto">{dateAndTime(attempt.attempted_at)}</span>
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </li>
+  );
+}
