@@ -24,6 +24,7 @@ export const accountContract = {
   updateMyProfile: operation({
     id: 'updateMyProfile',
     who: 'signed-in',
+    announces: 'own',
     method: 'PATCH',
     path: '/me',
     summary: 'Cambia el nombre y el teléfono propios.',

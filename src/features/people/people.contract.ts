@@ -4,7 +4,6 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
-import { peopleTexts } from './people.texts.ts';
 
 const tag = 'Empleados';
 const managers = ['jefe', 'admin'] as const;
@@ -28,13 +27,22 @@ const moduleResultSchema = z.object({
   formerTitle: z.string().nullable(),
   /** Null for a module that cannot be learned (any more). */
   progress: z.object({ completedSteps: z.number(), totalSteps: z.number(), percentage: z.number() }).nullable(),
-  isCompleted: z.boolean(),
-  attempts: z.number(),
+  /** Whether any attempt passed; null without attempts (spec C-353, C-354). */
+  passed: z.boolean().nullable(),
   bestScore: z.number().nullable(),
-  /** 'Aprobado' if any attempt passed, otherwise 'No Aprobado'; null without attempts. */
-  result: z.enum([peopleTexts.passed, peopleTexts.notPassed]).nullable(),
-  /** The newest ten, newest first, numbered from the first one ever. */
-  latest: z.array(z.object({ number: z.number(), score: z.number(), passed: z.boolean(), attempted_at: z.date() })),
+  /** How many attempts there are; the newest fifty are listed. */
+  total: z.number(),
+  /** Newest first, numbered from the first one ever. */
+  attempts: z.array(
+    z.object({
+      id: z.uuid(),
+      number: z.number(),
+      score: z.number(),
+      passed: z.boolean(),
+      isBest: z.boolean(),
+      attempted_at: z.date(),
+    }),
+  ),
 });
 
 /** What narrows the list. */
@@ -91,6 +99,7 @@ export const peopleContract = {
   createEmployee: operation({
     id: 'createEmployee',
     who: managers,
+    announces: 'all',
     method: 'POST',
     path: '/employees',
     summary: 'Crea un empleado, siempre con el rol de empleado y la empresa de quien lo crea.',
@@ -123,6 +132,7 @@ export const peopleContract = {
   updateEmployee: operation({
     id: 'updateEmployee',
     who: managers,
+    announces: 'all',
     method: 'PATCH',
     path: '/employees/{id}',
     summary: 'Cambia los datos de una persona; el rol y la empresa, solo la administración.',
@@ -156,6 +166,7 @@ export const peopleContract = {
   deactivateEmployee: operation({
     id: 'deactivateEmployee',
     who: managers,
+    announces: 'all',
     method: 'POST',
     path: '/employees/{id}/deactivate',
     summary: 'Quita el acceso a una persona y cierra sus sesiones; su historial se conserva.',
@@ -174,6 +185,7 @@ export const peopleContract = {
   reactivateEmployee: operation({
     id: 'reactivateEmployee',
     who: managers,
+    announces: 'all',
     method: 'POST',
     path: '/employees/{id}/reactivate',
     summary: 'Devuelve el acceso a una persona con el rol que tenía.',

@@ -23,7 +23,4 @@ export const peopleTexts = {
   invalidEmail: 'Por favor ingresa un correo electrónico válido',
   results: 'Ver Resultados',
   resultsFailed: 'No se pudieron cargar los resultados',
-  unknownModule: 'Módulo desconocido',
-  passed: 'Aprobado',
-  notPassed: 'No Aprobado',
 } as const;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateTime } from './date-time.ts';
+import { dateTime, longDate } from './date-time.ts';
 
 it.each([
   [new Date(2025, 2, 5, 9, 7), '05/03/2025 09:07'],
@@ -8,4 +8,8 @@ it.each([
 ])('%s is shown as %s (spec C-183)', (moment, expected) => {
   expect(dateTime(moment)).toBe(expected);
   expect(dateTime(moment.toISOString())).toBe(expected);
+});
+
+it('names the month in Spanish (spec C-792)', () => {
+  expect(longDate(new Date(2025, 2, 5, 9, 7))).toBe('5 de marzo de 2025');
 });

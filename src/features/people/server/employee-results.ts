@@ -1,3 +1,6 @@
+import { numberAttempts } from '#features/assessment/attempt-history.rules.ts';
+import { readAttemptsOfPerson } from '#features/assessment/server/attempts.reads.ts';
+import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { progressPercentage } from '#features/learning/learning.rules.ts';
@@ -11,11 +14,12 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { mayManage } from '../people.rules.ts';
-import { peopleTexts } from '../people.texts.ts';
 import { readPerson } from './people.reads.ts';
-import { readAttemptsByModule } from './results.reads.ts';
 
-type Attempts = Awaited<ReturnType<typeof readAttemptsByModule>>[number];
+type Attempt = Awaited<ReturnType<typeof readAttemptsOfPerson>>[number];
+
+/** How many attempts of a module are listed, the newest first. */
+const listedAttempts = 50;
 
 /**
  * A person's progress and attempts in every module they began (spec C-191, C-192, C-227). Refuses with PERSON_NOT_FOUND
@@ -28,22 +32,15 @@ export async function readEmployeeResults(call: Acting, id: string) {
   if (!mayManage(actor, person, (await teamOf(call)).company)) throw refuse(refusals.NOT_YOUR_TEAM);
   const summary = await readUserProgress(db, id);
   const learnable = await readModulesOfLearner(db, id);
-  const attempts = new Map((await readAttemptsByModule(db, id)).map((row) => [row.module_id, row]));
+  const attempts = Map.groupBy(await readAttemptsOfPerson(db, id, null), (attempt) => attempt.module_id);
   const begun = learnable.filter((module) => module.is_started || attempts.has(module.module_id));
-  const gone = [...attempts.values()].filter((row) => !learnable.some(({ module_id }) => module_id === row.module_id));
+  const known = new Set(begun.map((module) => module.module_id));
   return {
     name: displayName(person),
     summary: presentSummary(summary),
     modules: [
-      ...begun.map((module) => ({ ...ofModule(module), ...ofAttempts(attempts.get(module.module_id)) })),
-      ...gone.map((row) => ({
-        module_id: row.module_id,
-        title: row.title ?? peopleTexts.unknownModule,
-        formerTitle: row.title === null ? row.formerTitle || null : null,
-        progress: null,
-        isCompleted: row.passed,
-        ...ofAttempts(row),
-      })),
+      ...begun.map((module) => ({ ...ofModule(module), ...ofAttempts(attempts.get(module.module_id) ?? []) })),
+      ...[...attempts].filter(([moduleId]) => !known.has(moduleId)).map(([, ofOther]) => ofFormerModule(ofOther)),
     ],
   };
 }
@@ -58,21 +55,26 @@ function ofModule(module: LearnerModuleRow) {
       totalSteps: module.total_steps,
       percentage: progressPercentage(module.completed_steps, module.total_steps, module.is_completed),
     },
-    isCompleted: module.is_completed,
   };
 }
 
-function ofAttempts(row: Attempts | undefined) {
-  if (!row) return { attempts: 0, bestScore: null, result: null, latest: [] };
+/** Attempts in a module that cannot be learned any more, or is gone. */
+function ofFormerModule(attempts: readonly Attempt[]) {
+  const newest = attempts[0];
   return {
-    attempts: row.attempts,
-    bestScore: row.bestScore,
-    result: row.passed ? peopleTexts.passed : peopleTexts.notPassed,
-    latest: row.latest.map((attempt, place) => ({
-      number: row.attempts - place,
-      score: attempt.score,
-      passed: attempt.passed,
-      attempted_at: new Date(attempt.attempted_at),
-    })),
+    module_id: newest?.module_id ?? '',
+    title: newest?.title ?? statisticsTexts.unknownModule,
+    formerTitle: newest?.title == null ? (newest?.module_title ?? null) : null,
+    progress: null,
+    ...ofAttempts(attempts),
+  };
+}
+
+function ofAttempts(attempts: readonly Attempt[]) {
+  return {
+    passed: attempts.length === 0 ? null : attempts.some((attempt) => attempt.passed),
+    bestScore: attempts.length === 0 ? null : Math.max(...attempts.map((attempt) => attempt.score)),
+    total: attempts.length,
+    attempts: numberAttempts(attempts).slice(0, listedAttempts),
   };
 }

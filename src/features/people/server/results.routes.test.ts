@@ -60,12 +60,12 @@ it('tells progress and attempts per module, and what a module was called that is
     title: 'Conocido',
     formerTitle: null,
     progress: { completedSteps: 2, totalSteps: 2, percentage: 100 },
-    attempts: 3,
+    total: 3,
     bestScore: 90,
-    result: 'Aprobado',
+    passed: true,
   });
   expect(
-    answer.body.modules[0].latest.map((one: { number: number; score: number }) => [one.number, one.score]),
+    answer.body.modules[0].attempts.map((one: { number: number; score: number }) => [one.number, one.score]),
   ).toEqual([
     [3, 70],
     [2, 90],
@@ -75,9 +75,9 @@ it('tells progress and attempts per module, and what a module was called that is
     title: 'Módulo desconocido',
     formerTitle: 'Retirado',
     progress: null,
-    attempts: 1,
+    total: 1,
     bestScore: 60,
-    result: 'No Aprobado',
+    passed: false,
   });
   expect((await results(app.people.otherEmployee.id)).body.modules).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { CircleCheck, CircleOff, EllipsisVertical, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
-import { longDate } from '#platform/time/dates.ts';
+import { longDate } from '#platform/time/date-time.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

@@ -76,7 +76,13 @@ export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction
           </li>
         ))}
       </ul>
-      <Pager label="Páginas de empleados" page={page} pages={Math.ceil(total / pageSize)} onPage={onPage} />
+      <Pager
+        label="Páginas de empleados"
+        total={total}
+        limit={pageSize}
+        offset={(page - 1) * pageSize}
+        onMove={(offset) => onPage(offset / pageSize + 1)}
+      />
     </>
   );
 }

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CircleX, ClipboardList } from 'lucide-react';
+import { ClipboardList } from 'lucide-react';
+import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
+import { AttemptBadges } from '#features/assessment/web/AttemptBadges.tsx';
+import { Score } from '#features/assessment/web/Score.tsx';
+import { Verdict } from '#features/assessment/web/Verdict.tsx';
 import { displayName } from '#features/identity/identity.rules.ts';
-import { dateAndTime } from '#platform/time/dates.ts';
+import { dateTime } from '#platform/time/date-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -77,25 +80,16 @@ function Shown({ results: { summary, modules } }: { results: Results }) {
 }
 
 function ModuleRow({ module }: { module: ModuleResult }) {
-  const { progress, latest } = module;
+  const { progress, passed } = module;
   return (
     <li className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-medium">
-          {module.title}
-          {module.formerTitle && (
-            <span className="block text-sm font-normal text-ink-faint">Antes «{module.formerTitle}»</span>
-          )}
-        </h3>
-        {module.result && (
-          <Badge
-            tone={module.result === texts.passed ? 'success' : 'danger'}
-            icon={module.result === texts.passed ? <CircleCheck aria-hidden="true" /> : <CircleX aria-hidden="true" />}
-          >
-            {module.result}
-          </Badge>
-        )}
+        <h3 className="min-w-0 font-medium">{module.title}</h3>
+        {passed !== null && <Verdict passed={passed} />}
       </div>
+      {module.formerTitle !== null && (
+        <p className="text-sm text-ink-faint">{statisticsTexts.formerTitle(module.formerTitle)}</p>
+      )}
       {progress && (
         <div className="mt-2 flex items-center gap-3">
           <ProgressBar value={progress.percentage} label={`Avance en ${module.title}`} />
@@ -104,18 +98,21 @@ function ModuleRow({ module }: { module: ModuleResult }) {
           </span>
         </div>
       )}
-      {module.attempts > 0 && (
+      {module.total > 0 && (
         <details className="mt-1 text-sm">
-          <summary className="flex min-h-11 cursor-pointer items-center text-ink-soft">
-            {module.attempts === 1 ? '1 intento' : `${module.attempts} intentos`} · mejor puntaje {module.bestScore}%
+          <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-ink-soft">
+            <span>{statisticsTexts.attempts(module.total)}</span>
+            <span>
+              mejor puntaje <Score value={module.bestScore} />
+            </span>
           </summary>
-          <ol className="space-y-1 pb-2 tabular-nums">
-            {latest.map((attempt) => (
-              <li key={attempt.number} className="flex flex-wrap gap-x-3 text-ink-soft">
-                <span className="w-20">Intento {attempt.number}</span>
-                <span className="w-12 font-medium text-ink">{attempt.score}%</span>
-                <span>{attempt.passed ? texts.passed : texts.notPassed}</span>
-                <span className="ml-auto">{dateAndTime(attempt.attempted_at)}</span>
+          <ol className="divide-y divide-line border-t border-line">
+            {module.attempts.map((attempt) => (
+              <li key={attempt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+                <span className="font-medium">Intento {attempt.number}</span>
+                <span className="mr-auto text-ink-faint tabular-nums">{dateTime(attempt.attempted_at)}</span>
+                <AttemptBadges attempt={attempt} />
+                <Score value={attempt.score} className="w-12 text-right" />
               </li>
             ))}
           </ol>
