@@ -1,8 +1,8 @@
 import { Monitor, Moon, Sun } from 'lucide-react';
-import { useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { SidebarAction } from './Sidebar.tsx';
-import { chooseTheme, chosenTheme, type Theme } from './theme.ts';
+import { chooseTheme, chosenTheme, subscribeToTheme } from './theme.ts';
 
 const options = [
   { theme: 'light', label: 'Tema claro', icon: Sun },
@@ -12,18 +12,14 @@ const options = [
 
 /** Light, dark, or as the system; one button that goes round when there is room for one icon only. */
 export function ThemeSwitch({ isCollapsed }: { isCollapsed: boolean }) {
-  const [theme, setTheme] = useState<Theme>(chosenTheme);
-  const choose = (next: Theme) => {
-    chooseTheme(next);
-    setTheme(next);
-  };
+  const theme = useSyncExternalStore(subscribeToTheme, chosenTheme);
   if (isCollapsed) {
     const place = options.findIndex((option) => option.theme === theme);
     const current = options[place] ?? options[2];
     const next = options[(place + 1) % options.length] ?? options[0];
     const Icon = current.icon;
     const text = `${current.label}. Cambiar a ${next.label.toLowerCase()}`;
-    return <SidebarAction label={text} icon={<Icon aria-hidden="true" />} onPress={() => choose(next.theme)} />;
+    return <SidebarAction label={text} icon={<Icon aria-hidden="true" />} onPress={() => chooseTheme(next.theme)} />;
   }
   return (
     <fieldset className="grid grid-cols-3 gap-1 rounded-control bg-sunken p-1">
@@ -32,7 +28,7 @@ export function ThemeSwitch({ isCollapsed }: { isCollapsed: boolean }) {
         <button
           key={option}
           type="button"
-          onClick={() => choose(option)}
+          onClick={() => chooseTheme(option)}
           aria-pressed={theme === option}
           aria-label={label}
           title={label}

@@ -10,6 +10,14 @@ export function chosenTheme(): Theme {
   }
 }
 
+const listeners = new Set<() => void>();
+
+/** Tells whoever shows the choice that it was changed elsewhere on the screen. */
+export function subscribeToTheme(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
 /**
  * Applies a theme now and remembers it on this device. Before the first paint the page's own small script (in the head,
  * same key) does the same, because the security policy allows no inline script.
@@ -23,4 +31,5 @@ export function chooseTheme(theme: Theme): void {
   } catch {
     // Where nothing can be kept, the choice holds until the page is left.
   }
+  for (const listener of listeners) listener();
 }

@@ -40,7 +40,10 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     if (message) {
       toast({ ...message, tone: 'danger' });
       const [field] = Object.keys(found).sort((left, right) => order.indexOf(left) - order.indexOf(right));
-      element.querySelector<HTMLInputElement>(`[name=${field}]`)?.focus();
+      const input = element.querySelector<HTMLInputElement>(`[name=${field}]`);
+      input?.focus({ preventScroll: true });
+      // In the middle, so that its label and what is wrong with it are seen, too.
+      input?.scrollIntoView({ block: 'center' });
       return;
     }
     const { first_name, last_name } = splitName(form.name);

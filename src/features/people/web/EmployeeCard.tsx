@@ -49,8 +49,9 @@ export function EmployeeCard({ employee, isSelf, onAction }: EmployeeCardProps) 
         </dl>
       </CardBody>
       {employee.mayManage && (
-        <CardFooter className="items-center justify-between">
+        <CardFooter className="items-center">
           <Button
+            className="mr-auto"
             variant="secondary"
             size="sm"
             onClick={() => onAction('results')}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList } from 'lucide-react';
+import { ChevronDown, ClipboardList } from 'lucide-react';
 import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
 import { AttemptBadges } from '#features/assessment/web/AttemptBadges.tsx';
 import { Score } from '#features/assessment/web/Score.tsx';
@@ -48,9 +48,9 @@ export function ResultsDialog({ employee, onClose }: { employee: Employee; onClo
 
 function Shown({ results: { summary, modules } }: { results: Results }) {
   const figures = [
-    ['Avance', `${Math.round(summary.progressPercentage)} %`],
+    ['Avance', `${Math.round(summary.progressPercentage)}%`],
     ['Módulos completados', `${summary.completedModules} de ${summary.totalModules}`],
-    ['Puntaje promedio', summary.averageScore === null ? '—' : `${summary.averageScore} %`],
+    ['Puntaje promedio', summary.averageScore === null ? '—' : `${summary.averageScore}%`],
   ];
   return (
     <>
@@ -99,12 +99,16 @@ function ModuleRow({ module }: { module: ModuleResult }) {
         </div>
       )}
       {module.total > 0 && (
-        <details className="mt-1 text-sm">
+        <details className="group mt-1 text-sm">
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-ink-soft">
             <span>{statisticsTexts.attempts(module.total)}</span>
             <span>
               mejor puntaje <Score value={module.bestScore} />
             </span>
+            <ChevronDown
+              className="size-4 transition-transform duration-150 group-open:rotate-180"
+              aria-hidden="true"
+            />
           </summary>
           <ol className="divide-y divide-line border-t border-line">
             {module.attempts.map((attempt) => (

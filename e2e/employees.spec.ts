@@ -1,0 +1,214 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+
+const password = 'Ñandú con 3 ejes.';
+
+async function fillNewEmployee(page: Page, fields: Record<string, string>) {
+  const dialog = page.getByRole('dialog', { name: 'Agregar empleado' });
+  for (const [label, value] of Object.entries(fields)) await dialog.getByLabel(label, { exact: true }).fill(value);
+  await dialog.getByRole('button', { name: 'Agregar Empleado' }).click();
+  return dialog;
+}
+
+test('a jefe adds an employee, who signs in and is managed', async ({ page, browser }) => {
+  await signIn(page, 'jefe@demo.local');
+  await page.getByRole('link', { name: 'Ver Equipo' }).click();
+  await expect(page.getByRole('heading', { name: 'Gestión de Empleados' })).toBeVisible();
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Equipo' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  const badge = page.getByText(/^\d+\/10 empleados$/);
+  const before = Number((await badge.textContent())?.split('/')[0]);
+  for (const tile of ['Total', 'Activos', 'Empleados', 'Otros roles']) {
+    await expect(page.getByText(tile, { exact: true })).toBeVisible();
+  }
+  await expectAccessible(page);
+
+  // An empty form says everything at once, beside the fields; the first as a message.
+  await page.getByRole('button', { name: 'Agregar Empleado' }).click();
+  const dialog = await fillNewEmployee(page, {});
+  for (const sentence of [
+    'El nombre completo es obligatorio',
+    'El correo electrónico es obligatorio',
+    'El puesto es obligatorio',
+    'La contraseña es obligatoria',
+  ]) {
+    await expect(dialog.getByText(sentence)).toBeVisible();
+  }
+  await expect(dialog.getByLabel('Nombre completo')).toBeFocused();
+  await expectAccessible(page);
+  const email = `beatriz.${Date.now()}@prueba.local`;
+  await fillNewEmployee(page, {
+    'Nombre completo': 'Beatriz de la Vega',
+    'Correo electrónico': 'a@b',
+    Puesto: 'Microbióloga',
+    Contraseña: 'abc',
+  });
+  await expect(dialog.getByText('Por favor ingresa un correo electrónico válido')).toBeVisible();
+  await fillNewEmployee(page, { 'Correo electrónico': email });
+  await expect(page.getByText('Contraseña no válida', { exact: true })).toBeVisible();
+  await expect(dialog.getByText(/al menos 8 caracteres\. .*mayúscula\. .*número\. .*carácter especial/)).toBeVisible();
+  await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Beatriz de la Vega');
+  await fillNewEmployee(page, { Contraseña: password });
+  await expect(page.getByText('Empleado agregado exitosamente')).toBeVisible();
+  await expect(page.getByText(`${before + 1}/10 empleados`)).toBeVisible();
+
+  // Found without accents; her card says who she is.
+  await page.getByLabel('Buscar por nombre, correo o puesto').fill('MICROBIOLOGA beatriz');
+  const card = page.getByRole('listitem').filter({ hasText: email });
+  await expect(card.getByRole('heading', { name: 'Beatriz de la Vega' })).toBeVisible();
+  await expect(card.getByText('Activo', { exact: true })).toBeVisible();
+  await expect(card.getByText('Empleado', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Ver Resultados/ })).toHaveCount(1);
+  await page.reload();
+  await expect(page.getByRole('button', { name: /^Ver Resultados/ })).toHaveCount(1);
+  await card.getByRole('button', { name: /^Ver Resultados/ }).click();
+  await expect(page.getByText('Todavía no hay resultados')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const lab = await browser.newContext();
+  const herPage = await lab.newPage();
+  await signIn(herPage, email, password);
+  await herPage.goto('/employees');
+  await expect(herPage.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
+
+  // A temporary password is shown once and ends her session.
+  await page.getByRole('button', { name: 'Acciones de Beatriz de la Vega' }).click();
+  await page.getByRole('menuitem', { name: 'Restablecer contraseña' }).click();
+  await page.getByRole('button', { name: 'Restablecer', exact: true }).click();
+  const temporary = (await page.locator('output').textContent()) ?? '';
+  expect(temporary).toHaveLength(16);
+  await page.getByRole('button', { name: 'Entendido' }).click();
+  await herPage.goto('/progress');
+  await expect(herPage).toHaveURL(/\/login/);
+  await signIn(herPage, email, temporary);
+  await herPage.getByTestId('sidebar').getByTestId('person').click();
+  await expect(herPage.getByText(/Tu contraseña es temporal/)).toBeVisible();
+
+  // Deactivated, she is out at once; reactivated, she may come back.
+  await page.getByRole('button', { name: 'Acciones de Beatriz de la Vega' }).click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
+  await herPage.goto('/modulos');
+  await expect(herPage).toHaveURL(/\/login/);
+  await page.getByLabel('Mostrar').selectOption('inactive');
+  await expect(card.getByText('Inactivo')).toBeVisible();
+  await card.getByRole('button', { name: 'Acciones de Beatriz de la Vega' }).click();
+  await page.getByRole('menuitem', { name: 'Reactivar' }).click();
+  await page.getByRole('button', { name: 'Reactivar', exact: true }).click();
+  await page.getByLabel('Mostrar').selectOption('active');
+  await expect(card.getByText('Activo', { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Acciones de Beatriz de la Vega' }).click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await lab.close();
+});
+
+test('results of a person are told module by module', async ({ page }) => {
+  await signIn(page, 'jefe@demo.local');
+  await page.goto('/employees');
+  await page.getByRole('button', { name: 'Ver Resultados de Camila Torres Beltrán' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Resultados de Camila Torres Beltrán' });
+  await expect(dialog.getByText('Aprobado').first()).toBeVisible();
+  await dialog.getByText('2 intentos').click();
+  await expect(dialog.getByText('Intento 1')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('an administrator comes from the panel, edits a role, and the limit closes the door', async ({ page }) => {
+  await signIn(page, 'admin@demo.local');
+  await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Equipo' })).toHaveCount(0);
+  await page.getByRole('link', { name: /Gestión de empleados/ }).click();
+  await expect(page).toHaveURL(/\/employees$/);
+  await page.getByRole('button', { name: 'Acciones de Camila Torres Beltrán' }).click();
+  await page.getByRole('menuitem', { name: 'Editar datos' }).click();
+  const edit = page.getByRole('dialog', { name: 'Editar datos de Camila Torres Beltrán' });
+  await expect(edit.getByLabel('Rol')).toHaveValue('employee');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  // Never away from the last admin.
+  await page.getByLabel('Mostrar').selectOption('others');
+  const own = page.getByRole('listitem').filter({ hasText: 'admin@demo.local' });
+  await own.getByRole('button', { name: /^Acciones de/ }).click();
+  await page.getByRole('menuitem', { name: 'Editar datos' }).click();
+  await page.getByLabel('Rol').selectOption('jefe');
+  await page.getByRole('button', { name: 'Guardar' }).click();
+  await expect(page.getByText('Es la única persona con el rol Administrador: nombra antes a otra.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const summary = await (await page.request.get('/api/employees/summary')).json();
+  const made: string[] = [];
+  for (let place = summary.counted; place < summary.limit; place += 1) {
+    const answer = await page.request.post('/api/employees', {
+      data: {
+        firstName: 'Lleno',
+        lastName: String(place),
+        email: `lleno${place}@prueba.local`,
+        password,
+        position: 'Prueba',
+      },
+    });
+    made.push((await answer.json()).employee.id);
+  }
+  await page.goto('/employees');
+  await expect(page.getByText('10/10 empleados')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Agregar Empleado' })).toBeDisabled();
+  await expect(page.getByText('Límite alcanzado')).toBeVisible();
+  await expect(page.getByText('Contacte al equipo de Plataforma de Formación para más empleados')).toBeVisible();
+  await expectAccessible(page);
+  for (const id of made) await page.request.post(`/api/employees/${id}/deactivate`, { data: {} });
+});
+
+test('one’s own account: name, password, other devices, theme', async ({ page, browser }) => {
+  const email = 'natalia.cardenas@demo.local';
+  const phone = await browser.newContext();
+  const phonePage = await phone.newPage();
+  await signIn(phonePage, email);
+  await signIn(page, email);
+  await page.getByTestId('sidebar').getByTestId('person').click();
+  await expect(page.getByRole('heading', { name: 'Mi cuenta' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Apellido').fill('Cárdenas Mora');
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(page.getByText('Datos guardados')).toBeVisible();
+  await expect(page.getByTestId('sidebar').getByTestId('person')).toContainText('Natalia Cárdenas Mora');
+  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await expect(page.getByText('Se cerró la sesión en 1 dispositivo.')).toBeVisible();
+  await phonePage.goto('/modulos');
+  await expect(phonePage).toHaveURL(/\/login/);
+  await page.getByLabel('Contraseña actual').fill('no es esta');
+  await page.getByLabel('Contraseña nueva').fill(password);
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('La contraseña actual no es correcta.')).toBeVisible();
+  await page.getByLabel('Contraseña actual').fill('Demo-1234!');
+  await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(page.getByText('Contraseña cambiada')).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: 'Tema oscuro' }).click();
+  await expect(page.getByTestId('sidebar').getByRole('button', { name: 'Tema oscuro' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expectAccessible(page);
+  for (const address of ['/cuenta', '/dashboard']) {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    await expectNoSidewaysScroll(page);
+  }
+  await signIn(phonePage, email, password);
+  await phone.close();
+});
+
+test('the employee screen fits a phone in both themes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'jefe@demo.local');
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    await page.goto('/employees');
+    await expect(page.getByRole('button', { name: /^Ver Resultados/ }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+  }
+});
