@@ -41,7 +41,7 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
       >
         <option value="active">Empleados activos</option>
         <option value="inactive">Personas inactivas</option>
-        <option value="others">Otros roles</option>
+        <option value="others">Jefes y administradores</option>
       </Select>
       {(positions.length > 1 || filters.position) && (
         <Choice
