@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { answerQuiz, demoPassword, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
 
 test('the supervisor reads how the team does in a module, finds a person and takes the figures along', async ({
   page,
@@ -68,4 +68,71 @@ test('the same figures stand at the address of products; other roles and unknown
     await expect(page.getByText('employee')).toBeVisible();
     await expect(page.getByText('Total de intentos')).toHaveCount(0);
   }
+});
+
+test('a learner finds every attempt, repasses one, and is told how many are left and when', async ({ page }) => {
+  await register(page, 'Iris', `Salas${Date.now() % 100_000}`);
+  const { welcome } = await (await page.request.get('/api/catalogue')).json();
+  await page.goto('/evaluaciones');
+  await expect(page.getByText('Todavía no has entregado evaluaciones')).toBeVisible();
+  const module = await (await page.request.get(`/api/modules/${welcome.id}/learner`)).json();
+  for (const step of module.steps) await page.request.post(`/api/steps/${step.id}/complete`);
+  const admin = await page.context().browser()?.newContext();
+  const sendAsAdmin = async (data: object) => {
+    await admin?.request.post('/api/auth/sign-in', { data: { email: 'admin@demo.local', password: demoPassword } });
+    return (await admin?.request.put(`/api/modules/${welcome.id}/quiz-rules`, { data }))?.status();
+  };
+  expect(await sendAsAdmin({ pass_mark: 70, max_attempts: 2, retry_wait_minutes: 30 })).toBe(200);
+
+  await page.goto(`/modulos/individual/${welcome.id}?paso=5&evaluacion`);
+  await expect(page.getByText('Tienes 2 intentos.')).toBeVisible();
+  await expect(page.getByText('Entre un intento y otro hay que esperar 30 minutos.')).toBeVisible();
+  await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await answerQuiz(page, 4);
+  await page.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await expect(page.getByRole('heading', { name: 'Resultado: 60%' })).toBeVisible();
+  await page.getByRole('button', { name: 'Repetir evaluación' }).click();
+  await expect(page.getByText(/^Podrás intentarlo de nuevo (el \d\d\/\d\d )?a las \d\d:\d\d\.$/)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Comenzar evaluación' })).toHaveCount(0);
+  await expectAccessible(page);
+  expect(await sendAsAdmin({ pass_mark: 70, max_attempts: 1, retry_wait_minutes: 0 })).toBe(200);
+  await page.reload();
+  await expect(page.getByText('Ya usaste el único intento de esta evaluación.')).toBeVisible();
+  expect(await sendAsAdmin({ pass_mark: 70, max_attempts: null, retry_wait_minutes: 0 })).toBe(200);
+  await admin?.close();
+
+  await page.goto('/progress');
+  await page.getByRole('link', { name: 'Mis evaluaciones' }).click();
+  await expect(page.getByText('Mejor puntaje')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /Intento 1/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Intento 1: Bienvenida/ })).toBeVisible();
+  await expect(page.getByText(/^Entregado el \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
+  await expect(page.getByText('6 de 10 respuestas correctas.')).toBeVisible();
+  await expect(page.getByText('Respuesta correcta:').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/evaluaciones/intentos/no-es-un-intento');
+  await expect(page.getByText('Intento no encontrado')).toBeVisible();
+});
+
+test('the administrator sets the rules of a quiz and is told what does not fit', async ({ page }) => {
+  await signIn(page, 'admin@demo.local');
+  const { modules } = await (await page.request.get('/api/catalogue')).json();
+  await page.goto(`/estadisticas/modulo/${modules[0].id}`);
+  await page.getByRole('button', { name: 'Reglas' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Reglas de la evaluación' });
+  await expectAccessible(page);
+  await dialog.getByLabel('Nota mínima (%)').fill('140');
+  await dialog.getByLabel('Intentos permitidos').fill('4');
+  await page.keyboard.press('Enter');
+  await expect(dialog.getByText('Escribe un número entero entre 1 y 100.')).toBeVisible();
+  await expect(dialog.getByLabel('Nota mínima (%)')).toBeFocused();
+  await dialog.getByLabel('Nota mínima (%)').fill('75');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reglas guardadas')).toBeVisible();
+  await expect(page.getByText('La nota mínima actual es 75%.')).toBeVisible();
+  const rules = await (await page.request.get(`/api/modules/${modules[0].id}/quiz-rules`)).json();
+  expect(rules).toEqual({ pass_mark: 75, max_attempts: 4, retry_wait_minutes: 0 });
+  const before = { pass_mark: 70, max_attempts: null, retry_wait_minutes: 0 };
+  await page.request.put(`/api/modules/${modules[0].id}/quiz-rules`, { data: before });
 });

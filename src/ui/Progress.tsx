@@ -1,13 +1,19 @@
 import { cx } from './cx.ts';
 
-/** Colour of a bar: green, brand red or bright red, or plain brand for a person's own progress. */
-export type BarTone = 'brand' | 'high' | 'mid' | 'low';
+/**
+ * Colour of a bar: green, brand red or bright red; plain brand for a person's own progress; the colours of scores
+ * (green, yellow, red).
+ */
+export type BarTone = 'brand' | 'high' | 'mid' | 'low' | 'good' | 'fair' | 'poor';
 
 const fills: Record<BarTone, string> = {
   brand: 'bg-bar-own',
   high: 'bg-bar-high',
   mid: 'bg-bar-mid',
   low: 'bg-bar-low',
+  good: 'bg-score-high',
+  fair: 'bg-score-medium',
+  poor: 'bg-score-low',
 };
 
 interface ProgressBarProps {

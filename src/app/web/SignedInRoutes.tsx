@@ -13,6 +13,8 @@ const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'
 const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
+const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
+const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
@@ -27,6 +29,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
+  { path: paths.quizHistory, screen: <QuizHistoryPage /> },
+  { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.brands, screen: <NotYetPage /> },
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },

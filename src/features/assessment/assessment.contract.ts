@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
+import { reviewedQuestionSchema } from './question.contract.ts';
+import { attemptBounds, passMarkBounds, waitBounds } from './quiz-limits.rules.ts';
 import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
 
 const tag = 'Evaluaciones';
@@ -23,8 +25,15 @@ const moduleInPeriod = {
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
 const orderFault = { message: 'La fecha inicial no puede ser posterior a la final.', path: ['to'] };
 
+export const quizRulesSchema = z.object({
+  pass_mark: z.number().int().min(passMarkBounds.min).max(passMarkBounds.max),
+  /** Null without a limit. */
+  max_attempts: z.number().int().min(attemptBounds.min).max(attemptBounds.max).nullable(),
+  retry_wait_minutes: z.number().int().min(waitBounds.min).max(waitBounds.max),
+});
+
 /** A submitted quiz in a list of attempts. */
-export const attemptSchema = z.object({
+const attemptSchema = z.object({
   id: uuid,
   /** Counted from 1, the oldest attempt of the person in the module first. */
   number: z.number(),
@@ -51,6 +60,78 @@ const figuresSchema = z.object({
 });
 
 export const assessmentContract = {
+  listMyQuizAttempts: operation({
+    id: 'listMyQuizAttempts',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/quiz-attempts',
+    summary: 'Los intentos propios, del más reciente al más antiguo; también los de módulos que ya no existen.',
+    tag,
+  })
+    .input(z.object({ moduleId: uuid.optional(), ...page }))
+    .output(
+      z.object({
+        total: z.number(),
+        rows: z.array(
+          attemptSchema.extend({
+            module_id: uuid,
+            /** As it was called when the attempt was made. */
+            moduleTitle: z.string(),
+            moduleExists: z.boolean(),
+          }),
+        ),
+      }),
+    ),
+
+  getQuizAttempt: operation({
+    id: 'getQuizAttempt',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/quiz-attempts/{attemptId}',
+    summary: 'Un intento propio, o de un empleado del equipo, con cada pregunta como se hizo.',
+    tag,
+    refusals: [refusals.UNKNOWN_ATTEMPT],
+  })
+    .input(z.object({ attemptId: uuid }))
+    .output(
+      z.object({
+        attempt: attemptSchema
+          .omit({ number: true, isBest: true })
+          .extend({ module_id: uuid, moduleTitle: z.string() }),
+        number: z.number(),
+        person: z.object({ id: uuid, name: z.string(), isMe: z.boolean() }),
+        /** As it stood when the quiz was opened. */
+        passMark: z.number(),
+        rightAnswers: z.number(),
+        totalQuestions: z.number(),
+        review: z.array(reviewedQuestionSchema),
+      }),
+    ),
+
+  getQuizRules: operation({
+    id: 'getQuizRules',
+    who: team,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz-rules',
+    summary: 'Nota mínima, número de intentos y espera entre intentos de la evaluación de un módulo.',
+    tag,
+    refusals: [refusals.UNKNOWN_MODULE],
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(quizRulesSchema),
+
+  updateQuizRules: operation({
+    id: 'updateQuizRules',
+    who: ['admin'],
+    method: 'PUT',
+    path: '/modules/{moduleId}/quiz-rules',
+    summary: 'Cambia las reglas de la evaluación de un módulo; los intentos ya abiertos terminan con las que tenían.',
+    tag,
+    refusals: [refusals.UNKNOWN_MODULE],
+  })
+    .input(quizRulesSchema.extend({ moduleId: uuid }))
+    .output(quizRulesSchema),
+
   getModuleQuizStatistics: operation({
     id: 'getModuleQuizStatistics',
     who: team,

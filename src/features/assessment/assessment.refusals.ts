@@ -2,5 +2,8 @@ import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const assessmentRefusals = defineRefusals({
   UNKNOWN_MODULE: { status: 404, message: 'Módulo no encontrado' },
+  UNKNOWN_ATTEMPT: { status: 404, message: 'Intento no encontrado' },
+  ATTEMPTS_USED_UP: { status: 409, message: 'Ya usaste los intentos de esta evaluación.' },
+  RETRY_TOO_SOON: { status: 409, message: 'Todavía no puedes repetir esta evaluación.' },
   UNKNOWN_PERSON: { status: 404, message: 'Esta persona no forma parte de tu equipo.' },
 });

@@ -10,6 +10,14 @@ export const quizTexts = {
   best: 'Mejor puntaje',
   answeredOf: (answered: number, total: number) => `${answered} de ${total} respondidas`,
   required: (passMark: number) => `Se requiere ${passMark}% o más para aprobar.`,
+  usedUp: (allowed: number) =>
+    allowed === 1
+      ? 'Ya usaste el único intento de esta evaluación.'
+      : `Ya usaste los ${allowed} intentos de esta evaluación.`,
+  comeBack: (when: string) => `Podrás intentarlo de nuevo ${when}.`,
+  attemptsAllowed: (allowed: number, left: number) =>
+    `${allowed === 1 ? 'Tienes un solo intento' : `Tienes ${allowed} intentos`}${left < allowed ? `; te ${left === 1 ? 'queda 1' : `quedan ${left}`}` : ''}.`,
+  waitBetween: (wait: string) => `Entre un intento y otro hay que esperar ${wait}.`,
   passedToast: '¡Felicitaciones! Aprobaste la evaluación',
   notPassedToast: 'Aún no alcanzas la nota mínima',
   toastText: (score: number, passMark: number) => `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar.`,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
+import { askedQuestionSchema, reviewedQuestionSchema } from '#features/assessment/question.contract.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
@@ -82,22 +84,17 @@ export const learnerModuleSchema = z.object({
       passed: z.boolean(),
       /** All steps are done, so the final quiz may be taken. */
       isOpen: z.boolean(),
+      /** Null without a limit. */
+      maxAttempts: z.number().nullable(),
+      attemptsLeft: z.number().nullable(),
+      /** Minutes between one attempt and the next. */
+      retryWaitMinutes: z.number(),
+      /** Why no new attempt may begin now, and until when (null: for good); null when one may, or one is open. */
+      block: z.object({ code: z.string(), message: z.string(), until: z.date().nullable() }).nullable(),
     })
     .nullable(),
   /** The module that completing this one opens; null when there is none. */
   nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
-});
-
-export const askedQuestionSchema = z.object({
-  id: uuid,
-  question_text: z.string(),
-  question_type: z.enum(['multiple_choice', 'open']),
-  option_a: z.string(),
-  option_b: z.string(),
-  option_c: z.string(),
-  option_d: z.string(),
-  image_url: z.string().nullable(),
-  points: z.number(),
 });
 
 /** One given answer: the letter of an option, or the text of an open question. */
@@ -128,19 +125,13 @@ export const attemptResultSchema = z.object({
   /** This attempt completed the module. */
   moduleCompleted: z.boolean(),
   nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
-  review: z.array(
-    askedQuestionSchema.extend({
-      selectedAnswer: z.string(),
-      correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
-      explanation: z.string().nullable(),
-      isRight: z.boolean().nullable(),
-    }),
-  ),
+  review: z.array(reviewedQuestionSchema),
 });
 
 const moduleId = z.object({ moduleId: uuid });
 const stepId = z.object({ stepId: uuid });
 const opening = [refusals.MODULE_NOT_FOUND, refusals.WELCOME_REQUIRED, refusals.PREVIOUS_MODULE_REQUIRED] as const;
+const limits = [assessmentRefusals.ATTEMPTS_USED_UP, assessmentRefusals.RETRY_TOO_SOON] as const;
 const onStep = [refusals.STEP_NOT_FOUND, refusals.STEP_LOCKED, ...opening] as const;
 
 export const learningContract = {
@@ -213,7 +204,7 @@ export const learningContract = {
     path: '/modules/{moduleId}/quiz',
     summary: 'Abre la evaluación: preguntas sin respuestas correctas y lo respondido hasta ahora.',
     tag,
-    refusals: [...opening, refusals.NO_QUESTIONS, refusals.STEPS_PENDING],
+    refusals: [...opening, refusals.NO_QUESTIONS, refusals.STEPS_PENDING, ...limits],
   })
     .input(moduleId)
     .output(openQuizSchema),
@@ -244,6 +235,7 @@ export const learningContract = {
       refusals.STEPS_PENDING,
       refusals.UNANSWERED_QUESTIONS,
       refusals.UNKNOWN_ANSWER,
+      ...limits,
     ],
   })
     .input(z.object({ moduleId: uuid, attemptId: uuid.optional(), answers: answersSchema }))

@@ -82,6 +82,39 @@ export async function readAttempt(db: Queryable, id: string, userId: string, mod
   return row ?? null;
 }
 
+const anyAttemptById = prepared('assessment.any-attempt-by-id', (db) =>
+  db
+    .select()
+    .from(quiz_attempts)
+    .where(eq(quiz_attempts.id, sql.placeholder('id'))),
+);
+
+/** An attempt, whoever made it: the caller decides who may see it. Null when there is none. */
+export async function readAttemptById(db: Queryable, id: string) {
+  const [row] = await anyAttemptById(db).execute({ id });
+  return row ?? null;
+}
+
+const attemptsUpTo = prepared('assessment.attempts-up-to', (db) =>
+  db
+    .select({ count: sql<number>`count(*)::integer` })
+    .from(quiz_attempts)
+    .where(
+      and(
+        ofPersonInModule(),
+        sql`(${quiz_attempts.attempted_at}, ${quiz_attempts.id}) <=
+          (SELECT this.attempted_at, this.id FROM quiz_attempts this WHERE this.id = ${sql.placeholder('id')}::uuid)`,
+      ),
+    ),
+);
+
+/** Number of an attempt among those of its person in its module, counted from 1, the oldest first. */
+export async function readAttemptNumber(db: Queryable, attempt: AttemptRow): Promise<number> {
+  const { id, user_id, module_id } = attempt;
+  const [row] = await attemptsUpTo(db).execute({ id, user_id, module_id });
+  return row?.count ?? 1;
+}
+
 const sameAttemptSince = prepared('assessment.same-attempt-since', (db) =>
   db
     .select()

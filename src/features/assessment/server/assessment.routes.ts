@@ -5,9 +5,18 @@ import { listEmployeeQuizResults } from './employee-results.ts';
 import { exportModuleQuizResults } from './export-results.ts';
 import { listModuleQuizResults, readModuleQuestionAnalysis, readModuleQuizStatistics } from './module-statistics.ts';
 
+import { listMyQuizAttempts, readQuizAttempt } from './my-attempts.ts';
+import { readQuizRules, updateQuizRules } from './update-quiz-rules.ts';
+
 const os = serve(assessmentContract);
 
 export const assessmentRoutes = os.router({
+  listMyQuizAttempts: os.listMyQuizAttempts.handler(({ input, context }) => listMyQuizAttempts(acting(context), input)),
+  getQuizAttempt: os.getQuizAttempt.handler(({ input, context }) => readQuizAttempt(acting(context), input.attemptId)),
+  getQuizRules: os.getQuizRules.handler(({ input, context }) => readQuizRules(acting(context), input.moduleId)),
+  updateQuizRules: os.updateQuizRules.handler(({ input: { moduleId, ...rules }, context }) =>
+    updateQuizRules(acting(context), moduleId, rules),
+  ),
   getModuleQuizStatistics: os.getModuleQuizStatistics.handler(({ input, context }) =>
     readModuleQuizStatistics(acting(context), input),
   ),

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, not, sql } from 'drizzle-orm';
+import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
+import type { QuizRules } from '../quiz-limits.rules.ts';
 import type { AttemptRow } from './assessment.reads.ts';
 import { quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
@@ -62,4 +64,26 @@ export async function deleteDraft(tx: Transaction, draftId: string): Promise<voi
 
 export async function insertAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
   await tx.insert(quiz_attempts).values(attempt);
+}
+
+/** Sets the rules of a module's quiz. @returns the rules before; null when there is no such module */
+export async function updateRulesOfModule(
+  tx: Transaction,
+  moduleId: string,
+  rules: QuizRules,
+  now: Date,
+): Promise<QuizRules | null> {
+  const fields = {
+    pass_mark: modules.pass_mark,
+    max_attempts: modules.max_attempts,
+    retry_wait_minutes: modules.retry_wait_minutes,
+  };
+  const isQuizModule = and(eq(modules.id, moduleId), not(modules.is_category));
+  const [before] = await tx.select(fields).from(modules).where(isQuizModule).for('update');
+  if (!before) return null;
+  await tx
+    .update(modules)
+    .set({ ...rules, updated_at: now })
+    .where(isQuizModule);
+  return before;
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
+import { Link } from 'wouter';
 import { dateTime } from '#platform/time/date-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
@@ -69,10 +71,15 @@ function ModuleOfEmployee({ module }: { module: EmployeeResults['modules'][numbe
       <ol className="divide-y divide-line">
         {module.attempts.map((attempt) => (
           <li key={attempt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5 text-sm">
-            <span className="font-medium">Intento {attempt.number}</span>
-            <span className="mr-auto text-ink-faint tabular-nums">{dateTime(attempt.attempted_at)}</span>
+            <Link
+              href={paths.quizAttempt(attempt.id)}
+              className="rounded-sm py-1 font-medium underline underline-offset-4 pointer-coarse:py-2.5"
+            >
+              Intento {attempt.number}
+            </Link>
+            <span className="text-ink-faint tabular-nums">{dateTime(attempt.attempted_at)}</span>
             <AttemptBadges attempt={attempt} />
-            <Score value={attempt.score} className="w-12 text-right" />
+            <Score value={attempt.score} className="ml-auto" />
           </li>
         ))}
       </ol>

@@ -50,7 +50,9 @@ export default function ModuleStatisticsPage() {
             : 'Resultados de los empleados en la evaluación.'
         }
         breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: 'Estadísticas' }]} />}
-        actions={module && <StatisticsActions moduleId={moduleId} period={period} />}
+        actions={
+          module && <StatisticsActions moduleId={moduleId} moduleExists={module.title !== null} period={period} />
+        }
       />
       <PeriodFilter period={period} onChange={setPeriod} />
       {statistics.error ? (

@@ -4,7 +4,7 @@ import { scoreTone } from '../assessment.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
 import type { ModuleStatistics } from './assessment-api.ts';
 
-const bars = { high: 'high', medium: 'mid', low: 'low' } as const;
+const bars = { high: 'good', medium: 'fair', low: 'poor' } as const;
 const ranges = [
   { tone: 'high', label: '80–100%' },
   { tone: 'medium', label: '60–79%' },

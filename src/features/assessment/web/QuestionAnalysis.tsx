@@ -8,7 +8,7 @@ import { scoreTone } from '../assessment.rules.ts';
 import { assessmentApi, type QuestionFigures } from './assessment-api.ts';
 import type { Period } from './use-period.ts';
 
-const bars = { high: 'high', medium: 'mid', low: 'low' } as const;
+const bars = { high: 'good', medium: 'fair', low: 'poor' } as const;
 
 /** What is known well and what misleads: each question with its right answers and the wrong option chosen most. */
 export function QuestionAnalysis({ moduleId, period }: { moduleId: string; period: Period }) {

@@ -7,8 +7,15 @@ function answerText(question: AskedQuestion, answer: string): string {
   return option ? `${option.letter.toUpperCase()}. ${option.text}` : answer;
 }
 
+interface ReviewedQuestionProps {
+  question: Grade['review'][number];
+  number: number;
+  /** The answers are the reader's own. */
+  isOwn?: boolean;
+}
+
 /** A question after submission: what was answered, what is right, and why. */
-export function ReviewedQuestion({ question, number }: { question: Grade['review'][number]; number: number }) {
+export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQuestionProps) {
   const { isRight, selectedAnswer, correct_answer, explanation } = question;
   return (
     <li className="py-5">
@@ -34,7 +41,7 @@ export function ReviewedQuestion({ question, number }: { question: Grade['review
       </div>
       <dl className="space-y-1 text-sm">
         <div className="flex flex-wrap gap-x-2">
-          <dt className="text-ink-faint">Tu respuesta:</dt>
+          <dt className="text-ink-faint">{isOwn ? 'Tu respuesta:' : 'Su respuesta:'}</dt>
           <dd className="min-w-0 break-words whitespace-pre-wrap">{answerText(question, selectedAnswer)}</dd>
         </div>
         {isRight !== null && correct_answer && (

@@ -1,15 +1,27 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, Printer } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, Printer, SlidersHorizontal } from 'lucide-react';
+import { useState } from 'react';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ExportFormat } from '../statistics.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
+import { QuizRulesForm } from './QuizRulesForm.tsx';
 import type { Period } from './use-period.ts';
 
-/** Taking the figures along: every attempt of the period as a file, or the screen on paper. */
-export function StatisticsActions({ moduleId, period }: { moduleId: string; period: Period }) {
+interface StatisticsActionsProps {
+  moduleId: string;
+  moduleExists: boolean;
+  period: Period;
+}
+
+/** Taking the figures along, as a file with every attempt of the period or on paper; and the quiz's rules, for admin. */
+export function StatisticsActions({ moduleId, moduleExists, period }: StatisticsActionsProps) {
+  const { profile } = useAuth();
+  const [isRulesOpen, setRulesOpen] = useState(false);
   const saving = useMutation({
     mutationFn: (format: ExportFormat) => {
       const query = new URLSearchParams({ ...period, format });
@@ -33,6 +45,20 @@ export function StatisticsActions({ moduleId, period }: { moduleId: string; peri
           CSV
         </MenuItem>
       </Menu>
+      {profile?.role === 'admin' && moduleExists && (
+        <Button variant="secondary" onClick={() => setRulesOpen(true)}>
+          <SlidersHorizontal className="size-4" aria-hidden="true" />
+          Reglas
+        </Button>
+      )}
+      <Dialog
+        title="Reglas de la evaluación"
+        text="Los intentos ya empezados terminan con las reglas que tenían."
+        isOpen={isRulesOpen}
+        onClose={() => setRulesOpen(false)}
+      >
+        <QuizRulesForm moduleId={moduleId} onSaved={() => setRulesOpen(false)} />
+      </Dialog>
       <Button variant="secondary" onClick={() => window.print()}>
         <Printer className="size-4" aria-hidden="true" />
         Imprimir

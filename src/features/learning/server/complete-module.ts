@@ -12,7 +12,8 @@ import { requireOpenModule } from './require-open-module.ts';
  * Refuses with QUIZ_PENDING when the module has questions (passing them completes it), STEPS_PENDING while other steps
  * are open, and as {@link requireOpenModule}. Completing again changes nothing.
  */
-export async function completeModule({ db, actor, now }: Acting, moduleId: string): Promise<LearnerModule> {
+export async function completeModule(call: Acting, moduleId: string): Promise<LearnerModule> {
+  const { db, actor, now } = call;
   await db.transaction(async (tx) => {
     const { progress } = await requireOpenModule(tx, actor, moduleId);
     if (progress.is_completed) return;
@@ -24,5 +25,5 @@ export async function completeModule({ db, actor, now }: Acting, moduleId: strin
     await backfillSteps(tx, actor.id, moduleId, now);
     await recordCompletion(tx, actor, moduleId, null, now);
   });
-  return readLearnerModule(db, actor, moduleId);
+  return readLearnerModule(call, moduleId);
 }

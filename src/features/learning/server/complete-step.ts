@@ -9,7 +9,8 @@ import { requireOpenStep } from './require-open-step.ts';
  *
  * @returns the module as it stands afterwards, the next step open (spec C-331)
  */
-export async function completeStep({ db, actor, now }: Acting, stepId: string): Promise<LearnerModule> {
+export async function completeStep(call: Acting, stepId: string): Promise<LearnerModule> {
+  const { db, actor, now } = call;
   const moduleId = await db.transaction(async (tx) => {
     const step = await requireOpenStep(tx, actor, stepId);
     const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: step.moduleId, now });
@@ -24,5 +25,5 @@ export async function completeStep({ db, actor, now }: Acting, stepId: string): 
     }
     return step.moduleId;
   });
-  return readLearnerModule(db, actor, moduleId);
+  return readLearnerModule(call, moduleId);
 }

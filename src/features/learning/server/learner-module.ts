@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import { renderMarkdown } from '#platform/content/render-markdown.ts';
-import type { Database } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/call.ts';
+import type { Acting } from '#platform/http/call.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
 import {
   evaluationPosition,
@@ -13,15 +12,17 @@ import {
 } from '../learning.rules.ts';
 import { readStepsForLearner } from './learning.reads.ts';
 import { presentModuleProgress } from './module-progress.ts';
+import { readQuizStanding } from './quiz-standing.ts';
 import { requireOpenModule } from './require-open-module.ts';
 
 export type LearnerModule = z.infer<typeof learnerModuleSchema>;
 
 /**
  * A module as the acting person reads it: steps with their states, the content of those that are open, and the quiz.
- * Refuses as {@link requireOpenModule}. Three queries, whatever the number of steps (spec C-167 to C-176).
+ * Refuses as {@link requireOpenModule}. Five queries at most, whatever the number of steps (spec C-167 to C-176).
  */
-export async function readLearnerModule(db: Database, actor: Actor, moduleId: string): Promise<LearnerModule> {
+export async function readLearnerModule(call: Acting, moduleId: string): Promise<LearnerModule> {
+  const { db, actor } = call;
   const { module, progress, modules } = await requireOpenModule(db, actor, moduleId);
   const rows = await readStepsForLearner(db, moduleId, actor.id);
   const isModuleCompleted = progress.is_completed;
@@ -30,6 +31,7 @@ export async function readLearnerModule(db: Database, actor: Actor, moduleId: st
   const states = stepStates(steps, reader);
   const evaluation = progress.total_questions > 0 ? evaluationPosition(steps) : -1;
   const presented = presentModuleProgress(progress, modules, actor.role);
+  const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module));
   const next = nextInChain(moduleId, modules);
   return {
     id: module.id,
@@ -55,17 +57,16 @@ export async function readLearnerModule(db: Database, actor: Actor, moduleId: st
         isEvaluation: position === evaluation,
       };
     }),
-    quiz:
-      progress.total_questions === 0
-        ? null
-        : {
-            questionCount: progress.total_questions,
-            passMark: module.pass_mark,
-            attempts: progress.attempts,
-            bestScore: progress.final_score,
-            passed: progress.final_score !== null,
-            isOpen: isQuizOpen(steps, reader),
-          },
+    quiz: !quizStanding
+      ? null
+      : {
+          ...quizStanding,
+          questionCount: progress.total_questions,
+          passMark: module.pass_mark,
+          bestScore: progress.final_score,
+          passed: progress.final_score !== null,
+          isOpen: isQuizOpen(steps, reader),
+        },
     nextModule: next && {
       id: next.module_id,
       title: next.title,

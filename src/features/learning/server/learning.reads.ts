@@ -82,6 +82,8 @@ const moduleForReader = prepared('learning.module-for-reader', (db) =>
       order_index: modules.order_index,
       category: modules.category,
       pass_mark: modules.pass_mark,
+      max_attempts: modules.max_attempts,
+      retry_wait_minutes: modules.retry_wait_minutes,
       is_active: modules.is_active,
       published_at: modules.published_at,
       is_category: modules.is_category,

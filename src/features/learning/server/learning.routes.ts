@@ -15,10 +15,9 @@ import { calculateUserProgress, readMyProgress } from './user-progress.ts';
 const os = serve(learningContract);
 
 export const learningRoutes = os.router({
-  getLearnerModule: os.getLearnerModule.handler(({ input, context }) => {
-    const { db, actor } = acting(context);
-    return readLearnerModule(db, actor, input.moduleId);
-  }),
+  getLearnerModule: os.getLearnerModule.handler(({ input, context }) =>
+    readLearnerModule(acting(context), input.moduleId),
+  ),
   openStep: os.openStep.handler(async ({ input, context }) => {
     await openStep(acting(context), input.stepId);
     return { success: true };

@@ -12,7 +12,8 @@ export type OpenQuiz = z.infer<typeof openQuizSchema>;
 /**
  * Opens a module's quiz for the acting person, or the one they have open with the answers given so far. Questions come
  * without keys and explanations. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
- * Refuses with NO_QUESTIONS, and as {@link requireOpenQuiz}.
+ * Refuses with NO_QUESTIONS, with ATTEMPTS_USED_UP or RETRY_TOO_SOON when no other attempt may begin, and as
+ * {@link requireOpenQuiz}.
  */
 export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Promise<OpenQuiz> {
   return db.transaction(async (tx) => {
@@ -24,7 +25,7 @@ export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Pr
       const { pass_mark: passMark, questions } = quiz;
       return { ...base, attemptId: null, passMark, questions, answers: [], started_at: null };
     }
-    const draft = await openQuizDraft(tx, actor.id, module.id, now);
+    const draft = await openQuizDraft(tx, { user_id: actor.id, module_id: module.id, limits: module }, now);
     if (!draft) throw refuse(learningRefusals.NO_QUESTIONS);
     return {
       ...base,

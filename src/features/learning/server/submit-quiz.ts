@@ -10,7 +10,7 @@ import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { attemptResultSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { nextInChain } from '../learning.rules.ts';
+import { nextInChain, seesEverything } from '../learning.rules.ts';
 import { readCompletion, readModulesOfLearner } from './learning.reads.ts';
 import { presentModuleProgress } from './module-progress.ts';
 import { recordCompletion } from './record-completion.ts';
@@ -29,7 +29,7 @@ interface SubmittedQuiz {
  * Sent twice, it is one attempt and both answers are the same. A quiz that is open ends on what was shown, even if
  * the module was edited, locked or deactivated meanwhile.
  * Refuses with UNANSWERED_QUESTIONS, UNKNOWN_ANSWER (another quiz's key, question or option), and, when no quiz is
- * open, with NO_QUESTIONS and as {@link requireOpenQuiz}.
+ * open, with NO_QUESTIONS, ATTEMPTS_USED_UP, RETRY_TOO_SOON and as {@link requireOpenQuiz}.
  */
 export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQuiz): Promise<AttemptResult> {
   const answers = answersById(input.answers);
@@ -49,9 +49,10 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
 
 /** A submission without a quiz opened before; a key that leads nowhere is not taken for a new quiz. */
 async function openUnopened(tx: Transaction, actor: Actor, input: SubmittedQuiz, now: Date): Promise<QuizDraft> {
-  await requireOpenQuiz(tx, actor, input.moduleId);
+  const { module } = await requireOpenQuiz(tx, actor, input.moduleId);
   if (input.attemptId !== undefined) throw refuse(learningRefusals.UNKNOWN_ANSWER);
-  const draft = await openQuizDraft(tx, actor.id, input.moduleId, now);
+  const limits = seesEverything(actor.role) ? null : module;
+  const draft = await openQuizDraft(tx, { user_id: actor.id, module_id: module.id, limits }, now);
   if (!draft) throw refuse(learningRefusals.NO_QUESTIONS);
   return draft;
 }

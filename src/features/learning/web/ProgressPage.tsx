@@ -1,5 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, ListChecks, ListTodo, Lock, ShieldX } from 'lucide-react';
+import {
+  BookOpen,
+  BookX,
+  ChartNoAxesColumn,
+  CheckCircle2,
+  History,
+  ListChecks,
+  ListTodo,
+  Lock,
+  ShieldX,
+} from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -8,7 +18,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -41,7 +51,16 @@ export default function ProgressPage() {
   }
   return (
     <Page>
-      <PageHeader title="Mi Progreso" text="Tu avance en cada módulo del plan." />
+      <PageHeader
+        title="Mi Progreso"
+        text="Tu avance en cada módulo del plan."
+        actions={
+          <ButtonLink to={paths.quizHistory} variant="secondary">
+            <History className="size-4" aria-hidden="true" />
+            Mis evaluaciones
+          </ButtonLink>
+        }
+      />
       {progress.error ? (
         <LoadFailed
           error={progress.error}

@@ -2,11 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
 import { QuizResult } from '#features/assessment/web/QuizResult.tsx';
 import { api } from '#platform/web/api.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { learningContract } from '../learning.contract.ts';
@@ -28,14 +30,27 @@ interface QuizScreenProps {
   emptyAction?: ReactNode;
 }
 
+const hour = 3_600_000;
 const modulesLink = { label: 'Volver a los módulos', to: paths.modules };
 
 /** A module's quiz from its rules to its result (spec C-177, C-178, C-445). */
 export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, emptyAction }: QuizScreenProps) {
   const queryClient = useQueryClient();
-  const module = useQuery(learningApi.getLearnerModule.queryOptions({ input: { moduleId } }));
-  const opening = useMutation(learningApi.getQuizQuestionsForUser.mutationOptions());
+  const module = useQuery({
+    ...learningApi.getLearnerModule.queryOptions({ input: { moduleId } }),
+    // A wait ends by itself: the way in opens without a reload.
+    refetchInterval: ({ state }) => untilOpen(state.data?.quiz?.block?.until ?? null),
+  });
+  const opening = useMutation(
+    learningApi.getQuizQuestionsForUser.mutationOptions({
+      // The start says why; it has to learn of it.
+      onError: (error) => {
+        if (isLimit(error)) void module.refetch();
+      },
+    }),
+  );
   const [result, setResult] = useState<AttemptResult | null>(null);
+  const quiz = module.data?.quiz;
 
   const open = () => opening.mutate({ moduleId });
   const close = (
@@ -60,7 +75,8 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
   function repeat() {
     setResult(null);
     opening.reset();
-    open();
+    // With limits the start says first how many attempts are left and when.
+    if (quiz?.maxAttempts == null && quiz?.retryWaitMinutes === 0) open();
   }
 
   if (result) {
@@ -71,10 +87,11 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
   if (opening.data) {
     return <QuizSession key={opening.submittedAt} quiz={opening.data} onSubmitted={finish} onReopen={open} />;
   }
-  if (failureCode(opening.error) === 'NO_QUESTIONS' || module.data?.quiz === null) {
+  const code = failureCode(opening.error);
+  if (code === 'NO_QUESTIONS' || quiz === null) {
     return <EmptyState icon={<ClipboardList />} title={quizTexts.empty} action={emptyAction ?? close} />;
   }
-  if (opening.error || module.error) {
+  if ((opening.error && !isLimit(opening.error)) || module.error) {
     const retry = opening.error ? open : () => void module.refetch();
     const text = quizFailureText(opening.error ?? module.error, quizTexts.loadFailed);
     return (
@@ -84,7 +101,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
       </div>
     );
   }
-  if (!module.data?.quiz) {
+  if (!module.data || !quiz) {
     return (
       <Loading text="Cargando cuestionario...">
         <Skeleton className="mx-auto h-80 max-w-xl" />
@@ -92,12 +109,31 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
     );
   }
   return (
-    <QuizStart
-      quiz={module.data.quiz}
-      isPreview={!module.data.isLearner}
-      isOpening={opening.isPending}
-      onStart={open}
-      onClose={onClose}
-    />
+    <div className="mx-auto max-w-xl space-y-6">
+      <QuizStart
+        quiz={quiz}
+        block={quiz.block?.message ?? null}
+        isPreview={!module.data.isLearner}
+        isOpening={opening.isPending}
+        onStart={open}
+        onClose={onClose}
+      />
+      {quiz.attempts > 0 && (
+        <Panel title="Tus intentos">
+          <AttemptHistory moduleId={moduleId} />
+        </Panel>
+      )}
+    </div>
   );
+}
+
+/** No other attempt may begin (now). */
+function isLimit(error: unknown): boolean {
+  const code = failureCode(error);
+  return code === 'ATTEMPTS_USED_UP' || code === 'RETRY_TOO_SOON';
+}
+
+/** Milliseconds until a wait is over or, in a long one, until it is looked at again; false without one. */
+function untilOpen(until: string | null): number | false {
+  return until === null ? false : Math.min(hour, Math.max(1000, new Date(until).getTime() - Date.now() + 500));
 }

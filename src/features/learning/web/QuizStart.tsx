@@ -1,10 +1,21 @@
-import { CircleCheck, ClipboardList } from 'lucide-react';
+import { CircleCheck, ClipboardList, Hourglass } from 'lucide-react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { waitInWords } from '#features/assessment/quiz-limits.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 
 interface QuizStartProps {
-  quiz: { questionCount: number; passMark: number; attempts: number; bestScore: number | null };
+  quiz: {
+    questionCount: number;
+    passMark: number;
+    attempts: number;
+    bestScore: number | null;
+    maxAttempts: number | null;
+    attemptsLeft: number | null;
+    retryWaitMinutes: number;
+  };
+  /** Why no attempt may begin now, in words; null when one may. */
+  block: string | null;
   /** Jefe and admin look without saving what they answer on the way. */
   isPreview: boolean;
   isOpening: boolean;
@@ -12,9 +23,10 @@ interface QuizStartProps {
   onClose: () => void;
 }
 
-/** What a quiz asks for, before it starts: number of questions, pass mark and rules. */
-export function QuizStart({ quiz, isPreview, isOpening, onStart, onClose }: QuizStartProps) {
-  const { questionCount, passMark, attempts, bestScore } = quiz;
+/** What a quiz asks for, before it starts: number of questions, pass mark and rules; and why it may not start yet. */
+export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose }: QuizStartProps) {
+  const { questionCount, passMark, attempts, bestScore, maxAttempts, attemptsLeft, retryWaitMinutes } = quiz;
+  const isRepeatable = maxAttempts === null || maxAttempts > 1;
   const rules = [
     questionCount === 1 ? '1 pregunta' : `${questionCount} preguntas`,
     quizTexts.required(passMark),
@@ -22,10 +34,16 @@ export function QuizStart({ quiz, isPreview, isOpening, onStart, onClose }: Quiz
     isPreview
       ? 'Vista previa: tus respuestas no se guardan hasta que las envíes.'
       : 'Tus respuestas se guardan solas: puedes salir y continuar después.',
-    'Puedes repetir la evaluación; cuenta tu mejor puntaje.',
+    ...(maxAttempts === null ? [] : [quizTexts.attemptsAllowed(maxAttempts, attemptsLeft ?? maxAttempts)]),
+    ...(isRepeatable
+      ? [
+          'Puedes repetir la evaluación; cuenta tu mejor puntaje.',
+          ...(retryWaitMinutes > 0 ? [quizTexts.waitBetween(waitInWords(retryWaitMinutes))] : []),
+        ]
+      : []),
   ];
   return (
-    <Card className="mx-auto max-w-xl p-6">
+    <Card className="p-6">
       <ClipboardList className="mb-3 size-8 text-brand-ink" aria-hidden="true" />
       <h2 className="text-xl font-semibold">Evaluación final</h2>
       <ul className="my-4 space-y-2">
@@ -42,10 +60,21 @@ export function QuizStart({ quiz, isPreview, isOpening, onStart, onClose }: Quiz
           {bestScore !== null && ` · mejor puntaje aprobado: ${bestScore}%`}
         </p>
       )}
+      {block && (
+        <p
+          role="status"
+          className="mb-4 flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning"
+        >
+          <Hourglass className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {block}
+        </p>
+      )}
       <div className="flex flex-col gap-2 sm:flex-row">
-        <Button size="lg" isBusy={isOpening} onClick={onStart}>
-          {isOpening ? 'Cargando cuestionario…' : 'Comenzar evaluación'}
-        </Button>
+        {!block && (
+          <Button size="lg" isBusy={isOpening} onClick={onStart}>
+            {isOpening ? 'Cargando cuestionario…' : 'Comenzar evaluación'}
+          </Button>
+        )}
         <Button size="lg" variant="ghost" onClick={onClose}>
           Volver al módulo
         </Button>

@@ -1,3 +1,4 @@
+import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
 import type { api } from '#platform/web/api.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import type { learningContract } from '../learning.contract.ts';
@@ -12,5 +13,7 @@ export type AttemptResult = Awaited<ReturnType<LearningApi['validateQuizAttempt'
 /** The sentence of a refusal, which says what to do; the quiz's own sentence for every fault (spec, section 9). */
 export function quizFailureText(error: unknown, fault: string): string {
   const code = failureCode(error);
-  return code !== undefined && code in learningRefusals ? failureText(error, fault) : fault;
+  return code !== undefined && (code in learningRefusals || code in assessmentRefusals)
+    ? failureText(error, fault)
+    : fault;
 }

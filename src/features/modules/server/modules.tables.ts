@@ -17,6 +17,10 @@ export const modules = pgTable('modules', {
   nombre_producto: text(),
   assistant_uuid: uuid(),
   pass_mark: integer().notNull().default(70),
+  /** How often the quiz may be taken; null without a limit. */
+  max_attempts: integer(),
+  /** Minutes between one attempt and the next. */
+  retry_wait_minutes: integer().notNull().default(0),
   /** Null while it is a draft: learners do not see it. */
   published_at: instant().defaultNow(),
   created_at: instant().notNull().defaultNow(),

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** A question as a learner sees it before submitting: without key and explanation. */
+export const askedQuestionSchema = z.object({
+  id: z.uuid(),
+  question_text: z.string(),
+  question_type: z.enum(['multiple_choice', 'open']),
+  option_a: z.string(),
+  option_b: z.string(),
+  option_c: z.string(),
+  option_d: z.string(),
+  image_url: z.string().nullable(),
+  points: z.number(),
+});
+
+/** A question after submission: what was answered, what is right and why. */
+export const reviewedQuestionSchema = askedQuestionSchema.extend({
+  selectedAnswer: z.string(),
+  correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
+  explanation: z.string().nullable(),
+  /** Null for an open question, which a person has to read. */
+  isRight: z.boolean().nullable(),
+});

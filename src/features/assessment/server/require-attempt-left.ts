@@ -1,0 +1,32 @@
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { assessmentRefusals } from '../assessment.refusals.ts';
+import { quizTexts } from '../assessment.texts.ts';
+import { blockOf, comeBackAt, type QuizBlock, type QuizLimits } from '../quiz-limits.rules.ts';
+import { readAttemptsSoFar } from './attempts.reads.ts';
+
+/** A block as refusal and sentence. */
+export async function presentBlock(db: Queryable, block: QuizBlock, now: Date) {
+  if (block.kind === 'used-up') {
+    return { refusal: assessmentRefusals.ATTEMPTS_USED_UP, message: quizTexts.usedUp(block.allowed), until: null };
+  }
+  const { time_zone } = await readSettings(db);
+  const message = quizTexts.comeBack(comeBackAt(block.until, now, time_zone.name));
+  return { refusal: assessmentRefusals.RETRY_TOO_SOON, message, until: block.until };
+}
+
+/**
+ * Refuses to begin another attempt with ATTEMPTS_USED_UP or RETRY_TOO_SOON (details: `until`). To be asked behind the
+ * lock of the person's quiz, so that parallel calls do not begin more attempts than allowed.
+ */
+export async function requireAttemptLeft(
+  db: Queryable,
+  quiz: { user_id: string; module_id: string; limits: QuizLimits },
+  now: Date,
+): Promise<void> {
+  const block = blockOf(quiz.limits, await readAttemptsSoFar(db, quiz.user_id, quiz.module_id), now);
+  if (!block) return;
+  const { refusal, message, until } = await presentBlock(db, block, now);
+  throw refuse(refusal, { message, details: { until } });
+}

@@ -1,0 +1,96 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ChevronRight, ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { dateTime } from '#platform/time/date-time.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { AttemptBadges } from './AttemptBadges.tsx';
+import { assessmentApi, type MyAttempts } from './assessment-api.ts';
+import { Score } from './Score.tsx';
+
+const limit = 20;
+
+/** The person's own attempts, newest first, in one module or in all; each opens its review (spec C-179 to C-183). */
+export function AttemptHistory({ moduleId }: { moduleId?: string }) {
+  const [offset, setOffset] = useState(0);
+  const attempts = useQuery(
+    assessmentApi.listMyQuizAttempts.queryOptions({
+      input: { limit, offset, ...(moduleId ? { moduleId } : {}) },
+      placeholderData: keepPreviousData,
+    }),
+  );
+  if (attempts.error) {
+    return (
+      <LoadFailed
+        error={attempts.error}
+        text="No se pudieron cargar tus intentos"
+        onRetry={() => void attempts.refetch()}
+      />
+    );
+  }
+  if (!attempts.data) {
+    return (
+      <Loading text="Cargando intentos...">
+        <SkeletonList rows={3} />
+      </Loading>
+    );
+  }
+  if (attempts.data.total === 0) {
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title="Todavía no has entregado evaluaciones"
+        text="Cuando entregues una, podrás repasar aquí cada respuesta."
+        action={
+          <ButtonLink to={paths.modules} variant="secondary">
+            Ver los módulos
+          </ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <ul className="-my-2 divide-y divide-line">
+        {attempts.data.rows.map((attempt) => (
+          <AttemptRow key={attempt.id} attempt={attempt} isModuleNamed={moduleId === undefined} />
+        ))}
+      </ul>
+      <Pager label="Páginas de intentos" total={attempts.data.total} limit={limit} offset={offset} onMove={setOffset} />
+    </>
+  );
+}
+
+function AttemptRow({ attempt, isModuleNamed }: { attempt: MyAttempts['rows'][number]; isModuleNamed: boolean }) {
+  const { id, number, score, attempted_at, moduleTitle, moduleExists } = attempt;
+  return (
+    <li>
+      <Link
+        href={paths.quizAttempt(id)}
+        className="group -mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 py-2 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1">
+          {isModuleNamed && (
+            <span className="block font-medium break-words">
+              {moduleTitle}
+              {!moduleExists && <span className="font-normal text-ink-faint"> (módulo retirado)</span>}
+            </span>
+          )}
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className={isModuleNamed ? 'text-ink-soft' : 'font-medium'}>Intento {number}</span>
+            <span className="text-ink-faint tabular-nums">{dateTime(attempted_at)}</span>
+            <AttemptBadges attempt={attempt} />
+          </span>
+        </span>
+        <Score value={score} />
+        <ChevronRight className="size-5 shrink-0 text-ink-faint group-hover:text-ink" aria-hidden="true" />
+        <span className="sr-only">, revisar las respuestas</span>
+      </Link>
+    </li>
+  );
+}

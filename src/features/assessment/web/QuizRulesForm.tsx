@@ -1,0 +1,139 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { attemptBounds, passMarkBounds, type QuizRules, waitBounds } from '../quiz-limits.rules.ts';
+import { assessmentApi } from './assessment-api.ts';
+
+interface QuizRulesFormProps {
+  moduleId: string;
+  /** Shows the rules without changing them, for those who may only look. */
+  isReadOnly?: boolean;
+  onSaved?: () => void;
+}
+
+/** Pass mark, attempts and wait of a module's quiz, read and saved by itself. */
+export function QuizRulesForm({ moduleId, isReadOnly = false, onSaved }: QuizRulesFormProps) {
+  const rules = useQuery(assessmentApi.getQuizRules.queryOptions({ input: { moduleId } }));
+  if (rules.error) {
+    return (
+      <LoadFailed
+        error={rules.error}
+        text="No se pudieron cargar las reglas de la evaluación"
+        onRetry={() => void rules.refetch()}
+      />
+    );
+  }
+  if (!rules.data) {
+    return (
+      <Loading text="Cargando reglas...">
+        <Skeleton className="h-56" />
+      </Loading>
+    );
+  }
+  return <RulesFields moduleId={moduleId} rules={rules.data} isReadOnly={isReadOnly} onSaved={onSaved} />;
+}
+
+interface Draft {
+  pass_mark: string;
+  max_attempts: string;
+  retry_wait_minutes: string;
+}
+
+function whole(text: string, { min, max }: { min: number; max: number }): number | null {
+  const figure = Number(text.trim());
+  return text.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max ? figure : null;
+}
+
+function errorsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
+  const between = ({ min, max }: { min: number; max: number }) => `Escribe un número entero entre ${min} y ${max}.`;
+  const isUnlimited = draft.max_attempts.trim() === '';
+  return {
+    ...(whole(draft.pass_mark, passMarkBounds) === null ? { pass_mark: between(passMarkBounds) } : {}),
+    ...(!isUnlimited && whole(draft.max_attempts, attemptBounds) === null
+      ? { max_attempts: `${between(attemptBounds)} Déjalo vacío para no limitar.` }
+      : {}),
+    ...(whole(draft.retry_wait_minutes, waitBounds) === null ? { retry_wait_minutes: between(waitBounds) } : {}),
+  };
+}
+
+type FieldsProps = QuizRulesFormProps & { rules: QuizRules; onSaved: (() => void) | undefined };
+
+function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsProps) {
+  const id = useId();
+  const queryClient = useQueryClient();
+  const [draft, setDraft] = useState<Draft>({
+    pass_mark: String(rules.pass_mark),
+    max_attempts: rules.max_attempts === null ? '' : String(rules.max_attempts),
+    retry_wait_minutes: String(rules.retry_wait_minutes),
+  });
+  const [isTried, setTried] = useState(false);
+  const saving = useMutation(
+    assessmentApi.updateQuizRules.mutationOptions({
+      onSuccess: () => {
+        toast({
+          title: 'Reglas guardadas',
+          description: 'Valen para los intentos que empiecen ahora.',
+          tone: 'success',
+        });
+        void queryClient.invalidateQueries();
+        onSaved?.();
+      },
+    }),
+  );
+  const errors = isTried ? errorsOf(draft) : {};
+
+  function save(event: FormEvent) {
+    event.preventDefault();
+    setTried(true);
+    const [firstWrong] = Object.keys(errorsOf(draft));
+    if (firstWrong) {
+      document.getElementById(`${id}-${firstWrong}`)?.focus();
+      return;
+    }
+    saving.mutate({
+      moduleId,
+      pass_mark: Number(draft.pass_mark),
+      max_attempts: draft.max_attempts.trim() === '' ? null : Number(draft.max_attempts),
+      retry_wait_minutes: Number(draft.retry_wait_minutes),
+    });
+  }
+  const field = (name: keyof Draft) => ({
+    id: `${id}-${name}`,
+    inputMode: 'numeric' as const,
+    autoComplete: 'off',
+    readOnly: isReadOnly,
+    value: draft[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
+  });
+  return (
+    <form onSubmit={save} noValidate className="space-y-4">
+      <TextField label="Nota mínima (%)" hint="Puntaje con el que se aprueba." {...field('pass_mark')} />
+      <TextField
+        label="Intentos permitidos"
+        hint="Vacío: sin límite. Cuentan también los intentos sin aprobar."
+        {...field('max_attempts')}
+      />
+      <TextField
+        label="Espera entre intentos (minutos)"
+        hint="0: se puede repetir enseguida."
+        {...field('retry_wait_minutes')}
+      />
+      {saving.error && (
+        <p role="alert" className="text-sm text-danger">
+          {failureText(saving.error, 'No se pudieron guardar las reglas. Intenta de nuevo.')}
+        </p>
+      )}
+      {!isReadOnly && (
+        <Button type="submit" isBusy={saving.isPending}>
+          {saving.isPending ? 'Guardando…' : 'Guardar reglas'}
+        </Button>
+      )}
+    </form>
+  );
+}

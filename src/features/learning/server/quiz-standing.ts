@@ -1,0 +1,22 @@
+import { attemptsLeft, blockOf, type QuizLimits } from '#features/assessment/quiz-limits.rules.ts';
+import { readAttemptsSoFar } from '#features/assessment/server/attempts.reads.ts';
+import { presentBlock } from '#features/assessment/server/require-attempt-left.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { seesEverything } from '../learning.rules.ts';
+
+/**
+ * How often the acting person took a module's quiz and whether they may begin it (again) now. Limits hold for learners
+ * only. Two queries at most.
+ */
+export async function readQuizStanding({ db, actor, now }: Acting, module: QuizLimits & { id: string }) {
+  const soFar = await readAttemptsSoFar(db, actor.id, module.id);
+  const block = seesEverything(actor.role) || soFar.hasOpen ? null : blockOf(module, soFar, now);
+  const presented = block && (await presentBlock(db, block, now));
+  return {
+    attempts: soFar.attempts,
+    maxAttempts: module.max_attempts,
+    attemptsLeft: attemptsLeft(module, soFar.attempts),
+    retryWaitMinutes: module.retry_wait_minutes,
+    block: presented && { code: presented.refusal.code, message: presented.message, until: presented.until },
+  };
+}
