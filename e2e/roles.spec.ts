@@ -45,6 +45,10 @@ test('supervisors look into every module without leaving a trace', async ({ page
 test('a learner is stopped where the role or the plan says so', async ({ page }) => {
   await signIn(page, 'empleado@demo.local');
   await page.goto('/settings');
+  await expect(page.getByText('Acceso no autorizado')).toBeVisible();
+  await page.getByRole('link', { name: 'Volver', exact: true }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await page.goto('/employees');
   await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
   await expect(page.getByText('(employee)')).toBeVisible();
   await page.goto('/modulos');

@@ -8,7 +8,15 @@ export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
   await storeSettings(
     tx,
     'company',
-    { short_name: 'Labtrix', legal_name: 'Labtrix Soluciones de Laboratorio S.A.S.', brand_mark: 'LABTRIX®' },
+    {
+      short_name: 'Labtrix',
+      legal_name: 'Labtrix Soluciones de Laboratorio S.A.S.',
+      brand_mark: 'LABTRIX®',
+      description: 'Distribuimos reactivos y equipos, y acompañamos a los laboratorios clínicos que los usan.',
+      industry: 'laboratorio',
+      size: 'mediana',
+      accent: null,
+    },
     null,
   );
   const modules = await seedModules(tx);

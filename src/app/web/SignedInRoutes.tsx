@@ -18,6 +18,9 @@ const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryP
 const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
+const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
+const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
+
 const supervisors = ['jefe', 'admin'] as const;
 
 /** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
@@ -43,9 +46,9 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.productCatalogue, screen: <NotYetPage /> },
   { path: '/productos/:code', screen: <NotYetPage /> },
   { path: paths.aiChat, screen: <NotYetPage /> },
-  { path: paths.assistant, screen: <NotYetPage /> },
+  { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.documents, screen: <NotYetPage />, roles: supervisors },
-  { path: paths.settings, screen: <NotYetPage />, roles: ['admin'] },
+  { path: paths.settings, screen: <SettingsPage /> },
 ];
 
 /** Matches exactly the signed-in addresses, so that one shell stays in place while screens change. */

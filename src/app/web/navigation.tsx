@@ -1,4 +1,4 @@
-import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Users } from 'lucide-react';
+import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
 import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
 
@@ -19,6 +19,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { label: 'Módulos', icon: BookOpen, to: paths.modules, roles: everybody },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'] },
+  { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },
 ];
 
 /** The chat is shown locked to employees who have modules to complete; its screen is not there yet for the others. */

@@ -1,34 +1,135 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { contrastWithWhite, leastContrast } from './accent.rules.ts';
+import { defaultOnboardingFacts } from './onboarding-facts.rules.ts';
+import { settingsRefusals as refusals } from './settings.refusals.ts';
+
+const tag = 'Configuración';
+const line = (max: number) => z.string().trim().max(max);
+const paragraph = line(4000);
+
+export const industries = ['salud', 'laboratorio', 'clínica', 'hospital', 'farmacia'] as const;
+export const companySizes = ['pequeña', 'mediana', 'grande'] as const;
+
+/** A section's fields, and the specification's values for those that were never set. */
+function section<Shape extends z.ZodRawShape>(shape: Shape, defaults: z.input<z.ZodObject<Shape>>) {
+  const fields = z.object(shape);
+  return {
+    whole: z.preprocess((stored) => ({ ...defaults, ...(stored as object | undefined) }), fields),
+    part: fields.partial(),
+  };
+}
+
+const sections = {
+  company: section(
+    {
+      /** The name people use; wherever it appears in a page it is replaced (spec P-032 to P-035). Empty: no rule. */
+      short_name: line(80),
+      legal_name: line(160),
+      /** Short uppercase brand with the registered mark, e.g. 'MARCA®'. */
+      brand_mark: line(80),
+      description: paragraph,
+      industry: z.enum(industries).nullable(),
+      size: z.enum(companySizes).nullable(),
+      /** Main colour of the product, #rrggbb; null: the product's own. White text on it must be readable. */
+      accent: z
+        .string()
+        .regex(/^#[0-9a-f]{6}$/i, 'Escribe el color como #rrggbb.')
+        .refine((color) => contrastWithWhite(color) >= leastContrast, 'El texto blanco no se lee bien sobre ese color.')
+        .nullable(),
+    },
+    { short_name: '', legal_name: '', brand_mark: '', description: '', industry: null, size: null, accent: null },
+  ),
+  product: section({ name: line(80).min(1, 'Escribe el nombre del producto.') }, { name: 'Plataforma de Formación' }),
+  people: section(
+    {
+      /** Active employees that jefe and admin may create up to (spec C, 10 per team). */
+      employee_limit: z.number().int().min(1).max(1_000_000),
+      self_registration: z.boolean(),
+      /** Lower-case domains that may register; empty: all. */
+      allowed_email_domains: z.array(line(253).toLowerCase()).max(50),
+      /** A jefe's team is every employee, or only those of the same company_name. */
+      team_by_company: z.boolean(),
+    },
+    { employee_limit: 10, self_registration: true, allowed_email_domains: [], team_by_company: false },
+  ),
+  /** IANA zone in which days are counted for streaks. */
+  time_zone: section({ name: line(60).refine(isTimeZone, 'Esa zona horaria no existe.') }, { name: 'America/Bogota' }),
+  assistant: section(
+    { welcome_message: paragraph, personality: paragraph },
+    {
+      welcome_message:
+        '¡Hola! Soy tu asistente. Pregúntame sobre los equipos, los procedimientos y las normas del laboratorio.',
+      personality:
+        'Responde de forma clara, cercana y profesional, con pasos concretos y citando los documentos de la organización.',
+    },
+  ),
+  onboarding: section(
+    {
+      /** Reminders and digests by e-mail. */
+      enable_notifications: z.boolean(),
+      /** An employee who has not started anything lands on the welcome module instead of the dashboard. */
+      auto_start: z.boolean(),
+      /** Generated content is published only when it cites documents of the organisation. */
+      require_documents: z.boolean(),
+      modules: z.array(z.object({ title: line(200).min(1), required: z.boolean(), enabled: z.boolean() })).max(30),
+      /** Facts that the onboarding assistant tells. */
+      shifts: line(300),
+      break_time: line(300),
+      vacation: line(300),
+    },
+    {
+      enable_notifications: true,
+      auto_start: false,
+      require_documents: true,
+      ...defaultOnboardingFacts,
+      modules: defaultOnboardingFacts.modules.map((module) => ({ ...module, enabled: true })),
+    },
+  ),
+  /** What the company told the set-up wizard of itself; drafts of modules start from it. */
+  processes: section(
+    { onboarding_goals: paragraph, key_policies: paragraph, safety_protocols: paragraph, company_values: paragraph },
+    { onboarding_goals: '', key_policies: '', safety_protocols: '', company_values: '' },
+  ),
+};
 
 /** Everything an installation can set, by section, with the specification's values as defaults. */
 export const settingsSchema = z.object({
-  company: z
-    .object({
-      /** The name people use; wherever it appears in a page it is replaced (spec P-032 to P-035). Empty: no rule. */
-      short_name: z.string().max(80).default(''),
-      legal_name: z.string().max(160).default(''),
-      /** Short uppercase brand with the registered mark, e.g. 'MARCA®'. */
-      brand_mark: z.string().max(80).default(''),
-    })
-    .prefault({}),
-  product: z.object({ name: z.string().min(1).max(80).default('Plataforma de Formación') }).prefault({}),
-  people: z
-    .object({
-      /** Active employees that jefe and admin may create up to (spec C, 10 per team). */
-      employee_limit: z.number().int().min(1).default(10),
-      self_registration: z.boolean().default(true),
-      /** Lower-case domains that may register; empty: all. */
-      allowed_email_domains: z.array(z.string()).default([]),
-      /** A jefe's team is every employee, or only those of the same company_name. */
-      team_by_company: z.boolean().default(false),
-    })
-    .prefault({}),
-  /** IANA zone in which days are counted for streaks. */
-  time_zone: z.object({ name: z.string().default('America/Bogota') }).prefault({}),
+  company: sections.company.whole,
+  product: sections.product.whole,
+  people: sections.people.whole,
+  time_zone: sections.time_zone.whole,
+  assistant: sections.assistant.whole,
+  onboarding: sections.onboarding.whole,
+  processes: sections.processes.whole,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
+
+/** Some fields of some sections; what is left out stays as it is. */
+export const settingsChangeSchema = z
+  .object({
+    company: sections.company.part,
+    product: sections.product.part,
+    people: sections.people.part,
+    time_zone: sections.time_zone.part,
+    assistant: sections.assistant.part,
+    onboarding: sections.onboarding.part,
+    processes: sections.processes.part,
+  })
+  .partial();
+
+export type SettingsChange = z.infer<typeof settingsChangeSchema>;
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('es', { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
+const namesSchema = z.object({ short_name: z.string(), legal_name: z.string(), brand_mark: z.string() });
 
 export const settingsContract = {
   getOrganisation: operation({
@@ -36,13 +137,53 @@ export const settingsContract = {
     who: 'anyone',
     method: 'GET',
     path: '/organisation',
-    summary: 'Nombres de la empresa y del producto, y si el registro está abierto.',
-    tag: 'Configuración',
+    summary: 'Nombres de la empresa y del producto, su color y si el registro está abierto.',
+    tag,
   }).output(
     z.object({
       product_name: z.string(),
-      company: z.object({ short_name: z.string(), legal_name: z.string(), brand_mark: z.string() }),
+      company: namesSchema,
+      accent: z.string().nullable(),
       self_registration: z.boolean(),
+    }),
+  ),
+
+  getSettings: operation({
+    id: 'getSettings',
+    who: ['admin'],
+    method: 'GET',
+    path: '/settings',
+    summary: 'Toda la configuración de la instalación.',
+    tag,
+  }).output(settingsSchema),
+
+  updateSettings: operation({
+    id: 'updateSettings',
+    who: ['admin'],
+    announces: 'all',
+    method: 'PATCH',
+    path: '/settings',
+    summary: 'Guarda los campos enviados; los demás quedan como están.',
+    tag,
+    refusals: [refusals.INCOMPLETE_NAMES],
+  })
+    .input(settingsChangeSchema)
+    .output(settingsSchema),
+
+  getOnboardingFacts: operation({
+    id: 'getOnboardingFacts',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/onboarding-facts',
+    summary: 'Lo que el asistente de inducción sabe: turnos, descanso, vacaciones y módulos de la inducción.',
+    tag,
+  }).output(
+    z.object({
+      shifts: z.string(),
+      break_time: z.string(),
+      vacation: z.string(),
+      modules: z.array(z.object({ title: z.string(), required: z.boolean() })),
+      auto_start: z.boolean(),
     }),
   ),
 };

@@ -13,11 +13,15 @@ import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
 import { LearnerModules, NextSteps } from './LearnerModules.tsx';
 import { AchievementsPanel, RankingPanel } from './LearnerStanding.tsx';
+import { useAutoStart } from './use-auto-start.ts';
 
 /** 'Mi Plan de Capacitación': what to do next, and how far one has come (spec P-183 to P-213). */
 export function LearnerDashboard() {
   const { profile } = useAuth();
   const dashboard = useQuery(dashboardsApi.getLearnerDashboard.queryOptions());
+  const modules = dashboard.data?.modules ?? [];
+  const isNew = modules.every((module) => module.status === 'not_started');
+  useAutoStart(isNew ? modules.find((module) => module.isWelcome)?.id : undefined);
   if (dashboard.error) {
     return (
       <Page>

@@ -1,4 +1,5 @@
-import { prepared, type Queryable } from '#platform/db/database.ts';
+import { sql } from 'drizzle-orm';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
 import { settings } from './settings.tables.ts';
 
@@ -10,4 +11,9 @@ const allSections = prepared('settings.all', (db) =>
 export async function readSettings(db: Queryable): Promise<Settings> {
   const rows = await allSections(db).execute();
   return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.section, row.value])));
+}
+
+/** Makes others who change settings wait until this transaction ends. */
+export async function lockSettings(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('settings'))`);
 }

@@ -1,5 +1,7 @@
+import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { settingsContract } from '../settings.contract.ts';
+import { changeSettings } from './change-settings.ts';
 import { readSettings } from './settings.reads.ts';
 
 const os = serve(settingsContract);
@@ -10,7 +12,14 @@ export const settingsRoutes = os.router({
     return {
       product_name: settings.product.name,
       company: settings.company,
+      accent: settings.company.accent,
       self_registration: settings.people.self_registration,
     };
+  }),
+  getSettings: os.getSettings.handler(({ context }) => readSettings(context.db)),
+  updateSettings: os.updateSettings.handler(({ context, input }) => changeSettings(acting(context), input)),
+  getOnboardingFacts: os.getOnboardingFacts.handler(async ({ context }) => {
+    const { onboarding } = await readSettings(context.db);
+    return { ...onboarding, modules: onboarding.modules.filter((module) => module.enabled) };
   }),
 });

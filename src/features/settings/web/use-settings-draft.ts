@@ -1,0 +1,79 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { failureText, fieldErrorsOf } from '#platform/web/failure.ts';
+import { toast } from '#ui/toast-store.ts';
+import type { Settings, SettingsChange } from '../settings.contract.ts';
+import { setOrganisation } from './organisation.ts';
+import { settingsApi } from './settings-api.ts';
+
+export type Section = keyof Settings;
+
+/**
+ * The settings with what was changed and not saved yet. Changes stay while one moves between tabs; leaving the page with
+ * some asks first.
+ */
+export function useSettingsDraft() {
+  const queryClient = useQueryClient();
+  const query = settingsApi.getSettings.queryOptions();
+  const stored = useQuery(query);
+  const [edits, setEdits] = useState<SettingsChange>({});
+  const saving = useMutation(settingsApi.updateSettings.mutationOptions());
+  const isDirty = Object.keys(edits).length > 0;
+
+  useEffect(() => {
+    if (!isDirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [isDirty]);
+
+  /** Stores what was changed in these sections; what is refused stays as it was typed. */
+  async function save(sections: readonly Section[]): Promise<void> {
+    const change = Object.fromEntries(Object.entries(edits).filter(([name]) => sections.includes(name as Section)));
+    try {
+      const settings = await saving.mutateAsync(change);
+      queryClient.setQueryData(query.queryKey, settings);
+      setEdits((now) =>
+        Object.fromEntries(Object.entries(now).filter(([name]) => !sections.includes(name as Section))),
+      );
+      const { company, product, people } = settings;
+      setOrganisation({
+        product_name: product.name,
+        company,
+        accent: company.accent,
+        self_registration: people.self_registration,
+      });
+      toast({ title: 'Configuración guardada', description: 'Los cambios ya están en uso.', tone: 'success' });
+    } catch (error) {
+      const text = failureText(error, 'No se pudo guardar la configuración. Intenta nuevamente.');
+      toast({ title: 'Error', description: text, tone: 'danger' });
+    }
+  }
+
+  const data = stored.data;
+  const settings = data
+    ? (Object.fromEntries(
+        Object.entries(data).map(([name, fields]) => [name, { ...fields, ...edits[name as Section] }]),
+      ) as Settings)
+    : undefined;
+  return {
+    settings,
+    loadError: stored.error,
+    reload: () => void stored.refetch(),
+    /** Sentences of the server by field, e.g. 'company.accent'. */
+    errors: fieldErrorsOf(saving.error),
+    isSaving: saving.isPending,
+    isChanged: (sections: readonly Section[]) => sections.some((name) => edits[name]),
+    set: <Name extends Section>(name: Name, fields: Partial<Settings[Name]>) =>
+      setEdits((now) => ({ ...now, [name]: { ...now[name], ...fields } })),
+    save,
+  };
+}
+
+export type SettingsDraft = ReturnType<typeof useSettingsDraft>;
+
+/** What every form of the settings is given. */
+export interface SettingsFormProps {
+  settings: Settings;
+  draft: SettingsDraft;
+}
