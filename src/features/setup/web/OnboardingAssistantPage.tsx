@@ -39,7 +39,9 @@ export default function OnboardingAssistantPage() {
 
   useEffect(() => () => clearTimeout(timer.current), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: follows what is added
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [messages, isThinking]);
+  useEffect(() => {
+    end.current?.scrollIntoView({ block: 'nearest' });
+  }, [messages, isThinking]);
 
   const add = (message: Omit<Message, 'id'>) => setMessages((now) => [...now, { ...message, id: now.length }]);
 
