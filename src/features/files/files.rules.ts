@@ -20,6 +20,7 @@ export const imageKinds = {
   module: {
     bucket: 'product-images',
     accepts: anyImage,
+    hint: 'JPG, PNG, WebP, GIF o AVIF, hasta 5 MB.',
     wrongType: refusals.NOT_AN_IMAGE,
     tooLarge: refusals.MODULE_IMAGE_TOO_LARGE,
     notStored: refusals.IMAGE_NOT_STORED,
@@ -27,6 +28,7 @@ export const imageKinds = {
   product: {
     bucket: 'product-images',
     accepts: anyImage,
+    hint: 'JPG, PNG, WebP, GIF o AVIF, hasta 5 MB.',
     wrongType: refusals.NOT_AN_IMAGE,
     tooLarge: refusals.PRODUCT_IMAGE_TOO_LARGE,
     notStored: refusals.IMAGE_NOT_STORED,
@@ -34,6 +36,7 @@ export const imageKinds = {
   quiz: {
     bucket: 'quiz-images',
     accepts: jpegPngWebp,
+    hint: 'JPG, PNG o WebP, hasta 5 MB.',
     wrongType: refusals.QUIZ_IMAGE_TYPE,
     tooLarge: refusals.QUIZ_IMAGE_TOO_LARGE,
     notStored: refusals.QUIZ_IMAGE_NOT_STORED,
@@ -44,6 +47,8 @@ interface ImageKind {
   bucket: Bucket;
   /** Content types, as judged from the bytes. */
   accepts: readonly string[];
+  /** The same in words. */
+  hint: string;
   wrongType: Refusal;
   tooLarge: Refusal;
   notStored: Refusal;
@@ -63,7 +68,15 @@ const typeOfExtension: Readonly<Record<string, string>> = {
 };
 
 /** Extensions of downloadables (spec C-442). */
-export const documentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
+const documentExtensions = ['pdf', 'doc', 'docx', 'jpg', 'jpeg', 'png'] as const;
+
+/** What the file chooser offers for downloadables: exactly the six (spec C-443). */
+export const documentAccept = documentExtensions.map((extension) => `.${extension}`).join(',');
+
+/** What the file chooser offers for images of a kind. */
+export function imageAccept(kind: keyof typeof imageKinds): string {
+  return imageKinds[kind].accepts.join(',');
+}
 
 /** The part of a name after its last dot, in lower case; '' without one. */
 export function extensionOf(name: string): string {

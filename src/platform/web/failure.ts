@@ -3,6 +3,11 @@ export function failureText(error: unknown, fallback: string): string {
   return isAnswered(error) ? error.message : fallback;
 }
 
+/** The sentence of a refusal; the screen's own for anything else that keeps a thing from being done. */
+export function refusalText(error: unknown, fallback: string): string {
+  return isAnswered(error) && error.status < 500 ? error.message : fallback;
+}
+
 /** The refusal's or fault's code; undefined when the server did not answer. */
 export function failureCode(error: unknown): string | undefined {
   return isAnswered(error) ? error.code : undefined;
@@ -14,7 +19,7 @@ export function requestIdOf(error: unknown): string | undefined {
   return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
 }
 
-function isAnswered(error: unknown): error is Error & { code: string; data?: unknown } {
+function isAnswered(error: unknown): error is Error & { code: string; status: number; data?: unknown } {
   return (
     error instanceof Error &&
     'code' in error &&

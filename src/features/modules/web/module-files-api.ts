@@ -1,0 +1,6 @@
+import { api } from '#platform/web/api.ts';
+import { uploadClient } from '#platform/web/upload-client.ts';
+import type { moduleFilesContract } from '../module-files.contract.ts';
+
+export const moduleFilesApi = api<typeof moduleFilesContract>('moduleFiles');
+export const moduleFilesUploads = uploadClient<typeof moduleFilesContract>('moduleFiles');
