@@ -26,7 +26,7 @@ it('offers guides for download only (spec C-176)', async () => {
   const file = { file_url: '/api/files/f1', file_size: 1024, file_type: 'image/png', file_name: 'a.png' };
   list.mockResolvedValue([{ id: 'g1', title: 'Cuidado', downloadable_type: 'guia_mantenimiento', ...file }]);
   await show(false);
-  expect(screen.getByText('Guía de mantenimiento · PNG · 1 KB')).toBeTruthy();
+  expect(screen.getByText('1 KB').parentElement?.textContent).toBe('Guía de mantenimiento · PNG · 1 KB');
   expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
     'Descargar Cuidado',
   ]);

@@ -25,7 +25,8 @@ export function DownloadableItem({ guide, aside }: { guide: ShownDownloadable; a
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-medium break-words">{guide.title}</p>
         <p className="text-sm text-ink-soft">
-          {kind} · {extensionOf(guide.file_name).toUpperCase()} · {fileSizeText(guide.file_size)}
+          {kind} · {extensionOf(guide.file_name).toUpperCase()} ·{' '}
+          <span className="whitespace-nowrap">{fileSizeText(guide.file_size)}</span>
         </p>
       </div>
       <div className="flex shrink-0 items-center gap-1">
