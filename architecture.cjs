@@ -12,7 +12,7 @@ const floors = [
   ['modules'],
   ['assessment', 'knowledge'],
   ['learning'],
-  ['catalogue', 'chat', 'people'],
+  ['catalogue', 'products', 'chat', 'people'],
   ['generation'],
   ['dashboards', 'setup', 'landing', 'management'],
 ];

@@ -11,6 +11,7 @@ import { managementContract } from '#features/management/management.contract.ts'
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
+import { productsContract } from '#features/products/products.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -31,6 +32,7 @@ export const contract = {
   learning: learningContract,
   catalogue: catalogueContract,
   management: managementContract,
+  products: productsContract,
   dashboards: dashboardsContract,
   people: peopleContract,
 };

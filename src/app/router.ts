@@ -11,6 +11,7 @@ import { managementRoutes } from '#features/management/server/management.routes.
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -32,6 +33,7 @@ export const router = {
   learning: learningRoutes,
   catalogue: catalogueRoutes,
   management: managementRoutes,
+  products: productsRoutes,
   dashboards: dashboardsRoutes,
   people: peopleRoutes,
 };

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { modules as modulesTable, steps as stepsTable } from '#features/modules/server/modules.tables.ts';
 import {
   areas as areasTable,
   marca_modulos,
   marcas as marcasTable,
-} from '#features/catalogue/server/catalogue.tables.ts';
-import { modules as modulesTable, steps as stepsTable } from '#features/modules/server/modules.tables.ts';
+} from '#features/products/server/products.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bienvenida } from './content/bienvenida.ts';
 import { bioseguridad } from './content/bioseguridad.ts';

@@ -1,3 +1,6 @@
+import { readProductModules } from '#features/products/server/catalogue-items.reads.ts';
+import { itemsFromModules } from '#features/products/server/items-from-modules.ts';
+import { storeCatalogue } from '#features/products/server/refresh-product-catalogue.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { seedModules } from './demo-modules.ts';
@@ -20,5 +23,6 @@ export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
     null,
   );
   const modules = await seedModules(tx);
+  await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), { actorId: null, now });
   await seedPeople(tx, modules, now);
 }

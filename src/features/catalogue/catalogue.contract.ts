@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { lockSchema, moduleStatusSchema } from '#features/learning/learning.contract.ts';
+import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { catalogueRefusals as refusals } from './catalogue.refusals.ts';
 
@@ -71,7 +72,7 @@ export const catalogueContract = {
     path: '/catalogue/categories/{categoryId}',
     summary: 'Los submódulos activos de una categoría.',
     tag,
-    refusals: [refusals.CATEGORY_NOT_FOUND, refusals.PRODUCTS_LOCKED],
+    refusals: [refusals.CATEGORY_NOT_FOUND, learningRefusals.PRODUCTS_LOCKED],
   })
     .input(z.object({ categoryId: uuid }))
     .output(z.object({ category: categoryCardSchema, modules: z.array(moduleCardSchema) })),

@@ -2,8 +2,4 @@ import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const catalogueRefusals = defineRefusals({
   CATEGORY_NOT_FOUND: { status: 404, message: 'La categoría no existe o ya no está activa.' },
-  PRODUCTS_LOCKED: {
-    status: 403,
-    message: 'El catálogo de productos está bloqueado hasta que completes el módulo de bienvenida.',
-  },
 });

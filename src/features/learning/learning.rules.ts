@@ -40,12 +40,25 @@ export function lockOf(module: ChainModule, modules: readonly ChainModule[], rol
   if (seesEverything(role) || module.is_completed || module.is_welcome || module.category !== null) return null;
   const inChain = module.parent_module_id === null;
   if (inChain && module.order_index === 1) return null;
-  if (modules.some((other) => other.is_welcome && !other.is_completed)) return learningRefusals.WELCOME_REQUIRED;
+  if (isWelcomePending(modules)) return learningRefusals.WELCOME_REQUIRED;
   if (!inChain) return null;
   const lower = chainOf(modules).filter((other) => other.order_index < module.order_index);
   const nearest = lower.at(-1)?.order_index;
   const isBlocked = lower.some((other) => other.order_index === nearest && !other.is_completed);
   return isBlocked ? learningRefusals.PREVIOUS_MODULE_REQUIRED : null;
+}
+
+/** Whether there is a welcome module that the person has not completed. */
+function isWelcomePending(modules: ReadonlyArray<{ is_welcome: boolean; is_completed: boolean }>): boolean {
+  return modules.some((module) => module.is_welcome && !module.is_completed);
+}
+
+/** Why brands, products and the product catalogue are closed to this person, or null (spec P-233, P-363, P-364). */
+export function productsLockOf(
+  modules: ReadonlyArray<{ is_welcome: boolean; is_completed: boolean }>,
+  role: Role,
+): Refusal | null {
+  return !seesEverything(role) && isWelcomePending(modules) ? learningRefusals.PRODUCTS_LOCKED : null;
 }
 
 /** The module of the chain that follows the given one; null after the last and for modules outside the chain. */

@@ -1,5 +1,12 @@
 import type { z } from 'zod';
-import { lockOf, moduleStatus, progressPercentage, seesEverything } from '#features/learning/learning.rules.ts';
+import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import {
+  lockOf,
+  moduleStatus,
+  productsLockOf,
+  progressPercentage,
+  seesEverything,
+} from '#features/learning/learning.rules.ts';
 import {
   type LearnerModuleRow,
   readModulesOfLearner,
@@ -59,7 +66,7 @@ export async function readCategory(call: Acting, categoryId: string) {
   const row = shelf.rows.find((candidate) => candidate.id === categoryId && candidate.is_category);
   if (!row) throw refuse(catalogueRefusals.CATEGORY_NOT_FOUND);
   const category = presentCategory(row, shelf);
-  if (category.lock) throw refuse(catalogueRefusals.PRODUCTS_LOCKED);
+  if (category.lock) throw refuse(learningRefusals.PRODUCTS_LOCKED);
   const modules = shelf.rows.filter((candidate) => candidate.parent_module_id === categoryId && !candidate.is_category);
   return { category, modules: modules.map((module) => presentModule(module, shelf)) };
 }
@@ -93,9 +100,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): Modu
 
 function presentCategory(row: CatalogueModuleRow, { role, rows, progress }: Shelf): CategoryCard {
   const isProducts = isProductCategory(row.title);
-  const isWelcomePending = progress.some((module) => module.is_welcome && !module.is_completed);
-  const isLocked = isProducts && isWelcomePending && !seesEverything(role);
-  const { code, message } = catalogueRefusals.PRODUCTS_LOCKED;
+  const lock = isProducts ? productsLockOf(progress, role) : null;
   return {
     id: row.id,
     title: row.title,
@@ -103,6 +108,6 @@ function presentCategory(row: CatalogueModuleRow, { role, rows, progress }: Shel
     imagen_url: row.imagen_url,
     submoduleCount: rows.filter((candidate) => candidate.parent_module_id === row.id).length,
     isProducts,
-    lock: isLocked ? { code, message } : null,
+    lock: lock && { code: lock.code, message: lock.message },
   };
 }

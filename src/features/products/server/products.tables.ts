@@ -1,4 +1,4 @@
-import { boolean, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 export const areas = pgTable('areas', {
   id: uuid().primaryKey().defaultRandom(),
@@ -24,4 +24,18 @@ export const marca_modulos = pgTable('marca_modulos', {
   orden: integer().notNull(),
   activo: boolean().notNull().default(true),
   imagen_url: text(),
+});
+
+export const catalogue_items = pgTable('catalogue_items', {
+  id: uuid().primaryKey().defaultRandom(),
+  product_code: text().notNull(),
+  product_name: text().notNull(),
+  summary: text().notNull(),
+  estimated_time_minutes: integer().notNull(),
+  prerequisites: text().array().notNull().default([]),
+  step_count: integer().notNull(),
+  module_id: uuid(),
+  orden: integer().notNull(),
+  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  refreshed_by: uuid(),
 });

@@ -1,0 +1,22 @@
+/** The Spanish of brands, products and the product catalogue that is not a refusal (spec C-077 to C-134, C-681 to C-684). */
+export const productsTexts = {
+  brandsTitle: 'Productos por Marca',
+  brandsLoading: 'Cargando marcas...',
+  brandsFailed: 'No se pudieron cargar las marcas',
+  productsLoading: 'Cargando productos...',
+  productsFailed: 'No se pudieron cargar los productos',
+  lisModules: '5 módulos especializados',
+  activeProducts: (count: number) => (count === 1 ? '1 activo' : `${count} activos`),
+  productCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
+  stepCount: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),
+  productAdded: 'Producto agregado correctamente',
+  productUpdated: 'Producto actualizado correctamente',
+  productRemoved: 'Producto eliminado correctamente',
+  orderUpdated: 'Orden actualizado',
+  orderFailed: 'No se pudo actualizar el orden',
+  catalogueTitle: 'Catálogo de Productos',
+  catalogueLoading: 'Cargando catálogo de productos...',
+  catalogueFailed: 'No se pudo cargar el catálogo de productos',
+  catalogueEmpty: 'No hay productos disponibles',
+  catalogueUnexpected: 'Error inesperado al cargar productos',
+} as const;

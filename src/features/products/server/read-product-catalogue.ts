@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import { seesEverything } from '#features/learning/learning.rules.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { catalogueItemSchema } from '../catalogue-items.contract.ts';
+import { productsRefusals } from '../products.refusals.ts';
+import { readCatalogueItem, readCatalogueItems } from './catalogue-items.reads.ts';
+import { readBrandsOfModule } from './products.reads.ts';
+import { requireProductAccess } from './require-product-access.ts';
+
+type CatalogueItem = z.infer<typeof catalogueItemSchema>;
+
+export interface PresentedCatalogue {
+  items: CatalogueItem[];
+  refreshed_at: Date | null;
+}
+
+/** The product catalogue; two queries at most. Refuses with PRODUCTS_LOCKED (spec C-124 to C-134). */
+export async function readProductCatalogue(call: Acting): Promise<PresentedCatalogue> {
+  await requireProductAccess(call);
+  const rows = await readCatalogueItems(call.db);
+  return { items: rows.map(presentItem), refreshed_at: rows[0]?.created_at ?? null };
+}
+
+/**
+ * An item with the module that teaches it and the brands that offer it; three queries at most. Refuses with
+ * PRODUCTS_LOCKED and ITEM_NOT_FOUND (spec C-064).
+ */
+export async function readCatalogueProduct(call: Acting, code: string) {
+  await requireProductAccess(call);
+  const found = await readCatalogueItem(call.db, code);
+  if (!found) throw refuse(productsRefusals.ITEM_NOT_FOUND);
+  const { item, module } = found;
+  const isShown = module !== null && (module.is_active || seesEverything(call.actor.role));
+  return {
+    item: presentItem(item),
+    module: isShown ? { id: module.id, title: module.title, description: module.description } : null,
+    brands: isShown ? await readBrandsOfModule(call.db, module.id) : [],
+  };
+}
+
+function presentItem(row: CatalogueItem): CatalogueItem {
+  const { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count } = row;
+  return { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count };
+}

@@ -1,0 +1,55 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import { violatesUnique } from '#platform/db/unique-violation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { productsRefusals } from '../products.refusals.ts';
+import { givenFields } from '../products.rules.ts';
+import { holdAssignableModule, lockProduct } from './products.reads.ts';
+import { updateProductRow } from './products.writes.ts';
+
+interface ProductChange {
+  nombre_producto?: string | undefined;
+  modulo_id?: string | undefined;
+  orden?: number | undefined;
+  activo?: boolean | undefined;
+}
+
+/**
+ * Changes what is given of an assigned product (spec C-107, C-109). Refuses with PRODUCT_NOT_FOUND, MODULE_NOT_FOUND for
+ * another module that is missing, inactive or a category, and PRODUCT_ALREADY_ASSIGNED.
+ */
+export async function updateProduct(
+  { db, actor }: Acting,
+  productId: string,
+  change: ProductChange,
+): Promise<{ id: string }> {
+  const fields = givenFields(change);
+  try {
+    return await db.transaction(async (tx) => {
+      const product = await lockProduct(tx, productId);
+      if (!product) throw refuse(productsRefusals.PRODUCT_NOT_FOUND);
+      const { modulo_id } = fields;
+      const isMoved = modulo_id !== undefined && modulo_id !== product.modulo_id;
+      if (isMoved && !(await holdAssignableModule(tx, modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+      if (Object.keys(fields).length === 0) return { id: productId };
+      await updateProductRow(tx, productId, fields);
+      await appendAudit(tx, {
+        actor_id: actor.id,
+        action: 'update-product',
+        subject_type: 'product',
+        subject_id: productId,
+        details: {
+          marca_id: product.marca_id,
+          changed: Object.keys(fields),
+          ...(isMoved ? { modulo_id } : {}),
+          ...('activo' in fields ? { activo: fields.activo } : {}),
+        },
+      });
+      return { id: productId };
+    });
+  } catch (error) {
+    const isTaken = violatesUnique(error, 'marca_modulos_marca_id_modulo_id_key');
+    throw isTaken ? refuse(productsRefusals.PRODUCT_ALREADY_ASSIGNED) : error;
+  }
+}
