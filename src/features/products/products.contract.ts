@@ -49,6 +49,8 @@ export const brandProductSchema = z.object({
     description: z.string(),
     imagen_url: z.string().nullable(),
     is_active: z.boolean(),
+    /** Not published: learners do not see it. */
+    isDraft: z.boolean(),
     totalSteps: z.number(),
   }),
   /** Why it cannot be entered, in words; null when it can. */

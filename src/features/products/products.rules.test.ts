@@ -89,12 +89,12 @@ describe('isSameSet', () => {
 });
 
 describe('whyClosed', () => {
-  const open = { activo: true, isModuleActive: true, lock: null };
+  const open = { activo: true, isModuleVisible: true, lock: null };
   it.each([
     ['an active product', open, 'employee', null],
     ['an inactive product', { ...open, activo: false }, 'admin', 'Producto inactivo'],
-    ['an inactive module', { ...open, isModuleActive: false }, 'employee', 'Módulo no encontrado'],
-    ['an inactive module that is managed', { ...open, isModuleActive: false }, 'jefe', null],
+    ['an invisible module', { ...open, isModuleVisible: false }, 'employee', 'Módulo no encontrado'],
+    ['an invisible module that is managed', { ...open, isModuleVisible: false }, 'jefe', null],
     ['a locked module', { ...open, lock: { message: 'Falta algo' } }, 'employee', 'Falta algo'],
   ] as const)('%s', (_name, product, role, reason) => {
     expect(whyClosed(product, role)).toBe(reason);

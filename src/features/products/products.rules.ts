@@ -52,15 +52,15 @@ export function showsLis(area: { nombre: string }): boolean {
 }
 
 /**
- * Why a product cannot be entered, as a sentence; null when it can: it must be active, its module too (jefe and admin may
- * open an inactive module to manage it), and open to the person (spec C-099 to C-101).
+ * Why a product cannot be entered, as a sentence; null when it can: it must be active, its module active and published (jefe
+ * and admin may open it otherwise, to manage it), and open to the person (spec C-099 to C-101).
  */
 export function whyClosed(
-  product: { activo: boolean; isModuleActive: boolean; lock: { message: string } | null },
+  product: { activo: boolean; isModuleVisible: boolean; lock: { message: string } | null },
   role: Role,
 ): string | null {
   if (!product.activo) return 'Producto inactivo';
-  if (!product.isModuleActive && !seesEverything(role)) return 'Módulo no encontrado';
+  if (!product.isModuleVisible && !seesEverything(role)) return 'Módulo no encontrado';
   return product.lock?.message ?? null;
 }
 

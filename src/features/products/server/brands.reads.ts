@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { areas, marca_modulos, marcas } from './products.tables.ts';
@@ -14,10 +14,10 @@ export function readAreas(db: Queryable) {
 
 // The brand's table is written out: Drizzle leaves it away in a query of one table.
 const count = sql<number>`(SELECT count(*)::integer FROM marca_modulos p WHERE p.marca_id = marcas.id)`;
-/** Products that a learner would see: active, of an active module. */
+/** Products that a learner would see: active, of an active published module. */
 const activeCount = sql<number>`(
   SELECT count(*)::integer FROM marca_modulos p JOIN modules m ON m.id = p.modulo_id
-  WHERE p.marca_id = marcas.id AND p.activo AND m.is_active)`;
+  WHERE p.marca_id = marcas.id AND p.activo AND m.is_active AND m.published_at IS NOT NULL)`;
 const brandFields = {
   id: marcas.id,
   nombre: marcas.nombre,
@@ -113,6 +113,7 @@ const lis = prepared('products.lis-module', (db) =>
     .where(
       and(
         modules.is_active,
+        isNotNull(modules.published_at),
         sql`NOT ${modules.is_category}`,
         sql`(${modules.key} = 'lis' OR fold_text(${modules.title}) ~ '(^|[^a-z0-9])lis([^a-z0-9]|$)')`,
       ),

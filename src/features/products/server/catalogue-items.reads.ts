@@ -20,7 +20,7 @@ const itemByCode = prepared('products.catalogue-item', (db) =>
         id: modules.id,
         title: modules.title,
         description: modules.description,
-        is_active: modules.is_active,
+        isVisible: sql<boolean>`${modules.is_active} AND ${modules.published_at} IS NOT NULL`,
       },
     })
     .from(catalogue_items)
@@ -45,17 +45,15 @@ const productModules = prepared('products.product-modules', (db) =>
       description: modules.description,
       nombre_producto: modules.nombre_producto,
       totalSteps: sql<number>`(
-        SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active)`,
+        SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       words: sql<number>`(
         SELECT coalesce(sum(cardinality(regexp_split_to_array(btrim(s.content), '\\s+'))), 0)::integer
-        FROM steps s WHERE s.module_id = modules.id AND s.is_active)`,
+        FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       welcomeTitle: sql<string | null>`(SELECT w.title FROM modules w WHERE w.id = welcome_module_id())`,
     })
     .from(modules)
     .where(
       and(
-        modules.is_active,
-        sql`NOT ${modules.is_category}`,
         sql`(EXISTS (SELECT 1 FROM modules c WHERE c.id = modules.parent_module_id AND c.is_category
               AND fold_text(c.title) LIKE '%producto%')
           OR EXISTS (SELECT 1 FROM marca_modulos p WHERE p.modulo_id = modules.id AND p.activo))`,
@@ -70,7 +68,7 @@ export type ProductModule = Awaited<ReturnType<typeof readProductModules>>[numbe
 
 /**
  * The learnable modules about products: those in the category of products and those that a brand offers, with their
- * active steps, the words in them, and the title of the module that must be completed before. One query.
+ * visible steps, the words in them, and the title of the module that must be completed before. One query.
  */
 export function readProductModules(db: Queryable) {
   return productModules(db).execute();

@@ -4,7 +4,7 @@ import { prepared, type Queryable, type Transaction } from '#platform/db/databas
 import { areas, marca_modulos, marcas } from './products.tables.ts';
 
 const totalSteps = sql<number>`(
-  SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active)`;
+  SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`;
 
 const productsOfBrand = prepared('products.of-brand', (db) =>
   db
@@ -21,6 +21,7 @@ const productsOfBrand = prepared('products.of-brand', (db) =>
         description: modules.description,
         imagen_url: modules.imagen_url,
         is_active: modules.is_active,
+        isDraft: sql<boolean>`${modules.published_at} IS NULL`,
         order_index: modules.order_index,
         parent_module_id: modules.parent_module_id,
         category: modules.category,

@@ -12,6 +12,7 @@ let reader: TestModule;
 let off: TestModule;
 let laboratorio: string;
 let quimica: string;
+let draft: TestModule;
 let brandId: string;
 let hiddenBrandId: string;
 
@@ -24,6 +25,7 @@ beforeAll(async () => {
   kit = await createTestModule(db, { title: 'Kit básico', stepCount: 2, parent_module_id: shelf.id });
   reader = await createTestModule(db, { title: 'Lector óptico', stepCount: 1, parent_module_id: shelf.id });
   off = await createTestModule(db, { title: 'Apagado', stepCount: 1, is_active: false });
+  draft = await createTestModule(db, { title: 'Borrador', stepCount: 1, published_at: null });
   [quimica = '', laboratorio = ''] = (
     await db
       .insert(areas)
@@ -45,6 +47,7 @@ beforeAll(async () => {
   await db.insert(marca_modulos).values([
     { marca_id: brandId, modulo_id: kit.id, nombre_producto: 'Kit', orden: 1 },
     { marca_id: brandId, modulo_id: off.id, nombre_producto: 'Sin módulo activo', orden: 2 },
+    { marca_id: hiddenBrandId, modulo_id: draft.id, nombre_producto: 'En borrador', orden: 1 },
   ]);
   // The other employee has finished the welcome module.
   await app.call('POST', `/api/modules/${welcome.id}/complete`, { as: app.people.otherEmployee });
@@ -96,6 +99,12 @@ describe('getBrandProducts', () => {
       'Sin módulo activo',
     ]);
     expect(body.products[0]).toMatchObject({ closedReason: null, progress: null, module: { totalSteps: 2 } });
+  });
+
+  it('tells a manager of drafts, which learners do not count as products', async () => {
+    const { body } = await app.call('GET', `/api/products/brands/${hiddenBrandId}`, { as: app.people.jefe });
+    expect(body.brand).toMatchObject({ products_count: 1, activeProducts: 0 });
+    expect(body.products[0]).toMatchObject({ closedReason: null, module: { isDraft: true } });
   });
 
   it('gives an employee what they can learn, and no hidden brand', async () => {
@@ -226,7 +235,7 @@ describe('products', () => {
     const { body } = await app.call('GET', `${url}?search=optico`, { as });
     expect(body).toEqual({ total: 1, rows: [{ id: reader.id, title: 'Lector óptico' }] });
     const all = await app.call('GET', `${url}?limit=1`, { as });
-    expect([all.body.total, all.body.rows.length]).toEqual([3, 1]);
+    expect([all.body.total, all.body.rows.length]).toEqual([4, 1]);
     expect((await app.call('GET', `${url}?search=basico`, { as })).body.total).toBe(0);
   });
 

@@ -23,12 +23,17 @@ export async function readBrandProducts(call: Acting, brandId: string) {
   const isManager = managesProducts(actor.role);
   if (!found || !(isManager || found.brand.activo)) throw refuse(productsRefusals.BRAND_NOT_FOUND);
   const rows = await readProductsOfBrand(db, brandId);
-  const seen = isManager ? rows : rows.filter((row) => row.activo && row.module.is_active);
+  const seen = isManager ? rows : rows.filter((row) => row.activo && isVisible(row.module));
   return {
     area: found.area,
     brand: presentBrand(found.brand, actor.role),
     products: seen.map((row) => presentProduct(row, modules, actor.role)),
   };
+}
+
+/** Whether learners see a module: active and published. */
+function isVisible(module: { is_active: boolean; isDraft: boolean }): boolean {
+  return module.is_active && !module.isDraft;
 }
 
 function presentProduct(
@@ -46,9 +51,10 @@ function presentProduct(
       description: module.description,
       imagen_url: module.imagen_url,
       is_active: module.is_active,
+      isDraft: module.isDraft,
       totalSteps: module.totalSteps,
     },
-    closedReason: whyClosed({ activo: product.activo, isModuleActive: module.is_active, lock }, role),
+    closedReason: whyClosed({ activo: product.activo, isModuleVisible: isVisible(module), lock }, role),
     progress: managesProducts(role)
       ? null
       : {

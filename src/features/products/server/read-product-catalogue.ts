@@ -31,7 +31,7 @@ export async function readCatalogueProduct(call: Acting, code: string) {
   const found = await readCatalogueItem(call.db, code);
   if (!found) throw refuse(productsRefusals.ITEM_NOT_FOUND);
   const { item, module } = found;
-  const isShown = module !== null && (module.is_active || seesEverything(call.actor.role));
+  const isShown = module !== null && (module.isVisible || seesEverything(call.actor.role));
   return {
     item: presentItem(item),
     module: isShown ? { id: module.id, title: module.title, description: module.description } : null,
