@@ -12,6 +12,10 @@ const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'))
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
+const BrandsPage = lazy(() => import('#features/products/web/BrandsPage.tsx'));
+const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
+const ProductCataloguePage = lazy(() => import('#features/products/web/ProductCataloguePage.tsx'));
+const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
@@ -29,13 +33,17 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.modules, screen: <CataloguePage /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModulePage /> },
+  { path: paths.brands, screen: <BrandsPage /> },
+  { path: paths.brandsOfArea(':areaId'), screen: <BrandsPage /> },
+  { path: paths.brandProducts(':areaId', ':brandId'), screen: <BrandProductsPage /> },
+  { path: paths.productCatalogue, screen: <ProductCataloguePage /> },
+  { path: '/productos/:code', screen: <ProductPage /> },
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   // Registered with their guards; their screens are not there yet and nothing links to them.
-  { path: paths.brands, screen: <NotYetPage /> },
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
@@ -43,8 +51,6 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.inductionMenu, screen: <NotYetPage /> },
   { path: '/modulos/bienvenida/:kind/lista', screen: <NotYetPage /> },
   { path: '/modulos/bienvenida/:kind/:moduleId', screen: <NotYetPage /> },
-  { path: paths.productCatalogue, screen: <NotYetPage /> },
-  { path: '/productos/:code', screen: <NotYetPage /> },
   { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.documents, screen: <NotYetPage />, roles: supervisors },

@@ -13,6 +13,8 @@ export const paths = {
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
   moduleStatistics: (id: string) => `/estadisticas/modulo/${id}`,
   brands: '/modulos/productos',
+  brandsOfArea: (areaId: string) => `/modulos/productos/areas/${areaId}`,
+  brandProducts: (areaId: string, brandId: string) => `/modulos/productos/areas/${areaId}/marcas/${brandId}`,
   productModule: (id: string) => `/modulos/productos/${id}`,
   productStatistics: (id: string) => `/modulos/productos/${id}/stats`,
   /** The person's own attempts. */

@@ -27,7 +27,7 @@ export function CategoryCard({
           {category.submoduleCount === 1 ? '1 módulo' : `${category.submoduleCount} módulos`}
         </p>
         <div className="mt-auto pt-4">
-          <ButtonLink to={paths.category(category.id)} variant="secondary" wide>
+          <ButtonLink to={isProducts ? paths.brands : paths.category(category.id)} variant="secondary" wide>
             {isProducts ? productLabel : 'Ver módulos'}
           </ButtonLink>
         </div>

@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type Area, type Brand, productsApi } from './products-api.ts';
+import { useUpdateBrand } from './use-products-writes.ts';
+
+/** What the dialog is open for: a new brand of an area, or the description of one. */
+export type BrandEditing = { areaId: string } | { brand: Brand };
+
+interface BrandDialogProps {
+  areas: readonly Area[];
+  editing: BrandEditing;
+  onClose: () => void;
+}
+
+/** Creates a brand, or changes the words about one; its name is changed on its card. */
+export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
+  const formId = useId();
+  const brand = 'brand' in editing ? editing.brand : null;
+  const [area_id, setArea] = useState('areaId' in editing ? editing.areaId : editing.brand.area_id);
+  const [nombre, setNombre] = useState('');
+  const [descripcion, setDescripcion] = useState(brand?.descripcion ?? '');
+  const [missing, setMissing] = useState(false);
+  const client = useQueryClient();
+  const update = useUpdateBrand();
+  const create = useMutation({
+    ...productsApi.createBrand.mutationOptions(),
+    onSuccess: () => client.invalidateQueries({ queryKey: productsApi.key() }),
+  });
+  const failure = create.error ?? update.error;
+
+  async function save(event: FormEvent) {
+    event.preventDefault();
+    if (!brand && nombre.trim() === '') {
+      setMissing(true);
+      document.getElementById(`${formId}-nombre`)?.focus();
+      return;
+    }
+    const done = brand
+      ? update.mutateAsync({ brandId: brand.id, descripcion })
+      : create.mutateAsync({ area_id, nombre, descripcion });
+    // The refusal is shown in the dialog, which stays open.
+    if ((await done.catch(() => null)) === null) return;
+    toast({ title: brand ? 'Marca actualizada' : 'Marca creada', tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <Dialog
+      title={brand ? `Descripción de ${brand.nombre}` : 'Nueva marca'}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={create.isPending || update.isPending}>
+            {brand ? 'Guardar cambios' : 'Crear marca'}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={(event) => void save(event)} noValidate className="space-y-4">
+        {!brand && (
+          <>
+            <Select label="Área" value={area_id} onChange={(event) => setArea(event.target.value)}>
+              {areas.map((area) => (
+                <option key={area.id} value={area.id}>
+                  {area.nombre}
+                </option>
+              ))}
+            </Select>
+            <TextField
+              id={`${formId}-nombre`}
+              label="Nombre de la marca"
+              value={nombre}
+              maxLength={120}
+              data-initial-focus
+              error={missing ? 'Escribe el nombre de la marca.' : undefined}
+              onChange={(event) => {
+                setNombre(event.target.value);
+                setMissing(false);
+              }}
+            />
+          </>
+        )}
+        <TextArea
+          label="Descripción"
+          hint="Una o dos frases sobre lo que ofrece la marca."
+          value={descripcion}
+          maxLength={500}
+          onChange={(event) => setDescripcion(event.target.value)}
+        />
+        {failure && (
+          <p role="alert" className="text-sm text-danger">
+            {failureText(failure, 'No se pudo guardar la marca. Intenta nuevamente.')}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

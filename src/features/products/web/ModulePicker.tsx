@@ -1,0 +1,102 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useId, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { ErrorState, Loading } from '#ui/States.tsx';
+import { productsApi } from './products-api.ts';
+
+export interface PickedModule {
+  id: string;
+  title: string;
+}
+
+interface ModulePickerProps {
+  brandId: string;
+  picked: PickedModule | null;
+  /** Why the choice does not do, beside it. */
+  error?: string | undefined;
+  onPick: (module: PickedModule) => void;
+}
+
+const pageSize = 20;
+const mostShown = 100;
+
+/** Active modules that the brand does not have yet, found by title. */
+export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerProps) {
+  const name = useId();
+  const [typed, setTyped] = useState('');
+  const [limit, setLimit] = useState(pageSize);
+  const search = useSettled(typed.trim());
+  const modules = useQuery({
+    ...productsApi.getAssignableModules.queryOptions({ input: { brandId, search, limit } }),
+    placeholderData: keepPreviousData,
+  });
+  const { rows = [], total = 0 } = modules.data ?? {};
+  return (
+    <div>
+      <SearchField
+        label="Buscar un módulo por su título"
+        value={typed}
+        maxLength={200}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setLimit(pageSize);
+        }}
+        onKeyDown={(event) => {
+          // Looking for a module does not send the form.
+          if (event.key === 'Enter') event.preventDefault();
+        }}
+      />
+      <div className="mt-3 max-h-64 overflow-y-auto rounded-control border border-line p-2">
+        {modules.error ? (
+          <ErrorState text="No se pudieron cargar los módulos" onRetry={() => void modules.refetch()} />
+        ) : !modules.data ? (
+          <Loading text="Cargando módulos..." />
+        ) : rows.length === 0 ? (
+          <p className="p-3 text-sm text-ink-soft">
+            {search ? `Ningún módulo coincide con «${search}».` : 'Esta marca ya tiene todos los módulos activos.'}
+          </p>
+        ) : (
+          <RadioGroup legend="Módulo" error={error}>
+            {rows.map((module) => (
+              <RadioCard
+                key={module.id}
+                name={name}
+                title={module.title}
+                checked={picked?.id === module.id}
+                onChange={() => onPick(module)}
+              />
+            ))}
+          </RadioGroup>
+        )}
+        {total > rows.length && rows.length < mostShown && (
+          <Button
+            variant="ghost"
+            wide
+            className="mt-2"
+            isBusy={modules.isFetching}
+            onClick={() => setLimit(Math.min(mostShown, limit + pageSize))}
+          >
+            Mostrar más ({total - rows.length})
+          </Button>
+        )}
+        {total > rows.length && rows.length >= mostShown && (
+          <p className="p-2 text-sm text-ink-soft">
+            Hay {total} módulos: escribe parte del título para encontrar otros.
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** A text once nobody has typed for a quarter of a second. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), 250);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
