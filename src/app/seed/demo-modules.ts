@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { modules as modulesTable, steps as stepsTable } from '#features/modules/server/modules.tables.ts';
 import {
@@ -99,7 +99,11 @@ async function insertBrands(tx: Transaction, seeded: ReadonlyMap<string, SeededM
   for (const { marca, moduleKey, ...link } of marcaModulos) {
     const modulo_id = known(seeded, moduleKey).id;
     await tx.insert(marca_modulos).values({ ...link, marca_id: known(brandIds, marca), modulo_id });
-    await tx.update(modulesTable).set({ nombre_producto: link.nombre_producto }).where(eq(modulesTable.id, modulo_id));
+    // A module of several brands carries the name that the first of them gives it.
+    await tx
+      .update(modulesTable)
+      .set({ nombre_producto: link.nombre_producto })
+      .where(and(eq(modulesTable.id, modulo_id), isNull(modulesTable.nombre_producto)));
   }
 }
 

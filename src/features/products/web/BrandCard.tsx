@@ -26,7 +26,7 @@ export function BrandCard({ brand, manage }: BrandCardProps) {
   return (
     <Card className="relative flex h-full flex-col p-5 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
       <div className="flex items-start gap-3">
-        <Thumbnail url={brand.logo_url} />
+        <Thumbnail url={brand.logo_url} name={nombre} />
         {isRenaming ? (
           <InlineName
             label="Nombre de la marca"

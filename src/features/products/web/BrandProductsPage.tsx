@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, PackageOpen, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureCode } from '#platform/web/failure.ts';
@@ -17,7 +17,7 @@ import { isFound, moved } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
-import { ProductList } from './ProductList.tsx';
+import { fetchSorting, ProductList } from './ProductList.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
 import { type BrandProducts, type Product, productsApi } from './products-api.ts';
 import { RemoveProduct } from './RemoveProduct.tsx';
@@ -28,6 +28,11 @@ export default function BrandProductsPage() {
   const { brandId = '' } = useParams<{ brandId: string }>();
   const query = useQuery(productsApi.getBrandProducts.queryOptions({ input: { brandId } }));
   const { data: shelf, error } = query;
+  const { profile } = useAuth();
+  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  useEffect(() => {
+    if (isManager) void fetchSorting();
+  }, [isManager]);
   useDocumentTitle(shelf?.brand.nombre ?? 'Marca');
   const code = failureCode(error);
   if (code === 'BRAND_NOT_FOUND' || code === 'INVALID_INPUT') {
@@ -67,7 +72,7 @@ export default function BrandProductsPage() {
       {error ? (
         <ProductsFailed error={error} text={productsTexts.productsFailed} onRetry={() => void query.refetch()} />
       ) : shelf ? (
-        <Shelf key={brandId} shelf={shelf} />
+        <Shelf key={brandId} shelf={shelf} isManager={isManager} />
       ) : (
         <Loading text={productsTexts.productsLoading}>
           <Skeleton className="mb-4 h-11" />
@@ -78,9 +83,7 @@ export default function BrandProductsPage() {
   );
 }
 
-function Shelf({ shelf }: { shelf: BrandProducts }) {
-  const { profile } = useAuth();
-  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean }) {
   const { brand, products } = shelf;
   const [search, setSearch] = useState('');
   const [isActiveOnly, setActiveOnly] = useState(false);
@@ -108,8 +111,13 @@ function Shelf({ shelf }: { shelf: BrandProducts }) {
         ),
       onEdit: () => setEditing(product),
       onRemove: () => setRemoving(product),
-      onMoveUp: isWhole && place > 0 ? () => move(place, place - 1) : null,
-      onMoveDown: isWhole && place < ids.length - 1 ? () => move(place, place + 1) : null,
+      order:
+        ids.length < 2
+          ? null
+          : {
+              onMoveUp: isWhole && place > 0 ? () => move(place, place - 1) : null,
+              onMoveDown: isWhole && place < ids.length - 1 ? () => move(place, place + 1) : null,
+            },
     };
   };
 

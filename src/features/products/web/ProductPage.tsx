@@ -5,6 +5,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
@@ -30,7 +31,18 @@ export default function ProductPage() {
   );
   return (
     <Page>
-      <PageHeader title={data?.item.product_name ?? 'Producto'} actions={back} />
+      <PageHeader
+        title={data?.item.product_name ?? 'Producto'}
+        breadcrumb={
+          <Breadcrumb
+            items={[
+              { label: productsTexts.catalogueTitle, to: paths.productCatalogue },
+              { label: data?.item.product_name ?? 'Producto' },
+            ]}
+          />
+        }
+        actions={back}
+      />
       {refusal === 'ITEM_NOT_FOUND' || refusal === 'INVALID_INPUT' ? (
         <EmptyState
           icon={<PackageX />}

@@ -17,9 +17,12 @@ export interface ProductActions {
   onToggle: (activo: boolean) => void;
   onEdit: () => void;
   onRemove: () => void;
-  /** Null at the end of the list, and while not the whole list is shown. */
-  onMoveUp: (() => void) | null;
-  onMoveDown: (() => void) | null;
+  /** Null where there is nothing to order. */
+  order: {
+    /** Null at the end of the list, and while not the whole list is shown. */
+    onMoveUp: (() => void) | null;
+    onMoveDown: (() => void) | null;
+  } | null;
 }
 
 interface ProductRowProps {
@@ -92,7 +95,7 @@ function ProductState({ product: { module, closedReason, progress, activo } }: {
 
 function RowActions({ product, actions }: { product: Product; actions: ProductActions }) {
   const name = product.nombre_producto;
-  const { onMoveUp, onMoveDown } = actions;
+  const { order } = actions;
   return (
     <div className="relative z-10 ml-auto flex items-center gap-1">
       <Switch
@@ -102,20 +105,24 @@ function RowActions({ product, actions }: { product: Product; actions: ProductAc
         checked={product.activo}
         onChange={(event) => actions.onToggle(event.target.checked)}
       />
-      <IconButton
-        size="sm"
-        icon={<ArrowUp aria-hidden="true" />}
-        label={`Subir ${name}`}
-        disabled={!onMoveUp}
-        onClick={() => onMoveUp?.()}
-      />
-      <IconButton
-        size="sm"
-        icon={<ArrowDown aria-hidden="true" />}
-        label={`Bajar ${name}`}
-        disabled={!onMoveDown}
-        onClick={() => onMoveDown?.()}
-      />
+      {order && (
+        <>
+          <IconButton
+            size="sm"
+            icon={<ArrowUp aria-hidden="true" />}
+            label={`Subir ${name}`}
+            disabled={!order.onMoveUp}
+            onClick={() => order.onMoveUp?.()}
+          />
+          <IconButton
+            size="sm"
+            icon={<ArrowDown aria-hidden="true" />}
+            label={`Bajar ${name}`}
+            disabled={!order.onMoveDown}
+            onClick={() => order.onMoveDown?.()}
+          />
+        </>
+      )}
       <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onClick={actions.onEdit}>
           Editar

@@ -1,8 +1,15 @@
 import { Package } from 'lucide-react';
 import { cx } from '#ui/cx.ts';
 
+interface ThumbnailProps {
+  url: string | null;
+  /** Stands for what has no picture by the first letters of its name; a general sign without it. */
+  name?: string;
+  className?: string;
+}
+
 /** The picture of a brand or product, or a sign in its place; its name stands beside it in words. */
-export function Thumbnail({ url, className }: { url: string | null; className?: string }) {
+export function Thumbnail({ url, name, className }: ThumbnailProps) {
   const shape = cx('size-12 shrink-0 rounded-control', className);
   if (url) {
     return (
@@ -16,8 +23,12 @@ export function Thumbnail({ url, className }: { url: string | null; className?: 
     );
   }
   return (
-    <span aria-hidden="true" className={cx(shape, 'grid place-items-center bg-brand-soft text-brand-ink')}>
-      <Package className="size-6" />
+    <span
+      aria-hidden="true"
+      data-verbatim
+      className={cx(shape, 'grid place-items-center bg-brand-soft font-semibold text-brand-ink select-none')}
+    >
+      {name ? [...name.trim()].slice(0, 2).join('') : <Package className="size-6" />}
     </span>
   );
 }
