@@ -45,15 +45,19 @@ test('an administrator keeps areas and brands in order', async ({ page }) => {
   await areas.getByRole('button', { name: 'Subir Microbiología' }).click();
   await toast(page, 'Orden actualizado');
   await expect(areas.getByRole('listitem').nth(4)).toContainText('Microbiología');
-  await areas.getByRole('button', { name: 'Renombrar Microbiología' }).click();
+  await expect(areas.getByRole('button', { name: 'Subir Microbiología' })).toBeFocused();
+  await areas.getByRole('button', { name: 'Acciones de Microbiología' }).click();
+  await page.getByRole('menuitem', { name: 'Renombrar' }).click();
   await areas.getByLabel('Nombre del área').fill('Bacteriología');
   await areas.getByLabel('Nombre del área').press('Enter');
-  await expect(areas.getByRole('button', { name: 'Eliminar Bacteriología' })).toBeEnabled();
-  await expect(areas.getByRole('button', { name: 'Hematología tiene marcas' })).toBeDisabled();
+  await areas.getByRole('button', { name: 'Acciones de Hematología' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Eliminar (tiene marcas)' })).toBeDisabled();
+  await page.keyboard.press('Escape');
   await expectAccessible(page);
-  await areas.getByRole('button', { name: 'Eliminar Bacteriología' }).click();
+  await areas.getByRole('button', { name: 'Acciones de Bacteriología' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
-  await expect(areas.getByRole('button', { name: 'Eliminar Bacteriología' })).toHaveCount(0);
+  await expect(areas.getByRole('button', { name: 'Acciones de Bacteriología' })).toHaveCount(0);
   await areas.getByRole('button', { name: 'Listo' }).click();
 
   await page.getByRole('button', { name: 'Nueva marca' }).click();

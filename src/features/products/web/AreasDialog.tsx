@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react';
+import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { IconButton } from '#ui/IconButton.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { moved } from '../products.rules.ts';
 import { InlineName } from './InlineName.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { type Area, productsApi } from './products-api.ts';
 import { useReorderAreas } from './use-products-writes.ts';
 
@@ -61,34 +62,25 @@ export function AreasDialog({ areas, onClose }: AreasDialogProps) {
                     {area.brands.length === 1 ? '1 marca' : `${area.brands.length} marcas`}
                   </span>
                 </span>
-                <IconButton
-                  size="sm"
-                  icon={<ArrowUp aria-hidden="true" />}
-                  label={`Subir ${area.nombre}`}
-                  disabled={place === 0}
-                  onClick={() => move(place, place - 1)}
+                <MoveButtons
+                  name={area.nombre}
+                  place={place}
+                  onMoveUp={place > 0 ? () => move(place, place - 1) : null}
+                  onMoveDown={place < areas.length - 1 ? () => move(place, place + 1) : null}
                 />
-                <IconButton
-                  size="sm"
-                  icon={<ArrowDown aria-hidden="true" />}
-                  label={`Bajar ${area.nombre}`}
-                  disabled={place === areas.length - 1}
-                  onClick={() => move(place, place + 1)}
-                />
-                <IconButton
-                  size="sm"
-                  icon={<Pencil aria-hidden="true" />}
-                  label={`Renombrar ${area.nombre}`}
-                  onClick={() => setRenaming(area.id)}
-                />
-                <IconButton
-                  size="sm"
-                  variant="danger"
-                  icon={<Trash2 aria-hidden="true" />}
-                  label={area.brands.length > 0 ? `${area.nombre} tiene marcas` : `Eliminar ${area.nombre}`}
-                  disabled={area.brands.length > 0}
-                  onClick={() => setDeleting(area)}
-                />
+                <Menu label={`Acciones de ${area.nombre}`} icon={<EllipsisVertical aria-hidden="true" />}>
+                  <MenuItem icon={<Pencil aria-hidden="true" />} onClick={() => setRenaming(area.id)}>
+                    Renombrar
+                  </MenuItem>
+                  <MenuItem
+                    icon={<Trash2 aria-hidden="true" />}
+                    isDanger
+                    disabled={area.brands.length > 0}
+                    onClick={() => setDeleting(area)}
+                  >
+                    {area.brands.length > 0 ? 'Eliminar (tiene marcas)' : 'Eliminar'}
+                  </MenuItem>
+                </Menu>
               </>
             )}
           </li>

@@ -115,6 +115,7 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
         ids.length < 2
           ? null
           : {
+              place,
               onMoveUp: isWhole && place > 0 ? () => move(place, place - 1) : null,
               onMoveDown: isWhole && place < ids.length - 1 ? () => move(place, place + 1) : null,
             },

@@ -1,14 +1,14 @@
-import { ArrowDown, ArrowUp, ChevronRight, EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
-import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { productsTexts } from '../products.texts.ts';
+import { MoveButtons } from './MoveButtons.tsx';
 import type { Product } from './products-api.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 
@@ -19,6 +19,7 @@ export interface ProductActions {
   onRemove: () => void;
   /** Null where there is nothing to order. */
   order: {
+    place: number;
     /** Null at the end of the list, and while not the whole list is shown. */
     onMoveUp: (() => void) | null;
     onMoveDown: (() => void) | null;
@@ -105,24 +106,7 @@ function RowActions({ product, actions }: { product: Product; actions: ProductAc
         checked={product.activo}
         onChange={(event) => actions.onToggle(event.target.checked)}
       />
-      {order && (
-        <>
-          <IconButton
-            size="sm"
-            icon={<ArrowUp aria-hidden="true" />}
-            label={`Subir ${name}`}
-            disabled={!order.onMoveUp}
-            onClick={() => order.onMoveUp?.()}
-          />
-          <IconButton
-            size="sm"
-            icon={<ArrowDown aria-hidden="true" />}
-            label={`Bajar ${name}`}
-            disabled={!order.onMoveDown}
-            onClick={() => order.onMoveDown?.()}
-          />
-        </>
-      )}
+      {order && <MoveButtons name={name} {...order} />}
       <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onClick={actions.onEdit}>
           Editar
