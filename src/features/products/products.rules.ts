@@ -1,4 +1,5 @@
-import { foldTitle, seesEverything } from '#features/learning/learning.rules.ts';
+import { seesEverything } from '#features/learning/learning.rules.ts';
+import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 
 /** Whether this role manages brands and products (decisions, Roles and access). */

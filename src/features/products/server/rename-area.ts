@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { violatesUnique } from '#platform/db/unique-violation.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
@@ -16,6 +16,6 @@ export async function renameArea({ db, actor }: Acting, areaId: string, nombre: 
       return { id: areaId };
     });
   } catch (error) {
-    throw violatesUnique(error, 'areas_nombre_unique') ? refuse(productsRefusals.AREA_NAME_TAKEN) : error;
+    throw violates(error, 'areas_nombre_unique') ? refuse(productsRefusals.AREA_NAME_TAKEN) : error;
   }
 }

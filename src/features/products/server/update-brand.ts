@@ -1,5 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { violatesUnique } from '#platform/db/unique-violation.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
@@ -38,6 +38,6 @@ export async function updateBrand(
       return { id: brandId };
     });
   } catch (error) {
-    throw violatesUnique(error, 'marcas_nombre_unique') ? refuse(productsRefusals.BRAND_NAME_TAKEN) : error;
+    throw violates(error, 'marcas_nombre_unique') ? refuse(productsRefusals.BRAND_NAME_TAKEN) : error;
   }
 }

@@ -1,6 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
-import { violatesUnique } from '#platform/db/unique-violation.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
@@ -49,7 +49,7 @@ export async function updateProduct(
       return { id: productId };
     });
   } catch (error) {
-    const isTaken = violatesUnique(error, 'marca_modulos_marca_id_modulo_id_key');
+    const isTaken = violates(error, 'marca_modulos_marca_id_modulo_id_key');
     throw isTaken ? refuse(productsRefusals.PRODUCT_ALREADY_ASSIGNED) : error;
   }
 }
