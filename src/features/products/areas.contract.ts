@@ -17,6 +17,7 @@ export const areasContract = {
     path: '/products/areas',
     summary: 'Crea un área al final de la lista.',
     tag,
+    announces: 'all',
     refusals: [refusals.AREA_NAME_TAKEN],
   })
     .input(z.object({ nombre }))
@@ -29,6 +30,7 @@ export const areasContract = {
     path: '/products/areas/{areaId}',
     summary: 'Cambia el nombre de un área.',
     tag,
+    announces: 'all',
     refusals: [refusals.AREA_NOT_FOUND, refusals.AREA_NAME_TAKEN],
   })
     .input(z.object({ areaId: uuid, nombre }))
@@ -41,6 +43,7 @@ export const areasContract = {
     path: '/products/areas/{areaId}',
     summary: 'Elimina un área sin marcas.',
     tag,
+    announces: 'all',
     refusals: [refusals.AREA_NOT_FOUND, refusals.AREA_HAS_BRANDS],
   })
     .input(z.object({ areaId: uuid }))
@@ -53,6 +56,7 @@ export const areasContract = {
     path: '/products/areas/order',
     summary: 'Ordena todas las áreas.',
     tag,
+    announces: 'all',
     refusals: [refusals.ORDER_OUTDATED],
   })
     .input(z.object({ areaIds: z.array(uuid).min(1).max(500) }))

@@ -61,5 +61,6 @@ export const catalogueItemsContract = {
     path: '/products/catalogue/refresh',
     summary: 'Escribe el catálogo de nuevo a partir de los módulos de producto.',
     tag,
+    announces: 'all',
   }).output(catalogue),
 };

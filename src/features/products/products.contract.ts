@@ -92,6 +92,7 @@ export const productsContract = {
     path: '/products/brands',
     summary: 'Crea una marca al final de su área.',
     tag,
+    announces: 'all',
     refusals: [refusals.AREA_NOT_FOUND, refusals.BRAND_NAME_TAKEN],
   })
     .input(z.object({ area_id: uuid, nombre: brandName, descripcion: z.string().trim().max(500).default('') }))
@@ -104,6 +105,7 @@ export const productsContract = {
     path: '/products/brands/{brandId}',
     summary: 'Cambia el nombre, la descripción o el estado de una marca.',
     tag,
+    announces: 'all',
     refusals: [refusals.BRAND_NOT_FOUND, refusals.BRAND_NAME_TAKEN],
   })
     .input(
@@ -123,6 +125,7 @@ export const productsContract = {
     path: '/products/brands/{brandId}',
     summary: 'Elimina una marca sin productos.',
     tag,
+    announces: 'all',
     refusals: [refusals.BRAND_NOT_FOUND, refusals.BRAND_HAS_PRODUCTS],
   })
     .input(z.object({ brandId: uuid }))
@@ -153,6 +156,7 @@ export const productsContract = {
     path: '/products/brands/{brandId}/products',
     summary: 'Asigna un módulo existente a una marca; sin orden, va al final.',
     tag,
+    announces: 'all',
     refusals: [refusals.BRAND_NOT_FOUND, learningRefusals.MODULE_NOT_FOUND, refusals.PRODUCT_ALREADY_ASSIGNED],
   })
     .input(z.object({ brandId: uuid, modulo_id: uuid, nombre_producto: productName, orden: order.optional() }))
@@ -165,6 +169,7 @@ export const productsContract = {
     path: '/products/assigned/{productId}',
     summary: 'Cambia nombre, módulo, orden o estado de un producto asignado.',
     tag,
+    announces: 'all',
     refusals: [refusals.PRODUCT_NOT_FOUND, learningRefusals.MODULE_NOT_FOUND, refusals.PRODUCT_ALREADY_ASSIGNED],
   })
     .input(
@@ -185,6 +190,7 @@ export const productsContract = {
     path: '/products/assigned/{productId}',
     summary: 'Quita un producto de su marca; su módulo sigue existiendo.',
     tag,
+    announces: 'all',
     refusals: [refusals.PRODUCT_NOT_FOUND],
   })
     .input(z.object({ productId: uuid }))
@@ -197,6 +203,7 @@ export const productsContract = {
     path: '/products/brands/{brandId}/order',
     summary: 'Ordena todos los productos de una marca.',
     tag,
+    announces: 'all',
     refusals: [refusals.BRAND_NOT_FOUND, refusals.ORDER_OUTDATED],
   })
     .input(z.object({ brandId: uuid, productIds: z.array(uuid).min(1).max(1000) }))

@@ -80,7 +80,7 @@ export function BrandCard({ brand, manage }: BrandCardProps) {
           <Switch
             label="Activa"
             aria-label={`Marca activa: ${nombre}`}
-            className="relative z-10"
+            className="relative z-10 [&_label]:gap-2"
             checked={brand.activo}
             onChange={(event) =>
               update.mutate(

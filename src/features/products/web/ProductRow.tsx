@@ -102,7 +102,7 @@ function RowActions({ product, actions }: { product: Product; actions: ProductAc
       <Switch
         label="Activo"
         aria-label={`Producto activo: ${name}`}
-        className="mr-1"
+        className="mr-1 [&_label]:gap-2"
         checked={product.activo}
         onChange={(event) => actions.onToggle(event.target.checked)}
       />
