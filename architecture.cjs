@@ -12,7 +12,7 @@ const floors = [
   ['modules'],
   ['assessment', 'knowledge'],
   ['learning'],
-  ['catalogue', 'products', 'chat', 'people'],
+  ['catalogue', 'products', 'chat', 'people', 'induction'],
   ['generation'],
   ['dashboards', 'setup', 'landing', 'management'],
 ];

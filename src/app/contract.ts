@@ -6,6 +6,7 @@ import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
+import { inductionContract } from '#features/induction/induction.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   quizAuthoring: quizAuthoringContract,
   learning: learningContract,
   catalogue: catalogueContract,
+  induction: inductionContract,
   management: managementContract,
   products: productsContract,
   dashboards: dashboardsContract,

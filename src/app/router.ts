@@ -6,6 +6,7 @@ import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
+import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   quizAuthoring: quizAuthoringRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,
+  induction: inductionRoutes,
   management: managementRoutes,
   products: productsRoutes,
   dashboards: dashboardsRoutes,

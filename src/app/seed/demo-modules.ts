@@ -12,6 +12,9 @@ import { bioseguridad } from './content/bioseguridad.ts';
 import { controlCalidadInterno } from './content/control-calidad-interno.ts';
 import { fasePreanalitica } from './content/fase-preanalitica.ts';
 import { gestionResiduosQuimicos } from './content/gestion-residuos-quimicos.ts';
+import { induccionCiberseguridad } from './content/induccion-ciberseguridad.ts';
+import { induccionEtica } from './content/induccion-etica.ts';
+import { induccionSeguridad } from './content/induccion-seguridad.ts';
 import { lis } from './content/lis.ts';
 import type { ModuleContent } from './content/module-content.ts';
 import { areas, categories, marcaModulos, marcas } from './content/organisation.ts';
@@ -26,6 +29,9 @@ const plan: readonly ModuleContent[] = [
   lis,
   gestionResiduosQuimicos,
 ];
+
+/** General induction, open to everybody from the first day. */
+const induction: readonly ModuleContent[] = [induccionSeguridad, induccionEtica, induccionCiberseguridad];
 
 export interface SeededModule {
   id: string;
@@ -50,6 +56,10 @@ export async function seedModules(tx: Transaction): Promise<Map<string, SeededMo
       .returning({ id: modulesTable.id });
     if (category.key === 'productos') productCategory = row?.id;
   }
+  for (const [place, content] of induction.entries()) {
+    const order_index = plan.length + categories.length + place + 1;
+    seeded.set(content.key, await insertModule(tx, content, { order_index, category: 'induccion_general' }));
+  }
   for (const [place, content] of productos.entries()) {
     const fields = { order_index: place + 1, parent_module_id: productCategory ?? null };
     seeded.set(content.key, await insertModule(tx, content, fields));
@@ -61,7 +71,7 @@ export async function seedModules(tx: Transaction): Promise<Map<string, SeededMo
 async function insertModule(
   tx: Transaction,
   { key, title, description, steps, questions }: ModuleContent,
-  fields: { order_index: number; parent_module_id?: string | null },
+  fields: { order_index: number; parent_module_id?: string | null; category?: 'induccion_general' },
 ): Promise<SeededModule> {
   const [module] = await tx
     .insert(modulesTable)
@@ -73,10 +83,13 @@ async function insertModule(
     .insert(stepsTable)
     .values(steps.map((step, place) => ({ ...step, module_id, step_number: place + 1 })))
     .returning({ id: stepsTable.id });
-  const storedQuestions = await tx
-    .insert(quiz_questions)
-    .values(questions.map((question, place) => ({ ...question, module_id, order_index: place + 1 })))
-    .returning({ id: quiz_questions.id, correct_answer: quiz_questions.correct_answer });
+  const questionRows = questions.map((question, place) => ({ ...question, module_id, order_index: place + 1 }));
+  const storedQuestions = questionRows.length
+    ? await tx
+        .insert(quiz_questions)
+        .values(questionRows)
+        .returning({ id: quiz_questions.id, correct_answer: quiz_questions.correct_answer })
+    : [];
   return {
     id: module_id,
     title,

@@ -14,8 +14,8 @@ const demoPassword = 'Demo-1234!';
 const day = 24 * 60 * 60 * 1000;
 /** A module's steps are spread over the hours before its last one. */
 const spreadHours = 20;
-/** Right answers of ten that pass. */
-const passing = 7;
+/** Score that passes, per cent. */
+const passMark = 70;
 
 /** The demo's people with their histories, counted back from `now`. */
 export async function seedPeople(
@@ -51,11 +51,15 @@ async function seedHistory(
       .values({ user_id: userId, step_id, module_id: module.id, is_completed: true, completed_at: at, updated_at: at });
     await log(tx, at, userId, 'complete-step', 'step', step_id, { module_id: module.id });
   }
-  let best: { score: number; at: Date } | undefined;
+  // A module without questions is completed with its last step.
+  const isRead = module.questions.length === 0 && count === module.stepIds.length;
+  let best: { score: number | null; at: Date } | undefined = isRead
+    ? { score: null, at: ago(part.lastStepDaysAgo) }
+    : undefined;
   for (const attempt of part.attempts) {
     const at = ago(attempt.daysAgo);
-    const score = attempt.rightAnswers * 10;
-    const passed = attempt.rightAnswers >= passing;
+    const score = Math.round((100 * attempt.rightAnswers) / module.questions.length);
+    const passed = score >= passMark;
     const id = randomUUID();
     await tx.insert(quiz_attempts).values({
       id,
@@ -69,7 +73,7 @@ async function seedHistory(
       attempted_at: at,
     });
     await log(tx, at, userId, 'submit-quiz-attempt', 'quiz_attempt', id, { module_id: module.id, score, passed });
-    if (passed && (!best || score > best.score)) best = { score, at: best?.at ?? at };
+    if (passed && (!best?.score || score > best.score)) best = { score, at: best?.at ?? at };
   }
   if (!best) return;
   await tx.insert(user_module_completion).values({

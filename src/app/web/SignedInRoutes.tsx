@@ -16,6 +16,9 @@ const BrandsPage = lazy(() => import('#features/products/web/BrandsPage.tsx'));
 const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
 const ProductCataloguePage = lazy(() => import('#features/products/web/ProductCataloguePage.tsx'));
 const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'));
+const InductionMenuPage = lazy(() => import('#features/induction/web/InductionMenuPage.tsx'));
+const InductionListPage = lazy(() => import('#features/induction/web/InductionListPage.tsx'));
+const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
@@ -38,6 +41,11 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.brandProducts(':areaId', ':brandId'), screen: <BrandProductsPage /> },
   { path: paths.productCatalogue, screen: <ProductCataloguePage /> },
   { path: '/productos/:code', screen: <ProductPage /> },
+  { path: paths.inductionMenu, screen: <InductionMenuPage /> },
+  ...(['general', 'especifica'] as const).flatMap((kind) => [
+    { path: paths.inductionList(kind), screen: <InductionListPage kind={kind} /> },
+    { path: paths.inductionModule(kind, ':moduleId'), screen: <InductionReaderPage kind={kind} /> },
+  ]),
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
@@ -48,9 +56,6 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleManagement(':moduleId'), screen: <NotYetPage />, roles: ['admin'] },
-  { path: paths.inductionMenu, screen: <NotYetPage /> },
-  { path: '/modulos/bienvenida/:kind/lista', screen: <NotYetPage /> },
-  { path: '/modulos/bienvenida/:kind/:moduleId', screen: <NotYetPage /> },
   { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.documents, screen: <NotYetPage />, roles: supervisors },

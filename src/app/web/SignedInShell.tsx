@@ -9,6 +9,7 @@ import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { lockedChat, navigationItems } from './navigation.tsx';
+import { Shortcuts } from './Shortcuts.tsx';
 import { useLiveScreens } from './use-live-screens.ts';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
@@ -63,6 +64,7 @@ function Frame({ children }: { children: ReactNode }) {
           </Suspense>
         </main>
       </div>
+      <Shortcuts />
       <NamingRule />
     </div>
   );

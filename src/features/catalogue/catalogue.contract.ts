@@ -62,6 +62,8 @@ export const catalogueContract = {
       welcome: moduleCardSchema.nullable(),
       modules: z.array(moduleCardSchema),
       categories: z.array(categoryCardSchema),
+      /** Published induction modules, which have a menu of their own; completed ones null for jefe and admin. */
+      induction: z.object({ total: z.number(), completed: z.number().nullable() }),
     }),
   ),
 

@@ -74,6 +74,12 @@ export const learnerModuleSchema = z.object({
   isLearner: z.boolean(),
   progress: moduleProgressSchema,
   steps: z.array(learnerStepSchema),
+  /** False when some steps or their content could not be read; the rest is there. */
+  isWhole: z.boolean(),
+  /** The step to open: the first incomplete one, or the last one read once all are done; null without steps. */
+  resumeStepId: uuid.nullable(),
+  /** Of all its steps together. */
+  readingMinutes: z.number(),
   /** Null when the module has no questions. */
   quiz: z
     .object({

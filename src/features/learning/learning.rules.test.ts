@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ChainModule,
+  countWords,
   evaluationPosition,
   isChatUnlocked,
   isQuizOpen,
@@ -11,6 +12,7 @@ import {
   progressLabel,
   progressPercentage,
   readingMinutes,
+  resumePosition,
   shownState,
   stepStates,
 } from './learning.rules.ts';
@@ -30,6 +32,30 @@ function module(fields: Partial<ChainModule> & { order_index: number }): ChainMo
 function openOrders(modules: ChainModule[]): number[] {
   return modules.filter((one) => lockOf(one, modules, 'employee') === null).map((one) => one.order_index);
 }
+
+describe('countWords', () => {
+  it.each([
+    ['', 0],
+    ['Dos palabras', 2],
+    ['## Título\n\n- **uno**, _dos_\n\n| a | b |\n| --- | --- |\n| c | d |', 7],
+    ['Un [enlace largo](https://otro.example/a/b/c) y ![foto](/a.png "Pie")', 5],
+  ])('of %j is %i', (text, words) => expect(countWords(text)).toBe(words));
+});
+
+describe('resumePosition', () => {
+  const at = (day: number) => new Date(2026, 0, day);
+  const step = (isCompleted: boolean, opened: number | null = null) => ({
+    isCompleted,
+    opened_at: opened === null ? null : at(opened),
+  });
+  it.each([
+    ['without steps', [], -1],
+    ['nothing done', [step(false), step(false)], 0],
+    ['one and three done, three opened last', [step(true, 1), step(false), step(true, 9)], 1],
+    ['all done, none opened', [step(true), step(true), step(true)], 2],
+    ['all done, the second opened last', [step(true, 1), step(true, 5), step(true, 3)], 1],
+  ])('%s', (_name, steps, position) => expect(resumePosition(steps)).toBe(position));
+});
 
 describe('lockOf (spec P-344, P-345, P-349)', () => {
   it('opens only order 1 when nothing is completed', () => {

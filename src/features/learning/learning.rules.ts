@@ -61,6 +61,14 @@ export function productsLockOf(
   return !seesEverything(role) && isWelcomePending(modules) ? learningRefusals.PRODUCTS_LOCKED : null;
 }
 
+export type InductionKind = 'general' | 'especifica';
+
+/** Which induction a module belongs to, by its category; null for every other module. */
+export function inductionKind(category: string | null): InductionKind | null {
+  if (category === 'induccion_general') return 'general';
+  return category === 'induccion_especifica' ? 'especifica' : null;
+}
+
 /** The module of the chain that follows the given one; null after the last and for modules outside the chain. */
 export function nextInChain<Module extends ChainModule>(moduleId: string, modules: readonly Module[]): Module | null {
   const chain = chainOf(modules);
@@ -131,6 +139,23 @@ export function isQuizOpen(
 /** Whether the chat is open to this person: every learnable module completed; jefe and admin always (spec P-352). */
 export function isChatUnlocked(modules: ReadonlyArray<{ is_completed: boolean }>, role: Role): boolean {
   return seesEverything(role) || modules.every((module) => module.is_completed);
+}
+
+/**
+ * Position of the step on which the reader opens: the first incomplete one (spec C-333); once all are done the one last
+ * opened, so that reading again goes on where it stopped, or the last (decisions). -1 without steps.
+ */
+export function resumePosition(steps: ReadonlyArray<{ isCompleted: boolean; opened_at: Date | null }>): number {
+  const firstIncomplete = steps.findIndex((step) => !step.isCompleted);
+  if (firstIncomplete !== -1) return firstIncomplete;
+  const opened = steps.map((step) => step.opened_at?.getTime() ?? 0);
+  const latest = Math.max(0, ...opened);
+  return latest > 0 ? opened.lastIndexOf(latest) : steps.length - 1;
+}
+
+/** Words that are read in a Markdown text: its signs and the addresses of links and images are not. */
+export function countWords(markdown: string): number {
+  return markdown.replace(/\]\([^)]*\)|https?:\/\/\S+/g, ' ').match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
 }
 
 /** Minutes to read a text of so many words, at 200 words a minute, at least 1. */

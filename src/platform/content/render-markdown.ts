@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import MarkdownIt from 'markdown-it';
 import githubAlerts from 'markdown-it-github-alerts';
 import imageFigures from 'markdown-it-image-figures';
+import { readingAids } from './markdown-reading.ts';
 
 /** Raw HTML is shown as text, never interpreted: what people store can carry no script. */
 const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
@@ -9,7 +10,8 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
     titles: { note: 'Nota', tip: 'Consejo', important: 'Importante', warning: 'Advertencia', caution: 'Precaución' },
     icons: { note: '', tip: '', important: '', warning: '', caution: '' },
   })
-  .use(imageFigures, { figcaption: 'title', lazy: true, async: true });
+  .use(imageFigures, { figcaption: 'title', lazy: true, async: true })
+  .use(readingAids);
 
 markdown.renderer.rules.table_open = () =>
   '<div class="table-scroll" role="region" aria-label="Tabla" tabindex="0"><table>\n';
@@ -31,7 +33,7 @@ const rendered = new LRUCache<string, string>({
 
 /**
  * Safe HTML of a Markdown text: headings, lists, tables in a scrolling box, figures with captions, GitHub-style
- * callouts. Headings start at the level the author wrote, so a page keeps its single h1 as long as texts use ## and below.
+ * callouts, videos that load on request, headings with an address. Headings start at the level the author wrote, so a page keeps its single h1 as long as texts use ## and below.
  *
  * @param version names this exact text (e.g. id and time of change), so that it is rendered once per process
  */

@@ -36,6 +36,8 @@ export interface CallContext {
   /** Reads the session again, for calls that last. */
   readonly reauthenticate: () => Promise<Actor | null>;
   readonly changes: Changes;
+  /** Logs a fault that the answer can do without; every other fault is thrown. */
+  readonly report: (fault: unknown) => void;
   /** Set by the guard before the handler runs; null only on operations for anyone. */
   readonly actor: Actor | null;
 }

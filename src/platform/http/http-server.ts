@@ -50,6 +50,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       directives: {
         defaultSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
+        // Players of videos, asked for only once somebody presses play.
+        frameSrc: ['https://www.youtube-nocookie.com', 'https://player.vimeo.com'],
         styleSrc: ["'self'", "'unsafe-inline'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
@@ -149,6 +151,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       },
       reauthenticate: () => options.authenticate(options.db, cookies, now()),
       changes: options.changes,
+      report: (fault) => request.log.error({ err: fault }, 'fault'),
       actor: null,
     };
   }

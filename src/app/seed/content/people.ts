@@ -22,7 +22,7 @@ export interface DemoHistory {
   stepsCompleted: number | 'all';
   /** Days before now of the last completed step; the others are spread backwards from it. */
   lastStepDaysAgo: number;
-  /** Quiz attempts, oldest first: right answers of 10 (7 or more pass and complete the module) and days before now. */
+  /** Quiz attempts, oldest first: right answers (70 % or more pass and complete the module) and days before now. */
   attempts: ReadonlyArray<{ rightAnswers: number; daysAgo: number }>;
 }
 
@@ -36,6 +36,11 @@ function finished(moduleKey: string, rightAnswers: number, daysAgo: number): Dem
     lastStepDaysAgo: daysAgo + 0.04,
     attempts: [{ rightAnswers, daysAgo }],
   };
+}
+
+/** A module without questions, read to the end. */
+function read(moduleKey: string, daysAgo: number): DemoHistory {
+  return { moduleKey, stepsCompleted: 'all', lastStepDaysAgo: daysAgo, attempts: [] };
 }
 
 export const people: readonly DemoPerson[] = [
@@ -81,6 +86,7 @@ export const people: readonly DemoPerson[] = [
           { rightAnswers: 9, daysAgo: 5.1 },
         ],
       },
+      { moduleKey: 'induccion-seguridad', stepsCompleted: 1, lastStepDaysAgo: 4.1, attempts: [] },
       { moduleKey: 'bioseguridad', stepsCompleted: 3, lastStepDaysAgo: 1.1, attempts: [] },
     ],
   },
@@ -96,6 +102,9 @@ export const people: readonly DemoPerson[] = [
     joinedDaysAgo: 75,
     history: [
       finished('bienvenida', 10, 62.04),
+      read('induccion-seguridad', 60.04),
+      finished('induccion-etica', 5, 58.04),
+      read('induccion-ciberseguridad', 56.04),
       finished('bioseguridad', 9, 54.04),
       finished('fase-preanalitica', 9, 41.04),
       {
@@ -142,6 +151,9 @@ export const people: readonly DemoPerson[] = [
     joinedDaysAgo: 68,
     history: [
       finished('bienvenida', 8, 58.2),
+      read('induccion-seguridad', 56.2),
+      finished('induccion-etica', 4, 54.2),
+      read('induccion-ciberseguridad', 52.2),
       finished('bioseguridad', 8, 49.2),
       finished('fase-preanalitica', 7, 36.2),
       finished('control-calidad-interno', 8, 24.2),
@@ -164,6 +176,7 @@ export const people: readonly DemoPerson[] = [
     joinedDaysAgo: 60,
     history: [
       finished('bienvenida', 8, 52.3),
+      read('induccion-ciberseguridad', 49.3),
       finished('bioseguridad', 7, 44.3),
       finished('fase-preanalitica', 7, 33.3),
       finished('control-calidad-interno', 7, 21.3),
@@ -214,6 +227,7 @@ export const people: readonly DemoPerson[] = [
     joinedDaysAgo: 45,
     history: [
       finished('bienvenida', 9, 38.4),
+      read('induccion-seguridad', 36.4),
       finished('bioseguridad', 8, 28.4),
       {
         moduleKey: 'fase-preanalitica',

@@ -10,6 +10,27 @@ import { QuestionOverview } from './QuestionOverview.tsx';
 
 type View = 'all' | 'one';
 
+const viewKey = 'vista-evaluacion';
+
+/** The view chosen last in this browser; without a choice one at a time on phones, all elsewhere. */
+function rememberedView(): View {
+  try {
+    const stored = window.localStorage.getItem(viewKey);
+    if (stored === 'one' || stored === 'all') return stored;
+  } catch {
+    // A forbidden storage remembers nothing.
+  }
+  return window.matchMedia('(max-width: 40rem)').matches ? 'one' : 'all';
+}
+
+function rememberView(view: View): void {
+  try {
+    window.localStorage.setItem(viewKey, view);
+  } catch {
+    // The choice holds until the screen is left.
+  }
+}
+
 interface QuizQuestionsProps {
   questions: readonly AskedQuestion[];
   answers: GivenAnswers;
@@ -22,9 +43,9 @@ interface QuizQuestionsProps {
   footer: ReactNode;
 }
 
-/** The questions of a quiz: all below each other, or one at a time (at first on phones) with an overview. */
+/** The questions of a quiz: all below each other, or one at a time with an overview; the choice is remembered. */
 export function QuizQuestions({ questions, answers, onAnswer, refused, saveState, footer }: QuizQuestionsProps) {
-  const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 40rem)').matches ? 'one' : 'all'));
+  const [view, setView] = useState(rememberedView);
   const [position, setPosition] = useState(0);
   /** The question to focus once it is on the screen. */
   const [focused, setFocused] = useState<{ id: string } | null>(null);
@@ -39,6 +60,11 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
     element?.focus({ preventScroll: true });
     element?.scrollIntoView({ block: 'nearest' });
   }, [focused]);
+
+  function choose(chosen: View) {
+    setView(chosen);
+    rememberView(chosen);
+  }
 
   function goTo(next: number) {
     const question = questions[next];
@@ -60,7 +86,7 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
           {quizTexts.answeredOf(answered, questions.length)}
         </p>
         {saveState}
-        <ViewSwitch view={view} onChange={setView} />
+        <ViewSwitch view={view} onChange={choose} />
       </div>
       <ProgressBar value={answered} max={questions.length} label="Preguntas respondidas" />
       {view === 'one' && (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card, Panel } from '#ui/Card.tsx';
+import { Celebration } from '#ui/Celebration.tsx';
 import type { Grade } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
@@ -37,6 +38,7 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
   const scored = review.length - openAnswers;
   return (
     <div className="space-y-6">
+      {moduleCompleted && <Celebration />}
       <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
         <ScoreRing score={attempt.score} passMark={passMark} />
         <div className="w-full min-w-0 flex-1 space-y-3">

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { user_progress } from '#features/learning/server/learning.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -36,11 +37,11 @@ const teamAverage = prepared('catalogue.team-average', (db) =>
     })
     .from(user_progress)
     .innerJoin(profiles, eq(profiles.id, user_progress.user_id))
-    .where(eq(profiles.role, 'employee')),
+    .where(inTeam),
 );
 
-/** Mean of the employees' rounded progress, whole per cent; 0 without employees. */
-export async function readTeamAverage(db: Queryable): Promise<number> {
-  const [row] = await teamAverage(db).execute();
+/** Mean of the team's rounded progress, whole per cent; 0 without employees. */
+export async function readTeamAverage(db: Queryable, team: Team): Promise<number> {
+  const [row] = await teamAverage(db).execute({ ...team });
   return row?.average ?? 0;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { teamOf } from '#features/identity/server/team.reads.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import {
   lockOf,
@@ -36,7 +37,7 @@ async function readShelf({ db, actor }: Acting): Promise<Shelf> {
   return { role: actor.role, rows, progress };
 }
 
-/** The catalogue of the acting person; four queries at most besides the session's (spec P-217 to P-257). */
+/** The catalogue of the acting person; five queries at most besides the session's (spec P-217 to P-257). */
 export async function readCatalogue(call: Acting) {
   const shelf = await readShelf(call);
   const isTeamView = seesEverything(shelf.role);
@@ -49,11 +50,17 @@ export async function readCatalogue(call: Acting) {
       totalModules: shelf.progress.length,
       activeModules: shelf.rows.filter((row) => !row.is_category).length,
       completedModules: isTeamView ? null : (own?.completed_modules ?? 0),
-      progressPercentage: isTeamView ? await readTeamAverage(call.db) : Math.round(own?.progress_percentage ?? 0),
+      progressPercentage: isTeamView
+        ? await readTeamAverage(call.db, await teamOf(call))
+        : Math.round(own?.progress_percentage ?? 0),
     },
     welcome: cards.find((card) => card.isWelcome) ?? null,
     modules: cards.filter((card, place) => !card.isWelcome && isInGrid(single[place] ?? { key: null })),
     categories: topLevel.filter((row) => row.is_category && isInGrid(row)).map((row) => presentCategory(row, shelf)),
+    induction: {
+      total: shelf.rows.filter((row) => row.category !== null).length,
+      completed: isTeamView ? null : shelf.progress.filter((row) => row.category !== null && row.is_completed).length,
+    },
   };
 }
 

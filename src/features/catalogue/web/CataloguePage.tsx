@@ -10,6 +10,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { CategoryCard } from './CategoryCard.tsx';
 import { catalogueApi } from './catalogue-api.ts';
+import { InductionBand } from './InductionBand.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 
 /** /modulos: the training plan (spec P-217 to P-257). */
@@ -53,8 +54,8 @@ export default function CataloguePage() {
 type Catalogue = Awaited<ReturnType<typeof catalogueApi.getCatalogue.call>>;
 
 function CatalogueSections({ catalogue, isLearner }: { catalogue: Catalogue; isLearner: boolean }) {
-  const { summary, welcome, modules, categories } = catalogue;
-  if (!welcome && modules.length === 0 && categories.length === 0) {
+  const { summary, welcome, modules, categories, induction } = catalogue;
+  if (!welcome && modules.length === 0 && categories.length === 0 && induction.total === 0) {
     return (
       <EmptyState
         icon={<BookX />}
@@ -97,6 +98,7 @@ function CatalogueSections({ catalogue, isLearner }: { catalogue: Catalogue; isL
           <ModuleCard module={welcome} isWide />
         </section>
       )}
+      {(induction.total > 0 || !isLearner) && <InductionBand induction={induction} />}
       {modules.length > 0 && (
         <section aria-labelledby="individuales">
           <h2 id="individuales" className="mb-4 text-lg font-semibold">

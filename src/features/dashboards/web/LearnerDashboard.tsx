@@ -70,7 +70,7 @@ export function LearnerDashboard() {
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
           <NextSteps dashboard={dashboard.data} />
-          <LearnerModules modules={dashboard.data.modules} />
+          {dashboard.data.modules.length > 0 && <LearnerModules modules={dashboard.data.modules} />}
         </div>
         <div className="space-y-4 lg:space-y-6">
           <Panel title="Tu avance">

@@ -1,5 +1,5 @@
 import { ArrowRight, CheckCircle2, PartyPopper } from 'lucide-react';
-import { paths } from '#platform/web/paths.ts';
+import { readerAddress } from '#features/learning/web/reader-address.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -36,7 +36,7 @@ export function NextSteps({ dashboard }: { dashboard: LearnerDashboardData }) {
                 {module.hasQuiz && ' · evaluación final'}
               </p>
               <ButtonLink
-                to={paths.module(module.id)}
+                to={readerAddress(module)}
                 wide
                 variant={place === 0 ? 'primary' : 'secondary'}
                 className="mt-auto"
@@ -114,7 +114,7 @@ function ModuleAction({ module }: { module: Module }) {
     completed: 'Revisar',
   };
   return (
-    <ButtonLink to={paths.module(module.id)} size="sm" variant="secondary">
+    <ButtonLink to={readerAddress(module)} size="sm" variant="secondary">
       {labels[module.status]}
     </ButtonLink>
   );

@@ -1,7 +1,6 @@
-import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { type LearnerModule, readLearnerModule } from './learner-module.ts';
+import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
 import { readStepsForLearner } from './learning.reads.ts';
 import { backfillSteps } from './learning.writes.ts';
 import { recordCompletion } from './record-completion.ts';
@@ -12,7 +11,7 @@ import { requireOpenModule } from './require-open-module.ts';
  * Refuses with QUIZ_PENDING when the module has questions (passing them completes it), STEPS_PENDING while other steps
  * are open, and as {@link requireOpenModule}. Completing again changes nothing.
  */
-export async function completeModule(call: Acting, moduleId: string): Promise<LearnerModule> {
+export async function completeModule(call: Reading, moduleId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
   await db.transaction(async (tx) => {
     const { progress } = await requireOpenModule(tx, actor, moduleId);

@@ -1,6 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import type { Acting } from '#platform/http/call.ts';
-import { type LearnerModule, readLearnerModule } from './learner-module.ts';
+import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
 import { upsertCompletedStep } from './learning.writes.ts';
 import { requireOpenStep } from './require-open-step.ts';
 
@@ -9,7 +8,7 @@ import { requireOpenStep } from './require-open-step.ts';
  *
  * @returns the module as it stands afterwards, the next step open (spec C-331)
  */
-export async function completeStep(call: Acting, stepId: string): Promise<LearnerModule> {
+export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
   const moduleId = await db.transaction(async (tx) => {
     const step = await requireOpenStep(tx, actor, stepId);

@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import { renderMarkdown } from '#platform/content/render-markdown.ts';
-import type { Acting } from '#platform/http/call.ts';
+import type { Acting, CallContext } from '#platform/http/call.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
 import {
+  countWords,
   evaluationPosition,
   isQuizOpen,
   nextInChain,
   readingMinutes,
+  resumePosition,
   seesEverything,
   stepStates,
 } from '../learning.rules.ts';
@@ -17,14 +19,32 @@ import { requireOpenModule } from './require-open-module.ts';
 
 export type LearnerModule = z.infer<typeof learnerModuleSchema>;
 
+/** Somebody reads; faults that the answer can do without are reported. */
+export type Reading = Acting & Pick<CallContext, 'report'>;
+
 /**
  * A module as the acting person reads it: steps with their states, the content of those that are open, and the quiz.
+ * When steps or the content of one cannot be read, the rest is given and `isWhole` is false (spec C-648).
  * Refuses as {@link requireOpenModule}. Five queries at most, whatever the number of steps (spec C-167 to C-176).
  */
-export async function readLearnerModule(call: Acting, moduleId: string): Promise<LearnerModule> {
-  const { db, actor } = call;
+export async function readLearnerModule(call: Reading, moduleId: string): Promise<LearnerModule> {
+  const { db, actor, report } = call;
   const { module, progress, modules } = await requireOpenModule(db, actor, moduleId);
-  const rows = await readStepsForLearner(db, moduleId, actor.id);
+  let isWhole = true;
+  const missing = (fault: unknown) => {
+    report(fault);
+    isWhole = false;
+  };
+  const read = await readStepsForLearner(db, moduleId, actor.id).catch(missing);
+  const rows = read ?? [];
+  const html = (row: (typeof rows)[number]) => {
+    try {
+      return renderMarkdown(row.content, `${row.id}@${row.updated_at.getTime()}`);
+    } catch (fault) {
+      missing(fault);
+      return null;
+    }
+  };
   const isModuleCompleted = progress.is_completed;
   const steps = rows.map((row) => ({ ...row, isCompleted: row.isCompleted || isModuleCompleted }));
   const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted };
@@ -33,6 +53,7 @@ export async function readLearnerModule(call: Acting, moduleId: string): Promise
   const presented = presentModuleProgress(progress, modules, actor.role);
   const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module));
   const next = nextInChain(moduleId, modules);
+  const minutes = steps.map((step) => readingMinutes(countWords(step.content)));
   return {
     id: module.id,
     title: module.title,
@@ -51,12 +72,15 @@ export async function readLearnerModule(call: Acting, moduleId: string): Promise
         title: step.title,
         state,
         isCompleted: step.isCompleted,
-        html: state === 'locked' ? null : renderMarkdown(step.content, `${step.id}@${step.updated_at.getTime()}`),
+        html: state === 'locked' ? null : html(step),
         image_url: step.image_url,
-        readingMinutes: readingMinutes(step.content.split(/\s+/).length),
+        readingMinutes: minutes[position] ?? 1,
         isEvaluation: position === evaluation,
       };
     }),
+    isWhole,
+    resumeStepId: steps[resumePosition(steps)]?.id ?? null,
+    readingMinutes: minutes.reduce((sum, one) => sum + one, 0),
     quiz: !quizStanding
       ? null
       : {
@@ -65,7 +89,7 @@ export async function readLearnerModule(call: Acting, moduleId: string): Promise
           passMark: module.pass_mark,
           bestScore: progress.final_score,
           passed: progress.final_score !== null,
-          isOpen: isQuizOpen(steps, reader),
+          isOpen: read !== undefined && isQuizOpen(steps, reader),
         },
     nextModule: next && {
       id: next.module_id,

@@ -54,6 +54,7 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       content: steps.content,
       image_url: steps.image_url,
       updated_at: steps.updated_at,
+      opened_at: user_step_progress.opened_at,
       isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false)`,
     })
     .from(steps)
@@ -65,7 +66,7 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
     .orderBy(asc(steps.step_number)),
 );
 
-/** The active published steps of a module in their order, with what the person completed of them. One query. */
+/** The active published steps of a module in their order, with what the person opened and completed of them. One query. */
 export function readStepsForLearner(db: Queryable, moduleId: string, userId: string) {
   return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId });
 }

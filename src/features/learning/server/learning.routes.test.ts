@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
@@ -46,7 +46,7 @@ describe('getLearnerModule', () => {
     const answer = await open(welcome, await newEmployee());
     expect(answer.status).toBe(200);
     expect(answer.body.steps.map((step: { state: string }) => step.state)).toEqual(['current', 'locked']);
-    expect(answer.body.steps[0].html).toContain('<h2>Paso 1</h2>');
+    expect(answer.body.steps[0].html).toContain('Contenido del paso 1.');
     expect(answer.body.steps[1].html).toBeNull();
     expect(answer.text).not.toContain('Contenido del paso 2');
   });
@@ -106,6 +106,40 @@ describe('getLearnerModule', () => {
     await open(big, app.people.jefe);
     expect(app.database.takeQueries().length).toBe(few);
     expect(few).toBeLessThanOrEqual(4);
+  });
+});
+
+describe('reading again', () => {
+  it('goes on at the first incomplete step, and in a module that is done at the step opened last', async () => {
+    const employee = await newEmployee();
+    expect((await open(welcome, employee)).body.resumeStepId).toBe(welcome.stepIds[0]);
+    await complete(welcome.stepIds[0], employee);
+    await app.call('POST', `/api/steps/${welcome.stepIds[0]}/open`, { as: employee });
+    expect((await open(welcome, employee)).body.resumeStepId).toBe(welcome.stepIds[1]);
+    await app.call('POST', `/api/modules/${welcome.id}/complete`, { as: employee });
+    await app.call('POST', `/api/steps/${welcome.stepIds[1]}/open`, { as: employee });
+    expect((await open(welcome, employee)).body.resumeStepId).toBe(welcome.stepIds[1]);
+    await app.call('POST', `/api/steps/${welcome.stepIds[0]}/open`, { as: employee });
+    expect((await open(welcome, employee)).body.resumeStepId).toBe(welcome.stepIds[0]);
+  });
+
+  it('opens on the last step when all are done and none was opened', async () => {
+    const veteran = await newEmployee();
+    await app.database.db
+      .insert(user_module_completion)
+      .values({ user_id: veteran.id, module_id: welcome.id, is_completed: true, completed_at: new Date() });
+    expect((await open(welcome, veteran)).body.resumeStepId).toBe(welcome.stepIds[1]);
+  });
+
+  it('shows the module without its steps when only they cannot be read (spec C-648)', async () => {
+    const { db } = app.database;
+    const employee = await newEmployee();
+    await db.execute(sql`ALTER TABLE user_step_progress RENAME COLUMN opened_at TO elsewhere`);
+    const answer = await open(welcome, employee);
+    await db.execute(sql`ALTER TABLE user_step_progress RENAME COLUMN elsewhere TO opened_at`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toMatchObject({ title: 'Bienvenida', isWhole: false, steps: [], resumeStepId: null });
+    expect((await open(welcome, employee)).body).toMatchObject({ isWhole: true });
   });
 });
 

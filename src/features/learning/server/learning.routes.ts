@@ -1,5 +1,5 @@
 import { readDownloadables } from '#features/modules/server/module-files.reads.ts';
-import { acting } from '#platform/http/call.ts';
+import { acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { learningContract } from '../learning.contract.ts';
 import { completeModule } from './complete-module.ts';
@@ -13,17 +13,18 @@ import { submitQuiz } from './submit-quiz.ts';
 import { calculateUserProgress, readMyProgress } from './user-progress.ts';
 
 const os = serve(learningContract);
+const reading = (context: CallContext) => ({ ...acting(context), report: context.report });
 
 export const learningRoutes = os.router({
   getLearnerModule: os.getLearnerModule.handler(({ input, context }) =>
-    readLearnerModule(acting(context), input.moduleId),
+    readLearnerModule(reading(context), input.moduleId),
   ),
   openStep: os.openStep.handler(async ({ input, context }) => {
     await openStep(acting(context), input.stepId);
     return { success: true };
   }),
-  completeStep: os.completeStep.handler(({ input, context }) => completeStep(acting(context), input.stepId)),
-  completeModule: os.completeModule.handler(({ input, context }) => completeModule(acting(context), input.moduleId)),
+  completeStep: os.completeStep.handler(({ input, context }) => completeStep(reading(context), input.stepId)),
+  completeModule: os.completeModule.handler(({ input, context }) => completeModule(reading(context), input.moduleId)),
   listDownloadables: os.listDownloadables.handler(async ({ input, context }) => {
     const { db, actor } = acting(context);
     await requireOpenModule(db, actor, input.moduleId);

@@ -10,6 +10,8 @@ export const user_step_progress = pgTable('user_step_progress', {
   completed_at: instant(),
   /** The wording that stood when it was completed; the database notes it. */
   step_version: integer(),
+  /** When it was last opened; null when it was completed without being opened. */
+  opened_at: instant(),
   updated_at: instant().notNull().defaultNow(),
 });
 

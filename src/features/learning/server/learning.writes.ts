@@ -9,11 +9,12 @@ const openedStep = prepared('learning.opened-step', (db) =>
       user_id: sql.placeholder('user_id'),
       step_id: sql.placeholder('step_id'),
       module_id: sql.placeholder('module_id'),
+      opened_at: sql.placeholder('now'),
       updated_at: sql.placeholder('now'),
     })
     .onConflictDoUpdate({
       target: [user_step_progress.user_id, user_step_progress.step_id],
-      set: { updated_at: sql`excluded.updated_at` },
+      set: { opened_at: sql`excluded.opened_at`, updated_at: sql`excluded.updated_at` },
     }),
 );
 

@@ -26,6 +26,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { progressLabel } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { learningApi } from './learning-api.ts';
+import { readerAddress } from './reader-address.ts';
 
 type MyProgress = Awaited<ReturnType<typeof learningApi.getMyProgress.call>>;
 
@@ -149,7 +150,7 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="mr-auto font-medium">
           {module.isUnlocked ? (
-            <Link href={paths.module(module.id)} className="hover:underline">
+            <Link href={readerAddress(module)} className="hover:underline">
               {module.title}
             </Link>
           ) : (

@@ -1,25 +1,39 @@
-import '#ui/article.css';
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { learningTexts } from '../learning.texts.ts';
+import { StepContent } from './StepContent.tsx';
 import type { Reader } from './use-reader.ts';
 
 type Step = NonNullable<Reader['step']>;
 
-/** One step, set like an article. The HTML comes safe from the server. */
-export function StepArticle({ step, position, total }: { step: Step; position: number; total: number }) {
+interface StepArticleProps {
+  step: Step;
+  position: number;
+  total: number;
+  /** The module's title, for paper. */
+  moduleTitle: string;
+}
+
+/** One step, set like an article. */
+export function StepArticle({ step, position, total, moduleTitle }: StepArticleProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const isFirst = useRef(true);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new step is read from its heading on
   useEffect(() => {
     if (isFirst.current) {
       isFirst.current = false;
+      const section =
+        window.location.hash && document.getElementById(decodeURIComponent(window.location.hash.slice(1)));
+      if (section) section.scrollIntoView();
       return;
     }
     heading.current?.focus({ preventScroll: true });
-    window.scrollTo({ top: window.innerWidth < 1024 ? (heading.current?.offsetTop ?? 0) - 90 : 0 });
+    const isNarrow = window.innerWidth < 1024;
+    window.scrollTo({ top: isNarrow ? window.scrollY + (heading.current?.getBoundingClientRect().top ?? 0) - 90 : 0 });
   }, [step.id]);
   return (
     <article>
+      <p className="hidden text-sm text-ink-faint print:block">{moduleTitle}</p>
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-ink-faint">
         <span>
           Paso {position + 1} de {total}
@@ -36,9 +50,14 @@ export function StepArticle({ step, position, total }: { step: Step; position: n
       >
         {step.title}
       </h2>
-      {step.image_url && <img src={step.image_url} alt="" className="mb-6 max-w-[72ch] rounded-card" />}
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off */}
-      <div className="article" dangerouslySetInnerHTML={{ __html: step.html ?? '' }} />
+      {step.image_url && (
+        <img src={step.image_url} alt="" className="mb-6 max-h-96 w-full max-w-[72ch] rounded-card object-contain" />
+      )}
+      {step.html === null ? (
+        <p className="text-ink-soft">{learningTexts.contentFailed}</p>
+      ) : (
+        <StepContent key={step.id} html={step.html} />
+      )}
     </article>
   );
 }

@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { toast } from '#ui/toast-store.ts';
+import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { learningApi } from './learning-api.ts';
 
@@ -12,10 +13,13 @@ const stepParameter = 'paso';
 const quizParameter = 'evaluacion';
 
 /**
- * What the module reader shows and does: which step is open (kept in the address, so that reload and back work), going
- * on, completing, and the quiz that follows from reaching the evaluation step.
+ * What the module reader shows and does: which step is open (kept in the address, so that reload and back work; at
+ * first the one where reading stopped, on whatever device), going on, completing, and the quiz that follows from
+ * reaching the evaluation step.
+ *
+ * @param finishTo address that completing the module leads to; without one its end is shown
  */
-export function useReader(moduleId: string) {
+export function useReader(moduleId: string, finishTo?: string) {
   const queryClient = useQueryClient();
   const [location, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
@@ -25,22 +29,39 @@ export function useReader(moduleId: string) {
   const asked = steps.findIndex(
     (step) => String(step.step_number) === search.get(stepParameter) && step.state !== 'locked',
   );
-  const current = steps.findIndex((step) => step.state === 'current');
-  const position = asked === -1 ? current : asked;
+  /** Where reading was resumed: what another device does meanwhile turns no page here. */
+  const [resumedAt, setResumedAt] = useState<string | null>(null);
+  const toResume = module.data?.resumeStepId ?? null;
+  useEffect(() => {
+    if (!module.isFetching) setResumedAt((known) => known ?? toResume);
+  }, [module.isFetching, toResume]);
+  const resumed = steps.findIndex((step) => step.id === (resumedAt ?? toResume));
+  const position = asked === -1 ? resumed : asked;
   const step = steps[position];
   const isQuizShown = search.has(quizParameter) && module.data?.quiz?.isOpen === true;
+  const [isFinished, setFinished] = useState(false);
+  const view: 'step' | 'quiz' | 'finished' = isFinished ? 'finished' : isQuizShown ? 'quiz' : 'step';
   /** The step reached by going on; only that brings the quiz by itself, not opening it again from the list. */
   const [reached, setReached] = useState<string | null>(null);
 
   const goTo = (address: string, options?: { replace: boolean }) => navigate(`${location}${address}`, options);
   const showStep = (place: number) => {
     const target = steps[place];
+    setFinished(false);
     if (target && target.state !== 'locked') goTo(`?${stepParameter}=${target.step_number}`);
   };
   const showQuiz = () => goTo(`?${stepParameter}=${step?.step_number ?? 1}&${quizParameter}`);
+  const review = () => setFinished(false);
   const hideQuiz = () => goTo(step ? `?${stepParameter}=${step.step_number}` : '');
 
-  const opening = useMutation(learningApi.openStep.mutationOptions());
+  const opening = useMutation({
+    ...learningApi.openStep.mutationOptions(),
+    // Coming back to a module that is done goes on at the step opened last, also from what the browser remembers.
+    onSuccess: (_answer, { stepId: resumeStepId }) =>
+      queryClient.setQueryData(query.queryKey, (known) =>
+        known?.steps.every((one) => one.isCompleted) ? { ...known, resumeStepId } : known,
+      ),
+  });
   const { mutate: noteOpened } = opening;
   const isLearner = module.data?.isLearner ?? false;
   const stepId = step?.id;
@@ -63,7 +84,7 @@ export function useReader(moduleId: string) {
   }, [opensQuiz, stepId]);
 
   const fail = (error: unknown) => {
-    toast({ title: 'Error', description: failureText(error, learningTexts.completeFailed), tone: 'danger' });
+    toast({ title: 'Error', description: completeFailure(error), tone: 'danger' });
     void module.refetch();
   };
   const completing = useMutation({ ...learningApi.completeStep.mutationOptions(), onError: fail });
@@ -94,12 +115,26 @@ export function useReader(moduleId: string) {
     const finished = await finishing.mutateAsync({ moduleId }).catch(() => null);
     if (!finished) return;
     queryClient.setQueryData(query.queryKey, finished);
-    toast({ title: '¡Módulo completado!', description: finished.title, tone: 'success' });
+    if (finishTo) {
+      toast({ title: learningTexts.completed, description: finished.title, tone: 'success' });
+      navigate(finishTo);
+    } else {
+      setFinished(true);
+    }
     // Locks and figures of other screens follow.
     void queryClient.invalidateQueries({ queryKey: learningApi.getMyProgress.key() });
   }
 
-  return { module, steps, step, position, isLast, isBusy, isQuizShown, showStep, showQuiz, hideQuiz, goOn };
+  return { module, steps, step, position, isLast, isBusy, view, showStep, showQuiz, hideQuiz, review, goOn };
+}
+
+/** A refusal says what to do; for every fault there is the one sentence (spec C-651). */
+function completeFailure(error: unknown): string {
+  const code = failureCode(error);
+  return code !== undefined && code in learningRefusals
+    ? failureText(error, learningTexts.completeFailed)
+    : learningTexts.completeFailed;
 }
 
 export type Reader = ReturnType<typeof useReader>;
+export type ReaderModule = NonNullable<Reader['module']['data']>;

@@ -55,7 +55,7 @@ describe('who may write', () => {
 
   it('shows the text of a step to jefe and admin only', async () => {
     const path = `/api/steps/${module.stepIds[0]}`;
-    expect((await app.call('GET', path, { as: app.people.jefe })).body.html).toContain('<h2>Paso 1</h2>');
+    expect((await app.call('GET', path, { as: app.people.jefe })).body.html).toContain('Contenido del paso 1.');
     const refused = await app.call('GET', path, { as: app.people.employee });
     expect([refused.status, refused.body.message]).toEqual([403, 'Acceso Denegado']);
   });

@@ -1,0 +1,21 @@
+/** The Spanish of induction that is not a refusal. */
+export const inductionTexts = {
+  menuTitle: 'Bienvenida e Inducción',
+  loading: 'Cargando módulos de inducción...',
+  loadFailed: 'No se pudieron cargar los módulos de inducción',
+  comingSoon: 'próximamente',
+  backToMenu: 'Volver a la inducción',
+  kinds: {
+    general: {
+      title: 'Inducción general',
+      description:
+        'Lo que toda persona de la empresa necesita conocer: las áreas que te acompañan y las normas comunes.',
+      backToList: 'Volver a la inducción general',
+    },
+    especifica: {
+      title: 'Inducción específica',
+      description: 'Lo propio de tu área o de tu cargo: con quién trabajas, cómo y con qué herramientas.',
+      backToList: 'Volver a la inducción específica',
+    },
+  },
+} as const;

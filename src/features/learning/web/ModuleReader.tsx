@@ -1,0 +1,125 @@
+import { BookX, TriangleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Button } from '#ui/Button.tsx';
+import { Page } from '#ui/Page.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { learningTexts } from '../learning.texts.ts';
+import { ModuleFinished } from './ModuleFinished.tsx';
+import { ModuleOverview } from './ModuleOverview.tsx';
+import { ModuleRefused } from './ModuleRefused.tsx';
+import { PrintedModule } from './PrintedModule.tsx';
+import { QuizScreen } from './QuizScreen.tsx';
+import { StepArticle } from './StepArticle.tsx';
+import { StepNavigation } from './StepNavigation.tsx';
+import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
+import { useReaderKeys } from './use-reader-keys.ts';
+
+interface ModuleReaderProps {
+  moduleId: string;
+  /** Where the module was opened from; the list of modules unless told. */
+  back?: { label: string; to: string };
+  /** Address that finishing the module leads to at once; otherwise its end is celebrated here. */
+  finishTo?: string | undefined;
+}
+
+const modulesLink = { label: 'Volver a Módulos', to: paths.modules };
+
+/** A module as its learner reads it (spec C-167 to C-176, C-324 to C-351). */
+export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleReaderProps) {
+  const reader = useReader(moduleId, finishTo);
+  const { module } = reader;
+  const [isPrinting, setPrinting] = useState(false);
+  useDocumentTitle(module.data?.title ?? 'Módulo');
+  useReaderKeys(reader);
+
+  if (module.error) return <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />;
+  if (!module.data) return <ModuleSkeleton />;
+  if (isPrinting) {
+    return (
+      <Page>
+        <PrintedModule module={module.data} onDone={() => setPrinting(false)} />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <div className="grid gap-6 pb-20 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:pb-0 print:block">
+        <ModuleOverview module={module.data} reader={reader} back={back} onPrint={() => setPrinting(true)} />
+        <div className="min-w-0">
+          {!module.data.isWhole && <StepsMissing onRetry={() => void module.refetch()} />}
+          <Reading module={module.data} reader={reader} back={back} />
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+interface ReadingProps {
+  module: ReaderModule;
+  reader: Reader;
+  back: { label: string; to: string };
+}
+
+function Reading({ module, reader, back }: ReadingProps) {
+  if (reader.view === 'finished') return <ModuleFinished module={module} back={back} onReview={reader.review} />;
+  if (reader.view === 'quiz') {
+    const refresh = () => void reader.module.refetch();
+    return <QuizScreen moduleId={module.id} back={back} onFinished={refresh} onClose={reader.hideQuiz} />;
+  }
+  if (!reader.step) {
+    return (
+      module.isWhole && <EmptyState icon={<BookX />} title="Sin pasos todavía" text={learningTexts.withoutSteps} />
+    );
+  }
+  return (
+    <>
+      <div className="lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-10 lg:shadow-card print:border-0 print:p-0">
+        <StepArticle
+          step={reader.step}
+          position={reader.position}
+          total={reader.steps.length}
+          moduleTitle={module.title}
+        />
+      </div>
+      <StepNavigation module={module} reader={reader} back={back} />
+    </>
+  );
+}
+
+/** Some of the steps could not be read; what is there can be. */
+function StepsMissing({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div
+      role="alert"
+      className="no-print mb-6 flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-sm font-medium text-warning"
+    >
+      <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
+      <p className="min-w-0 flex-1 basis-48">{learningTexts.stepsFailed}</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  );
+}
+
+function ModuleSkeleton() {
+  return (
+    <Page>
+      <Loading text="Cargando módulo...">
+        <div className="grid gap-6 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10">
+          <div className="space-y-4">
+            <Skeleton className="h-8" />
+            <Skeleton className="h-64" />
+          </div>
+          <div className="space-y-4">
+            <Skeleton className="h-9 w-2/3" />
+            <Skeleton className="h-40 max-w-[72ch]" />
+            <Skeleton className="h-64 max-w-[72ch]" />
+          </div>
+        </div>
+      </Loading>
+    </Page>
+  );
+}

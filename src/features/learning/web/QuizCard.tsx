@@ -1,0 +1,60 @@
+import { ClipboardCheck } from 'lucide-react';
+import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import type { Reader, ReaderModule } from './use-reader.ts';
+
+/** The final quiz: what it asks, how it went, and the way in (spec C-005, C-175). */
+export function QuizCard({ module, reader }: { module: ReaderModule; reader: Reader }) {
+  const { quiz } = module;
+  const isInReach = quiz?.isOpen === true;
+  return (
+    <section
+      className={cx('rounded-card border border-line bg-surface p-4 shadow-card', !isInReach && 'hidden lg:block')}
+    >
+      <h2 className="flex items-center gap-2 font-semibold">
+        <ClipboardCheck className="size-5 text-brand-ink" aria-hidden="true" />
+        Evaluación final
+      </h2>
+      {quiz ? (
+        <QuizState quiz={quiz} isLearner={module.isLearner} reader={reader} />
+      ) : (
+        <p className="mt-1 text-sm text-ink-soft">{quizTexts.empty}</p>
+      )}
+    </section>
+  );
+}
+
+interface QuizStateProps {
+  quiz: NonNullable<ReaderModule['quiz']>;
+  isLearner: boolean;
+  reader: Reader;
+}
+
+function QuizState({ quiz, isLearner, reader }: QuizStateProps) {
+  const label = quiz.passed ? 'Repetir evaluación' : isLearner ? 'Ir a la evaluación' : 'Ver la evaluación';
+  return (
+    <>
+      <p className="mt-1 text-sm text-ink-soft">
+        {quiz.questionCount === 1 ? '1 pregunta' : `${quiz.questionCount} preguntas`} · se aprueba con {quiz.passMark}%
+      </p>
+      {quiz.passed && (
+        <p className="mt-2">
+          <Badge tone="success">Aprobado con {quiz.bestScore}%</Badge>
+        </p>
+      )}
+      {!quiz.passed && quiz.attempts > 0 && (
+        <p className="mt-2 text-sm text-ink-soft">
+          {quiz.attempts === 1 ? '1 intento sin aprobar' : `${quiz.attempts} intentos sin aprobar`}
+        </p>
+      )}
+      {!quiz.isOpen && <p className="mt-2 text-sm text-ink-faint">Se abre al completar los pasos anteriores.</p>}
+      {reader.view !== 'quiz' && quiz.isOpen && (
+        <Button className="mt-3" variant={quiz.passed ? 'secondary' : 'primary'} wide onClick={reader.showQuiz}>
+          {label}
+        </Button>
+      )}
+    </>
+  );
+}

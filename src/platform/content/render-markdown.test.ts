@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest';
+import { renderMarkdown } from './render-markdown.ts';
+import { videoOf } from './video-address.ts';
+
+let count = 0;
+const render = (text: string) => renderMarkdown(text, `prueba-${count++}`);
+
+describe('videoOf', () => {
+  it.each([
+    [
+      'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    ],
+    [
+      'https://youtu.be/dQw4w9WgXcQ?t=90',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=90',
+    ],
+    [
+      'https://m.youtube.com/watch?v=dQw4w9WgXcQ&t=1h1m5s',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0&start=3665',
+    ],
+    [
+      'https://www.youtube.com/shorts/dQw4w9WgXcQ',
+      'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0',
+    ],
+    ['https://vimeo.com/123456789', 'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1'],
+    [
+      'https://vimeo.com/123456789/0a1b2c3d4e',
+      'https://player.vimeo.com/video/123456789?autoplay=1&dnt=1&h=0a1b2c3d4e',
+    ],
+  ])('knows %s', (link, player) => expect(videoOf(link)?.player).toBe(player));
+
+  it.each([
+    'https://www.youtube.com/@canal',
+    'https://youtube.com.otro.example/watch?v=dQw4w9WgXcQ',
+    'https://youtu.be/corto',
+    'https://youtu.be/dQw4w9WgXcQ%22onload',
+    'https://otro.example/?u=https://vimeo.com/123456789',
+    'javascript:alert(1)',
+    'no es una dirección',
+  ])('takes %s for no video', (link) => expect(videoOf(link)).toBeNull());
+});
+
+describe('renderMarkdown', () => {
+  it('makes a player of a paragraph that is only a link to a video, and asks nothing of it before it is pressed', () => {
+    const html = render('Antes\n\n[Lavado de manos](https://vimeo.com/123456789)\n\nDespués');
+    expect(html).toContain('aria-label="Reproducir video: Lavado de manos"');
+    expect(html).toContain('href="https://vimeo.com/123456789"');
+    expect(html).not.toMatch(/<iframe|<img|<script/);
+    expect(render('Mira https://vimeo.com/123456789 aquí')).not.toContain('video-play');
+  });
+
+  it('gives headings addresses of their own', () => {
+    const html = render('## Qué es la ética\n\n## Qué es la ética\n\n## [Un enlace](https://otro.example)');
+    expect(html).toContain('<h2 id="s-que-es-la-etica"><a class="heading-link" href="#s-que-es-la-etica">');
+    expect(html).toContain('id="s-que-es-la-etica-2"');
+    expect(html.match(/<a /g)).toHaveLength(3);
+  });
+
+  it('lets images be opened large, with their captions, except inside a link', () => {
+    const html = render('![Tubos en <orden>](/contenido/a.svg "Por color de tapa")');
+    expect(html).toContain('aria-label="Ampliar imagen: Tubos en &lt;orden&gt;"');
+    expect(html).toContain('<figcaption>Por color de tapa</figcaption>');
+    expect(render('[![Logo](/a.png)](https://otro.example)')).not.toContain('zoom');
+  });
+
+  it('shows HTML as text', () => {
+    expect(render('<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))')).not.toMatch(/<img|href="javascript/);
+  });
+});
