@@ -15,6 +15,7 @@ export function s3Driver(config: Extract<StorageConfig, { kind: 's3' }>): S3Driv
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 2000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+    // Two seconds to connect, four without a sign of life while sending or receiving.
+    requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
   });
 }
