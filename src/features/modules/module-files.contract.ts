@@ -3,9 +3,11 @@ import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { moduleFilesRefusals as refusals } from './module-files.refusals.ts';
+import { modulesRefusals } from './modules.refusals.ts';
 
 const tag = 'Archivos de los módulos';
 const uuid = z.uuid();
+const admin = { who: ['admin'], wrongRole: modulesRefusals.NO_PERMISSION, announces: 'all', tag } as const;
 const moduleId = z.object({ moduleId: uuid });
 
 export const downloadableTypeSchema = z.enum(['guia_rapida', 'guia_mantenimiento']);
@@ -35,22 +37,21 @@ export const moduleFilesContract = {
     path: '/modules/{moduleId}/files',
     summary: 'Guías descargables de un módulo, para su gestión.',
     tag,
-    refusals: [refusals.MODULE_NOT_FOUND],
+    refusals: [modulesRefusals.MODULE_NOT_FOUND],
   })
     .input(moduleId)
     .output(z.array(downloadableSchema)),
 
   uploadDownloadable: operation({
     id: 'uploadDownloadable',
-    who: ['admin'],
+    ...admin,
     method: 'POST',
     path: '/modules/{moduleId}/files',
     summary:
       'Sube una guía descargable (PDF, DOC, DOCX, JPG o PNG, hasta 25 MB). Repetida con el mismo id es una sola.',
-    tag,
     maxBodyBytes: maxUploadBytes,
     refusals: [
-      refusals.MODULE_NOT_FOUND,
+      modulesRefusals.MODULE_NOT_FOUND,
       refusals.TOO_MANY_DOWNLOADABLES,
       filesRefusals.DOCUMENT_TYPE,
       filesRefusals.DOCUMENT_TOO_LARGE,
@@ -72,11 +73,10 @@ export const moduleFilesContract = {
 
   deleteDownloadable: operation({
     id: 'deleteDownloadable',
-    who: ['admin'],
+    ...admin,
     method: 'DELETE',
     path: '/module-files/{downloadableId}',
     summary: 'Elimina una guía descargable.',
-    tag,
     refusals: [refusals.DOWNLOADABLE_NOT_FOUND],
   })
     .input(z.object({ downloadableId: uuid }))
@@ -84,25 +84,23 @@ export const moduleFilesContract = {
 
   uploadModuleImage: operation({
     id: 'uploadModuleImage',
-    who: ['admin'],
+    ...admin,
     method: 'POST',
     path: '/modules/{moduleId}/image',
     summary: 'Sube la imagen de un módulo (hasta 5 MB); sustituye a la que hubiera.',
-    tag,
     maxBodyBytes: maxUploadBytes,
-    refusals: [refusals.MODULE_NOT_FOUND, wrongType, tooLarge, notStored, ...whateverItIs],
+    refusals: [modulesRefusals.MODULE_NOT_FOUND, wrongType, tooLarge, notStored, ...whateverItIs],
   })
     .input(moduleId.extend({ file: z.file() }))
     .output(z.object({ imagen_url: z.string() })),
 
   deleteModuleImage: operation({
     id: 'deleteModuleImage',
-    who: ['admin'],
+    ...admin,
     method: 'DELETE',
     path: '/modules/{moduleId}/image',
     summary: 'Elimina la imagen de un módulo.',
-    tag,
-    refusals: [refusals.MODULE_NOT_FOUND],
+    refusals: [modulesRefusals.MODULE_NOT_FOUND],
   })
     .input(moduleId)
     .output(z.object({ success: z.literal(true) })),

@@ -1,7 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const moduleFilesRefusals = defineRefusals({
-  MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
   DOWNLOADABLE_NOT_FOUND: { status: 404, message: 'Este archivo ya no existe. Vuelve a cargar la página.' },
   TOO_MANY_DOWNLOADABLES: { status: 409, message: 'Un módulo admite hasta 100 archivos descargables.' },
 });

@@ -3,7 +3,7 @@ import { fileIdOf } from '#features/files/files.rules.ts';
 import { removeFile } from '#features/files/server/store-file.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { moduleFilesRefusals as refusals } from '../module-files.refusals.ts';
+import { modulesRefusals } from '../modules.refusals.ts';
 import { lockModule } from './module-files.reads.ts';
 import { setModuleImage } from './module-files.writes.ts';
 
@@ -11,7 +11,7 @@ import { setModuleImage } from './module-files.writes.ts';
 export async function deleteModuleImage({ db, actor, now }: Acting, moduleId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const module = await lockModule(tx, moduleId);
-    if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+    if (!module) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
     if (module.imagen_url === null) return;
     const fileId = fileIdOf(module.imagen_url);
     if (fileId) await removeFile(tx, fileId);

@@ -2,7 +2,7 @@ import { acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { serve } from '#platform/http/serve.ts';
 import { moduleFilesContract } from '../module-files.contract.ts';
-import { moduleFilesRefusals } from '../module-files.refusals.ts';
+import { modulesRefusals } from '../modules.refusals.ts';
 import { deleteDownloadable } from './delete-downloadable.ts';
 import { deleteModuleImage } from './delete-module-image.ts';
 import { readDownloadables } from './module-files.reads.ts';
@@ -15,7 +15,7 @@ const done = { success: true } as const;
 
 export const moduleFilesRoutes = os.router({
   listModuleDownloadables: os.listModuleDownloadables.handler(async ({ input, context }) => {
-    if (!(await readModule(context.db, input.moduleId))) throw refuse(moduleFilesRefusals.MODULE_NOT_FOUND);
+    if (!(await readModule(context.db, input.moduleId))) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
     return readDownloadables(context.db, input.moduleId);
   }),
   uploadDownloadable: os.uploadDownloadable.handler(({ input, context }) => uploadDownloadable(acting(context), input)),

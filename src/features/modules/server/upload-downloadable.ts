@@ -4,6 +4,7 @@ import { recordFile, storeDocument } from '#features/files/server/store-file.ts'
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { moduleFilesRefusals as refusals } from '../module-files.refusals.ts';
+import { modulesRefusals } from '../modules.refusals.ts';
 import { countDownloadables, type DownloadableRow, lockModule, readDownloadable } from './module-files.reads.ts';
 import { insertDownloadable } from './module-files.writes.ts';
 import { readModule } from './modules.reads.ts';
@@ -29,10 +30,10 @@ export async function uploadDownloadable(acting: Acting, upload: Upload): Promis
   const { moduleId, downloadable_type, id = randomUUID() } = upload;
   const known = await readDownloadable(db, id);
   if (known) return requireSameModule(known, moduleId);
-  if (!(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  if (!(await readModule(db, moduleId))) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
   const file = await storeDocument(acting, { file: upload.file, moduleId, type: downloadable_type });
   const added = await db.transaction(async (tx) => {
-    if (!(await lockModule(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    if (!(await lockModule(tx, moduleId))) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
     const row = await insertDownloadable(tx, {
       id,
       module_id: moduleId,

@@ -3,7 +3,7 @@ import { fileIdOf } from '#features/files/files.rules.ts';
 import { recordFile, removeFile, storeImage } from '#features/files/server/store-file.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { moduleFilesRefusals as refusals } from '../module-files.refusals.ts';
+import { modulesRefusals } from '../modules.refusals.ts';
 import { lockModule } from './module-files.reads.ts';
 import { setModuleImage } from './module-files.writes.ts';
 import { readModule } from './modules.reads.ts';
@@ -14,11 +14,11 @@ import { readModule } from './modules.reads.ts';
  */
 export async function uploadModuleImage(acting: Acting, moduleId: string, file: File): Promise<{ imagen_url: string }> {
   const { db, actor, now } = acting;
-  if (!(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  if (!(await readModule(db, moduleId))) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
   const image = await storeImage(acting, { file, kind: 'module', pathPrefix: `${moduleId}/imagen_`, moduleId });
   await db.transaction(async (tx) => {
     const module = await lockModule(tx, moduleId);
-    if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+    if (!module) throw refuse(modulesRefusals.MODULE_NOT_FOUND);
     const before = fileIdOf(module.imagen_url);
     if (before) await removeFile(tx, before);
     await recordFile(tx, image);
