@@ -186,6 +186,20 @@ test('a supervisor assigns, edits, orders and removes products', async ({ page }
   await expectAccessible(page);
   await page.getByLabel('Buscar módulos').fill('');
 
+  await page.getByRole('button', { name: 'Acciones de Portaobjetos esmerilado' }).click();
+  await page.getByRole('menuitem', { name: 'Subir imagen' }).click();
+  const picture = page.getByRole('dialog', { name: 'Imagen de Portaobjetos esmerilado' });
+  const choose = picture.getByLabel('Imagen del producto').and(page.locator('input'));
+  await choose.setInputFiles({ name: 'hoja.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(picture.getByText('Solo se permiten archivos de imagen')).toBeVisible();
+  await choose.setInputFiles('docs/images/paso-telefono.png');
+  await toast(page, 'Imagen subida');
+  await expect(picture.getByRole('img', { name: 'Imagen actual de Portaobjetos esmerilado' })).toBeVisible();
+  await expect(picture.getByRole('button', { name: 'Eliminar imagen' })).toHaveCount(0);
+  await picture.getByRole('button', { name: 'Listo' }).click();
+  await page.reload();
+  await expect(page.locator('img[src*="/api/files/"]')).toHaveCount(1);
+
   for (const name of ['Portaobjetos esmerilado', 'Tinción rápida']) {
     await page.getByRole('button', { name: `Acciones de ${name}` }).click();
     await page.getByRole('menuitem', { name: 'Quitar de la marca' }).click();

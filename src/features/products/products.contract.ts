@@ -4,6 +4,7 @@ import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { areasContract } from './areas.contract.ts';
 import { catalogueItemsContract } from './catalogue-items.contract.ts';
+import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 
 const tag = 'Marcas y productos';
@@ -62,6 +63,7 @@ export const brandProductSchema = z.object({
 export const productsContract = {
   ...areasContract,
   ...catalogueItemsContract,
+  ...picturesContract,
 
   getBrands: operation({
     id: 'getBrands',

@@ -47,3 +47,7 @@ export async function updateBrandRow(
 export async function deleteBrandRow(tx: Transaction, brandId: string): Promise<void> {
   await tx.delete(marcas).where(eq(marcas.id, brandId));
 }
+
+export async function setBrandLogo(tx: Transaction, brandId: string, logo_url: string | null): Promise<void> {
+  await tx.update(marcas).set({ logo_url }).where(eq(marcas.id, brandId));
+}

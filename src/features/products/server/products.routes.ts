@@ -6,6 +6,8 @@ import { createArea } from './create-area.ts';
 import { createBrand } from './create-brand.ts';
 import { deleteArea } from './delete-area.ts';
 import { deleteBrand } from './delete-brand.ts';
+import { deleteBrandLogo } from './delete-brand-logo.ts';
+import { deleteProductImage } from './delete-product-image.ts';
 import { itemsFromModules } from './items-from-modules.ts';
 import { readAssignableModules } from './products.reads.ts';
 import { readBrandProducts } from './read-brand-products.ts';
@@ -18,6 +20,8 @@ import { reorderAreas } from './reorder-areas.ts';
 import { reorderProducts } from './reorder-products.ts';
 import { updateBrand } from './update-brand.ts';
 import { updateProduct } from './update-product.ts';
+import { uploadBrandLogo } from './upload-brand-logo.ts';
+import { uploadProductImage } from './upload-product-image.ts';
 
 const os = serve(productsContract);
 
@@ -51,6 +55,17 @@ export const productsRoutes = os.router({
   reorderProducts: os.reorderProducts.handler(({ input, context }) =>
     reorderProducts(acting(context), input.brandId, input.productIds),
   ),
+
+  uploadProductImage: os.uploadProductImage.handler(({ input, context }) =>
+    uploadProductImage(acting(context), input.productId, input.file),
+  ),
+  deleteProductImage: os.deleteProductImage.handler(({ input, context }) =>
+    deleteProductImage(acting(context), input.productId),
+  ),
+  uploadBrandLogo: os.uploadBrandLogo.handler(({ input, context }) =>
+    uploadBrandLogo(acting(context), input.brandId, input.file),
+  ),
+  deleteBrandLogo: os.deleteBrandLogo.handler(({ input, context }) => deleteBrandLogo(acting(context), input.brandId)),
 
   getProductCatalogue: os.getProductCatalogue.handler(({ context }) => readProductCatalogue(acting(context))),
   getCatalogueItem: os.getCatalogueItem.handler(({ input, context }) =>

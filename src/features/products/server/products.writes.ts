@@ -40,3 +40,7 @@ export async function updateProductOrder(tx: Transaction, productIds: readonly s
     .set({ orden: sql`array_position(${sql.param(ids)}::uuid[], ${marca_modulos.id})` })
     .where(inArray(marca_modulos.id, ids));
 }
+
+export async function setProductImage(tx: Transaction, productId: string, imagen_url: string | null): Promise<void> {
+  await tx.update(marca_modulos).set({ imagen_url }).where(eq(marca_modulos.id, productId));
+}

@@ -9,13 +9,19 @@ interface AreaSectionProps {
   area: Area;
   /** The screen shows this area only and is named after it. */
   isAlone: boolean;
-  onAdd?: (() => void) | undefined;
-  onEdit?: ((brand: Brand) => void) | undefined;
-  onDelete: (brand: Brand) => void;
+  /** What jefe and admin can ask for. */
+  manage?:
+    | {
+        onAdd: () => void;
+        onEdit: (brand: Brand) => void;
+        onPicture: (brand: Brand) => void;
+        onDelete: (brand: Brand) => void;
+      }
+    | undefined;
 }
 
 /** An area with the cards of its brands. */
-export function AreaSection({ area, isAlone, onAdd, onEdit, onDelete }: AreaSectionProps) {
+export function AreaSection({ area, isAlone, manage }: AreaSectionProps) {
   const isEmpty = area.brands.length === 0 && !area.lis;
   return (
     <section aria-labelledby={`area-${area.id}`}>
@@ -34,8 +40,8 @@ export function AreaSection({ area, isAlone, onAdd, onEdit, onDelete }: AreaSect
       {isEmpty ? (
         <div className="flex flex-wrap items-center gap-3 rounded-card border border-dashed border-line-strong p-5 text-sm text-ink-soft">
           Esta área todavía no tiene marcas.
-          {onAdd && (
-            <Button variant="secondary" size="sm" onClick={onAdd}>
+          {manage && (
+            <Button variant="secondary" size="sm" onClick={manage.onAdd}>
               Agregar marca
             </Button>
           )}
@@ -51,7 +57,13 @@ export function AreaSection({ area, isAlone, onAdd, onEdit, onDelete }: AreaSect
             <li key={brand.id}>
               <BrandCard
                 brand={brand}
-                manage={onEdit && { onEdit: () => onEdit(brand), onDelete: () => onDelete(brand) }}
+                manage={
+                  manage && {
+                    onEdit: () => manage.onEdit(brand),
+                    onPicture: () => manage.onPicture(brand),
+                    onDelete: () => manage.onDelete(brand),
+                  }
+                }
               />
             </li>
           ))}

@@ -1,4 +1,4 @@
-import { EllipsisVertical, Pencil, PencilLine, Trash2 } from 'lucide-react';
+import { EllipsisVertical, ImageUp, Pencil, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
@@ -15,7 +15,7 @@ import { toastFailure, useUpdateBrand } from './use-products-writes.ts';
 interface BrandCardProps {
   brand: Brand;
   /** Asked for by those who manage; without it the card is only a way in. */
-  manage?: { onEdit: () => void; onDelete: () => void } | undefined;
+  manage?: { onEdit: () => void; onPicture: () => void; onDelete: () => void } | undefined;
 }
 
 /** A brand: the way to its products and, for jefe and admin, what can be done with it (spec C-104 to C-106, C-366). */
@@ -55,6 +55,9 @@ export function BrandCard({ brand, manage }: BrandCardProps) {
               </MenuItem>
               <MenuItem icon={<PencilLine aria-hidden="true" />} onClick={manage.onEdit}>
                 Editar descripción
+              </MenuItem>
+              <MenuItem icon={<ImageUp aria-hidden="true" />} onClick={manage.onPicture}>
+                {brand.logo_url ? 'Cambiar logo' : 'Subir logo'}
               </MenuItem>
               <MenuItem
                 icon={<Trash2 aria-hidden="true" />}

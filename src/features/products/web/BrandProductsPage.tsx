@@ -16,6 +16,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { isFound, moved } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { ProductDialog } from './ProductDialog.tsx';
 import { fetchSorting, ProductList } from './ProductList.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
@@ -88,6 +89,7 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
   const [search, setSearch] = useState('');
   const [isActiveOnly, setActiveOnly] = useState(false);
   const [editing, setEditing] = useState<Product | 'new' | null>(null);
+  const [pictured, setPictured] = useState<string | null>(null);
   const [removing, setRemoving] = useState<Product | null>(null);
   const update = useUpdateProduct(brand.id);
   const reorder = useReorderProducts(brand.id);
@@ -96,6 +98,7 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
       (!isActiveOnly || product.activo) &&
       (isFound(product.nombre_producto, search) || isFound(product.module.title, search)),
   );
+  const picturedProduct = products.find((product) => product.id === pictured);
   const isWhole = shown.length === products.length;
   const ids = products.map((product) => product.id);
   const move = (from: number, to: number) => reorder.mutate(moved(ids, from, to));
@@ -110,6 +113,7 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
           { onError: (error) => toastFailure(error, 'No se pudo actualizar el producto') },
         ),
       onEdit: () => setEditing(product),
+      onPicture: () => setPictured(product.id),
       onRemove: () => setRemoving(product),
       order:
         ids.length < 2
@@ -191,6 +195,7 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
       {editing && (
         <ProductDialog shelf={shelf} product={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />
       )}
+      {picturedProduct && <PictureDialog of={{ product: picturedProduct }} onClose={() => setPictured(null)} />}
       <RemoveProduct product={removing} brandName={brand.nombre} onClose={() => setRemoving(null)} />
     </>
   );

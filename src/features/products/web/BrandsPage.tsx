@@ -16,6 +16,7 @@ import { AreasDialog } from './AreasDialog.tsx';
 import { BrandDialog, type BrandEditing } from './BrandDialog.tsx';
 import { BrandsHeader } from './BrandsHeader.tsx';
 import { DeleteBrand } from './DeleteBrand.tsx';
+import { PictureDialog } from './PictureDialog.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
 import { type Area, type Brand, productsApi } from './products-api.ts';
 
@@ -69,6 +70,7 @@ function Shelves({ areas, allAreas, area }: ShelvesProps) {
   const isAdmin = profile?.role === 'admin';
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<BrandEditing | null>(null);
+  const [pictured, setPictured] = useState<string | null>(null);
   const [deleting, setDeleting] = useState<Brand | null>(null);
   const [isSortingAreas, setSortingAreas] = useState(false);
   const isSearching = search.trim() !== '';
@@ -79,6 +81,7 @@ function Shelves({ areas, allAreas, area }: ShelvesProps) {
       lis: one.lis && isFound('LIS', search) ? one.lis : null,
     }))
     .filter((one) => !isSearching || one.brands.length > 0 || one.lis);
+  const picturedBrand = allAreas.flatMap((one) => one.brands).find((brand) => brand.id === pictured);
   const firstArea = areas[0];
 
   const manageAreas = isAdmin && (
@@ -136,15 +139,23 @@ function Shelves({ areas, allAreas, area }: ShelvesProps) {
                 key={one.id}
                 area={one}
                 isAlone={area !== undefined}
-                onAdd={isManager ? () => setEditing({ areaId: one.id }) : undefined}
-                onEdit={isManager ? (brand) => setEditing({ brand }) : undefined}
-                onDelete={setDeleting}
+                manage={
+                  isManager
+                    ? {
+                        onAdd: () => setEditing({ areaId: one.id }),
+                        onEdit: (brand) => setEditing({ brand }),
+                        onPicture: (brand) => setPictured(brand.id),
+                        onDelete: setDeleting,
+                      }
+                    : undefined
+                }
               />
             ))}
           </div>
         </>
       )}
       {editing && <BrandDialog areas={allAreas} editing={editing} onClose={() => setEditing(null)} />}
+      {picturedBrand && <PictureDialog of={{ brand: picturedBrand }} onClose={() => setPictured(null)} />}
       {isSortingAreas && <AreasDialog areas={allAreas} onClose={() => setSortingAreas(false)} />}
       <DeleteBrand brand={deleting} onClose={() => setDeleting(null)} />
     </>

@@ -1,4 +1,4 @@
-import { ChevronRight, EllipsisVertical, Lock, Pencil, Trash2 } from 'lucide-react';
+import { ChevronRight, EllipsisVertical, ImageUp, Lock, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -16,6 +16,7 @@ import { Thumbnail } from './Thumbnail.tsx';
 export interface ProductActions {
   onToggle: (activo: boolean) => void;
   onEdit: () => void;
+  onPicture: () => void;
   onRemove: () => void;
   /** Null where there is nothing to order. */
   order: {
@@ -110,6 +111,9 @@ function RowActions({ product, actions }: { product: Product; actions: ProductAc
       <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
         <MenuItem icon={<Pencil aria-hidden="true" />} onClick={actions.onEdit}>
           Editar
+        </MenuItem>
+        <MenuItem icon={<ImageUp aria-hidden="true" />} onClick={actions.onPicture}>
+          {product.imagen_url ? 'Cambiar imagen' : 'Subir imagen'}
         </MenuItem>
         <MenuItem icon={<Trash2 aria-hidden="true" />} isDanger onClick={actions.onRemove}>
           Quitar de la marca

@@ -1,4 +1,5 @@
 import { Package } from 'lucide-react';
+import { fileIdOf } from '#features/files/files.rules.ts';
 import { cx } from '#ui/cx.ts';
 
 interface ThumbnailProps {
@@ -14,7 +15,7 @@ export function Thumbnail({ url, name, className }: ThumbnailProps) {
   if (url) {
     return (
       <img
-        src={url}
+        src={fileIdOf(url) ? `${url}?size=thumb` : url}
         alt=""
         loading="lazy"
         decoding="async"

@@ -1,7 +1,9 @@
 import { api } from '#platform/web/api.ts';
+import { uploadClient } from '#platform/web/upload-client.ts';
 import type { productsContract } from '../products.contract.ts';
 
 export const productsApi = api<typeof productsContract>('products');
+export const productsUploads = uploadClient<typeof productsContract>('products');
 
 export type Area = Awaited<ReturnType<typeof productsApi.getBrands.call>>['areas'][number];
 export type Brand = Area['brands'][number];
