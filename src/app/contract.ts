@@ -14,6 +14,7 @@ import { modulesContract } from '#features/modules/modules.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
+import { setupContract } from '#features/setup/setup.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
 
@@ -25,6 +26,7 @@ export const contract = {
   identity: identityContract,
   account: accountContract,
   settings: settingsContract,
+  setup: setupContract,
   assessment: assessmentContract,
   moduleFiles: moduleFilesContract,
   modules: modulesContract,

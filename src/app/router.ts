@@ -14,6 +14,7 @@ import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
@@ -26,6 +27,7 @@ export const router = {
   identity: identityRoutes,
   account: accountRoutes,
   settings: settingsRoutes,
+  setup: setupRoutes,
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,

@@ -22,6 +22,7 @@ export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
     },
     null,
   );
+  await storeSettings(tx, 'installation', { is_set_up: true }, null);
   const modules = await seedModules(tx);
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), { actorId: null, now });
   await seedPeople(tx, modules, now);

@@ -17,7 +17,7 @@ interface Seeded {
  * Refuses with {@link SeedRefused} to put demo accounts beside people who are not part of the demo.
  */
 export async function seed(db: Database, scenario: 'demo' | 'empty' | number): Promise<Seeded> {
-  if (scenario === 'empty') return { lines: [] };
+  if (scenario === 'empty') return { lines: await hintForEmpty(db) };
   await db.transaction(async (tx) => {
     // Two nodes that start at once must not both seed.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
@@ -42,4 +42,10 @@ export async function seed(db: Database, scenario: 'demo' | 'empty' | number): P
       '  empleado@demo.local   Aprendizaje',
     ],
   };
+}
+
+/** Where to go first, while nobody administrates the installation. */
+async function hintForEmpty(db: Database): Promise<string[]> {
+  const found = await db.execute(sql`SELECT 1 FROM profiles WHERE role = 'admin' LIMIT 1`);
+  return found.rowCount ? [] : ['', 'Primera vez: abre esa dirección en el navegador y configura la plataforma.'];
 }

@@ -1,4 +1,5 @@
 import { FlaskConical } from 'lucide-react';
+import { Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -6,8 +7,9 @@ import { ButtonLink } from '#ui/Button.tsx';
 
 /** '/': what the product is and the two ways in. */
 export default function HomePage() {
-  const { product_name } = useOrganisation();
+  const { product_name, needs_setup } = useOrganisation();
   useDocumentTitle(product_name);
+  if (needs_setup) return <Redirect to={paths.setup} replace />;
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="mx-auto flex w-full max-w-[1280px] items-center justify-between gap-4 px-4 py-4 sm:px-8">

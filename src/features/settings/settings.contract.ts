@@ -86,6 +86,8 @@ const sections = {
       modules: defaultOnboardingFacts.modules.map((module) => ({ ...module, enabled: true })),
     },
   ),
+  /** Set by the set-up wizard, not by hand. */
+  installation: section({ is_set_up: z.boolean() }, { is_set_up: false }),
   /** What the company told the set-up wizard of itself; drafts of modules start from it. */
   processes: section(
     { onboarding_goals: paragraph, key_policies: paragraph, safety_protocols: paragraph, company_values: paragraph },
@@ -102,6 +104,7 @@ export const settingsSchema = z.object({
   assistant: sections.assistant.whole,
   onboarding: sections.onboarding.whole,
   processes: sections.processes.whole,
+  installation: sections.installation.whole,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;
@@ -145,6 +148,8 @@ export const settingsContract = {
       company: namesSchema,
       accent: z.string().nullable(),
       self_registration: z.boolean(),
+      /** Nobody administrates this installation yet: its first visitor sets it up. */
+      needs_setup: z.boolean(),
     }),
   ),
 

@@ -22,9 +22,10 @@ export default function LoginPage() {
   const search = useSearch();
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { self_registration } = useOrganisation();
+  const { self_registration, needs_setup } = useOrganisation();
   useDocumentTitle('Iniciar sesión');
 
+  if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={returnAddress(search)} replace />;
 
   async function submit(event: FormEvent<HTMLFormElement>) {

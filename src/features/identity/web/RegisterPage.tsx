@@ -21,10 +21,11 @@ const texts = identityTexts.signUp;
 export default function RegisterPage() {
   const { profile, signUp } = useAuth();
   const [isSending, setSending] = useState(false);
-  const { self_registration } = useOrganisation();
+  const { self_registration, needs_setup } = useOrganisation();
   const [missing, setMissing] = useState<readonly string[]>([]);
   useDocumentTitle('Crear cuenta');
 
+  if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={paths.dashboard} replace />;
   if (!self_registration) {
     return (

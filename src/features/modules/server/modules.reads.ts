@@ -32,3 +32,16 @@ export async function readActiveStep(db: Queryable, stepId: string) {
   const [row] = await activeStepById(db).execute({ id: stepId });
   return row ?? null;
 }
+
+/** Which of these titles (whatever their case and accents) and keys modules have already. One query. */
+export async function readTakenNames(db: Queryable, titles: readonly string[], keys: readonly string[]) {
+  const { rows } = await db.execute<{ title: string | null; key: string | null }>(sql`
+    SELECT wanted.title, NULL AS key FROM unnest(${sql.param(titles)}::text[]) AS wanted(title)
+    WHERE EXISTS (SELECT 1 FROM modules m WHERE fold_text(m.title) = fold_text(wanted.title))
+    UNION ALL
+    SELECT NULL, m.key FROM modules m WHERE m.key = ANY(${sql.param(keys)}::text[])`);
+  return {
+    titles: new Set(rows.flatMap((row) => row.title ?? [])),
+    keys: new Set(rows.flatMap((row) => row.key ?? [])),
+  };
+}

@@ -14,6 +14,7 @@ export const settingsRoutes = os.router({
       company: settings.company,
       accent: settings.company.accent,
       self_registration: settings.people.self_registration,
+      needs_setup: !settings.installation.is_set_up,
     };
   }),
   getSettings: os.getSettings.handler(({ context }) => readSettings(context.db)),

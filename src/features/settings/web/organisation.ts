@@ -7,6 +7,8 @@ export interface Organisation {
   /** Main colour, #rrggbb; null: the product's own. */
   accent: string | null;
   self_registration: boolean;
+  /** Nobody administrates this installation yet. */
+  needs_setup: boolean;
 }
 
 /** Shown until the installation's own names are known. */
@@ -15,6 +17,7 @@ const defaults: Organisation = {
   company: { short_name: '', legal_name: '', brand_mark: '' },
   accent: null,
   self_registration: true,
+  needs_setup: false,
 };
 
 let organisation = defaults;

@@ -6,7 +6,8 @@ import type { Settings, SettingsChange } from '../settings.contract.ts';
 import { setOrganisation } from './organisation.ts';
 import { settingsApi } from './settings-api.ts';
 
-export type Section = keyof Settings;
+/** The sections that forms change. */
+export type Section = keyof SettingsChange;
 
 /**
  * The settings with what was changed and not saved yet. Changes stay while one moves between tabs; leaving the page with
@@ -42,6 +43,7 @@ export function useSettingsDraft() {
         company,
         accent: company.accent,
         self_registration: people.self_registration,
+        needs_setup: false,
       });
       toast({ title: 'Configuración guardada', description: 'Los cambios ya están en uso.', tone: 'success' });
     } catch (error) {

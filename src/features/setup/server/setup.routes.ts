@@ -1,0 +1,16 @@
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { serve } from '#platform/http/serve.ts';
+import { setupContract } from '../setup.contract.ts';
+import { setUpInstallation } from './set-up-installation.ts';
+import { readHasAdministrator } from './setup.reads.ts';
+
+const os = serve(setupContract);
+
+export const setupRoutes = os.router({
+  getSetupStatus: os.getSetupStatus.handler(async ({ context }) => {
+    const isSetUp = await readHasAdministrator(context.db);
+    const { product } = await readSettings(context.db);
+    return { isSetUp, productName: product.name };
+  }),
+  setUpInstallation: os.setUpInstallation.handler(({ context, input }) => setUpInstallation(context, input)),
+});

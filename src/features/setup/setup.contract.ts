@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { companySizes, industries } from '#features/settings/settings.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { focusAreas } from './focus-areas.rules.ts';
+import { setupRefusals as refusals } from './setup.refusals.ts';
+import { moduleCount } from './setup.rules.ts';
+
+const tag = 'Puesta en marcha';
+const line = z.string().trim().max(160).default('');
+const paragraph = z.string().trim().max(4000).default('');
+
+export const setupContract = {
+  getSetupStatus: operation({
+    id: 'getSetupStatus',
+    who: 'anyone',
+    method: 'GET',
+    path: '/setup',
+    summary: 'Si la instalación ya está configurada.',
+    tag,
+  }).output(z.object({ isSetUp: z.boolean(), productName: z.string() })),
+
+  setUpInstallation: operation({
+    id: 'setUpInstallation',
+    who: 'anyone',
+    announces: 'all',
+    method: 'POST',
+    path: '/setup',
+    summary:
+      'Guarda la configuración inicial y empieza los módulos elegidos como borradores. En una instalación nueva crea además la primera cuenta de administrador e inicia su sesión; después, solo para administradores.',
+    tag,
+    refusals: [
+      refusals.ALREADY_SET_UP,
+      refusals.COMPANY_NAME_REQUIRED,
+      refusals.ADMINISTRATOR_REQUIRED,
+      refusals.INVALID_EMAIL,
+      refusals.INVALID_PASSWORD,
+      refusals.EMAIL_TAKEN,
+    ],
+  })
+    .input(
+      z.object({
+        companyInfo: z.object({
+          name: line,
+          industry: z.enum(industries).nullable().default(null),
+          size: z.enum(companySizes).nullable().default(null),
+          description: paragraph,
+        }),
+        processes: z
+          .object({
+            onboardingGoals: paragraph,
+            keyPolicies: paragraph,
+            safetyProtocols: paragraph,
+            companyValues: paragraph,
+          })
+          .prefault({}),
+        modules: z.object({
+          count: z.number().int().min(moduleCount.least).max(moduleCount.most),
+          focus: z.array(z.enum(focusAreas.map((area) => area.name))).max(focusAreas.length),
+        }),
+        /** Only read while nobody administrates the installation. */
+        administrator: z
+          .object({ firstName: line, lastName: line, email: z.string().max(300), password: z.string().max(1000) })
+          .optional(),
+      }),
+    )
+    .output(
+      z.object({
+        /** The first administrator was created, and is signed in on this device. */
+        isFirstTime: z.boolean(),
+        /** The drafts that were started. */
+        modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
+      }),
+    ),
+};

@@ -1,0 +1,172 @@
+import { Check, FlaskConical } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useLocation } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { setOrganisation, useOrganisation } from '#features/settings/web/organisation.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { toast } from '#ui/toast-store.ts';
+import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.ts';
+import { setupTexts } from '../setup.texts.ts';
+import { finishSetup } from './finish-setup.ts';
+import {
+  type Administrator,
+  AdministratorFields,
+  CompanyStep,
+  DocumentsStep,
+  ModulesStep,
+  ProcessesStep,
+} from './SetupSteps.tsx';
+import { forgetDraft, keepDraft, readDraft, type SetupDraft } from './setup-draft.ts';
+
+/** Shortest time that the processing is shown, milliseconds (spec C-392, C-744). */
+const processingMs = 3000;
+const nobody: Administrator = { firstName: '', lastName: '', email: '', password: '' };
+
+/** /setup: the wizard of a new installation, in four steps (spec C-253 to C-261, C-389 to C-394; decisions). */
+export default function SetupPage() {
+  const organisation = useOrganisation();
+  const { needs_setup, product_name } = organisation;
+  const { profile, readAgain } = useAuth();
+  const [, navigate] = useLocation();
+  const [step, setStep] = useState(0);
+  const [draft, setDraft] = useState<SetupDraft>(readDraft);
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [administrator, setAdministrator] = useState(nobody);
+  const [errors, setErrors] = useState<Partial<Record<keyof Administrator, string>>>({});
+  const [isProcessing, setProcessing] = useState(false);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const isMoved = useRef(false);
+  useDocumentTitle(`Configuración de ${product_name}`);
+
+  useEffect(() => keepDraft(draft), [draft]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the keyboard and screen readers follow to the new step
+  useEffect(() => {
+    if (isMoved.current) heading.current?.focus();
+    isMoved.current = true;
+  }, [step]);
+
+  const isComplete = draft.companyInfo.name.trim() !== '';
+
+  async function finish() {
+    setErrors({});
+    setProcessing(true);
+    const shown = new Promise((resolve) => setTimeout(resolve, processingMs));
+    const [outcome] = await Promise.allSettled([
+      finishSetup(draft, files, needs_setup ? administrator : undefined),
+      shown,
+    ]);
+    setProcessing(false);
+    if (outcome.status === 'rejected') return explain(outcome.reason);
+    const { modules, refusedDocuments, isFirstTime } = outcome.value;
+    forgetDraft();
+    const started =
+      modules.length === 1 ? 'Un módulo quedó como borrador.' : `${modules.length} módulos quedaron como borradores.`;
+    const refused = refusedDocuments.map(({ name, reason }) => `${name}: ${reason}`).join(' ');
+    toast({
+      title: setupTexts.successTitle,
+      description: [started, refused].filter(Boolean).join(' '),
+      tone: 'success',
+    });
+    if (isFirstTime) {
+      setOrganisation({ ...organisation, needs_setup: false });
+      await readAgain();
+    }
+    navigate(paths.dashboard);
+  }
+
+  function explain(error: unknown) {
+    const code = failureCode(error);
+    const text = failureText(error, setupTexts.failed);
+    if (code === 'ALREADY_SET_UP') {
+      toast({ title: setupTexts.signInFirst, description: text });
+      if (!profile) navigate(paths.login);
+      return;
+    }
+    if (code === 'INVALID_PASSWORD') setErrors({ password: text });
+    if (code === 'INVALID_EMAIL' || code === 'EMAIL_TAKEN') setErrors({ email: text });
+    if (code === 'ADMINISTRATOR_REQUIRED') {
+      const missing = Object.entries(administrator).filter(([, value]) => !value.trim());
+      setErrors(Object.fromEntries(missing.map(([name]) => [name, 'Completa este campo.'])));
+    }
+    toast({ title: 'Error', description: text, tone: 'danger' });
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!isComplete || isProcessing) return;
+    if (isLastStep(step)) void finish();
+    else setStep(nextStep(step));
+  }
+
+  return (
+    <div className="min-h-dvh">
+      <header className="border-b border-line bg-surface">
+        <p className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-4 font-semibold">
+          <FlaskConical className="size-6 text-brand-ink" aria-hidden="true" />
+          {product_name}
+        </p>
+      </header>
+      <main className="mx-auto max-w-3xl px-4 py-8">
+        <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Configuración de {product_name}</h1>
+        <p className="mt-1 mb-6 text-ink-soft">Cuatro pasos y tu equipo puede empezar a aprender.</p>
+        <Stepper step={step} />
+        <form
+          onSubmit={submit}
+          noValidate
+          className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
+        >
+          <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
+            {setupSteps[step]}
+          </h2>
+          {step === 0 && <CompanyStep draft={draft} onChange={setDraft} />}
+          {step === 1 && <ProcessesStep draft={draft} onChange={setDraft} />}
+          {step === 2 && <DocumentsStep files={files} onChange={setFiles} />}
+          {isLastStep(step) && (
+            <>
+              <ModulesStep draft={draft} onChange={setDraft} />
+              {needs_setup && <AdministratorFields value={administrator} onChange={setAdministrator} errors={errors} />}
+            </>
+          )}
+          <div className="mt-8 flex flex-wrap items-center justify-between gap-3">
+            <Button
+              variant="secondary"
+              disabled={step === 0 || isProcessing}
+              onClick={() => setStep(previousStep(step))}
+            >
+              Anterior
+            </Button>
+            <Button type="submit" disabled={!isComplete} isBusy={isProcessing}>
+              {isProcessing ? setupTexts.processing : isLastStep(step) ? setupTexts.finish : 'Siguiente'}
+            </Button>
+          </div>
+          <p className="sr-only" role="status">
+            {isProcessing ? setupTexts.processing : ''}
+          </p>
+        </form>
+      </main>
+    </div>
+  );
+}
+
+/** Where one is among the steps. */
+function Stepper({ step }: { step: number }) {
+  return (
+    <ol className="mb-5 grid grid-cols-4 gap-2" aria-label="Pasos de la configuración">
+      {setupSteps.map((title, place) => (
+        <li key={title} aria-current={place === step ? 'step' : undefined}>
+          <span className={cx('block h-1.5 rounded-full', place <= step ? 'bg-brand' : 'bg-bar-track')} />
+          <span
+            className={cx('mt-2 flex items-start gap-1 text-xs', place === step ? 'font-medium' : 'text-ink-faint')}
+          >
+            {place < step && <Check className="mt-0.5 size-3.5 shrink-0 text-success" aria-label="Completado" />}
+            <span className="sr-only sm:not-sr-only">{title}</span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
