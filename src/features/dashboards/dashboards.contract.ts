@@ -25,17 +25,17 @@ export const dashboardsContract = {
       nextSteps: z.array(z.uuid()),
       chatUnlocked: z.boolean(),
       achievements: z.array(z.object({ title: z.string(), text: z.string(), isEarned: z.boolean() })),
-      /** Null while there is nothing to learn. */
+      /** Null while there is nothing to learn; its figures are null when they alone could not be read (spec P-465). */
       ranking: z
         .object({
           /** 1 + learners with more completed modules. */
-          position: z.number(),
-          totalUsers: z.number(),
+          position: z.number().nullable(),
+          totalUsers: z.number().nullable(),
           badge: z.enum(['trophy', 'gold', 'plain']),
           encouragement: z.string().nullable(),
           /** Median hours from the first activity in a module to its completion, over everybody; null without any. */
           medianCompletionHours: z.number().nullable(),
-          streakDays: z.number(),
+          streakDays: z.number().nullable(),
         })
         .nullable(),
     }),

@@ -50,7 +50,8 @@ export function estimatedDays(remainingModules: number): number {
 }
 
 /** How a position is shown: trophy to 5, gold to 15, plain after (spec P-498, P-499). */
-export function positionBadge(position: number): 'trophy' | 'gold' | 'plain' {
+export function positionBadge(position: number | null): 'trophy' | 'gold' | 'plain' {
+  if (position === null) return 'plain';
   if (position <= 5) return 'trophy';
   return position <= 15 ? 'gold' : 'plain';
 }

@@ -60,6 +60,8 @@ export const learnerStepSchema = z.object({
   image_url: z.string().nullable(),
   readingMinutes: z.number(),
   isEvaluation: z.boolean(),
+  /** The module's guides belong below this step. */
+  isDownload: z.boolean(),
 });
 
 export const learnerModuleSchema = z.object({

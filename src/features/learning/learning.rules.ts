@@ -122,6 +122,17 @@ export function evaluationPosition(steps: ReadonlyArray<{ title: string; step_nu
   return titled === -1 ? steps.findIndex((step) => step.step_number === 6) : titled;
 }
 
+/** Position of the step with the guides: the one whose title contains 'descargables', else number 7; -1 if none. */
+export function downloadPosition(steps: ReadonlyArray<{ title: string; step_number: number }>): number {
+  const titled = steps.findIndex((step) => isAboutDownloads(step.title));
+  return titled === -1 ? steps.findIndex((step) => step.step_number === 7) : titled;
+}
+
+/** Whether a step's title says that guides are found there. */
+export function isAboutDownloads(title: string): boolean {
+  return foldTitle(title).includes('descargables');
+}
+
 /**
  * Whether the final quiz may be taken: the module is completed, or its evaluation step has been reached, or, without
  * one, all steps are done (decisions: the quiz opens on reaching the evaluation step and at the end).

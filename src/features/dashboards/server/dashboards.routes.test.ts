@@ -100,6 +100,16 @@ describe('getLearnerDashboard', () => {
     expect(body.achievements.map((one: { isEarned: boolean }) => one.isEarned)).toEqual([true, false, true]);
   });
 
+  it('shows the rest when only the ranking cannot be read (spec P-465)', async () => {
+    const { db } = app.database;
+    await db.execute(sql`ALTER VIEW activity_moments RENAME TO elsewhere`);
+    const { body, status } = await app.call('GET', '/api/dashboards/learner', { as: done });
+    await db.execute(sql`ALTER VIEW elsewhere RENAME TO activity_moments`);
+    expect(status).toBe(200);
+    expect(body.summary).toMatchObject({ completedModules: 2, progressPercentage: 100 });
+    expect(body.ranking).toMatchObject({ position: null, totalUsers: null, badge: 'plain', streakDays: null });
+  });
+
   it('has the figures of somebody on the way', async () => {
     const { body } = await app.call('GET', '/api/dashboards/learner', { as: halfway });
     expect(body.summary).toMatchObject({

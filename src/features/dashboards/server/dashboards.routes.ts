@@ -13,7 +13,9 @@ import {
 const os = serve(dashboardsContract);
 
 export const dashboardsRoutes = os.router({
-  getLearnerDashboard: os.getLearnerDashboard.handler(({ context }) => readLearnerDashboard(acting(context))),
+  getLearnerDashboard: os.getLearnerDashboard.handler(({ context }) =>
+    readLearnerDashboard({ ...acting(context), report: context.report }),
+  ),
   getTeamStatistics: os.getTeamStatistics.handler(({ context }) => readTeamStatistics(acting(context))),
   getTeamProgress: os.getTeamProgress.handler(({ input, context }) => readTeamProgress(acting(context), input)),
   getPendingEvaluations: os.getPendingEvaluations.handler(({ input, context }) =>

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import { isChatUnlocked } from '#features/learning/learning.rules.ts';
+import { readModulesOfLearner, readUserProgress } from '#features/learning/server/learning.reads.ts';
 import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Acting } from '#platform/http/call.ts';
+import type { Acting, CallContext } from '#platform/http/call.ts';
 import {
   achievements,
   encouragement,
@@ -25,11 +26,13 @@ const medians = new LRUCache<Database, number>({
   fetchMethod: async (db) => (await readMedianCompletionHours(db)) ?? undefined,
 });
 
+type LearnerCall = Acting & Pick<CallContext, 'report'>;
+
 /** What a learner sees first (spec P-183 to P-213, P-492 to P-503). One query besides the session's. */
-export async function readLearnerDashboard({ db, actor, now }: Acting) {
-  const rows = await readLearnerOverview(db, actor.id, now, new Date(now.getTime() - streakHorizon));
-  const standing = rows[0];
-  const summary = presentSummary(standing?.progress ?? null);
+export async function readLearnerDashboard(call: LearnerCall) {
+  const { db, actor } = call;
+  const { rows, progress, standing } = await readOverview(call);
+  const summary = presentSummary(progress);
   const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
   const percentage = Math.round(summary.progressPercentage);
   return {
@@ -42,16 +45,26 @@ export async function readLearnerDashboard({ db, actor, now }: Acting) {
       .slice(0, 2)
       .map((module) => module.id),
     chatUnlocked: isChatUnlocked(rows, actor.role),
-    achievements: achievements(summary.completedModules, standing?.progress.average_score ?? null),
-    ranking: standing
-      ? {
-          position: standing.position,
-          totalUsers: standing.totalUsers,
-          badge: positionBadge(standing.position),
-          encouragement: encouragement(percentage),
-          medianCompletionHours: (await medians.fetch(db)) ?? null,
-          streakDays: streakDays(standing.activeDays, standing.today),
-        }
-      : null,
+    achievements: achievements(summary.completedModules, progress?.average_score ?? null),
+    ranking: progress && {
+      position: standing?.position ?? null,
+      totalUsers: standing?.totalUsers ?? null,
+      badge: positionBadge(standing?.position ?? null),
+      encouragement: encouragement(percentage),
+      medianCompletionHours: (await medians.fetch(db).catch(call.report)) ?? null,
+      streakDays: standing ? streakDays(standing.activeDays, standing.today) : null,
+    },
   };
+}
+
+/** Modules, summary and standing in one query; without the standing when that alone cannot be read (spec P-465). */
+async function readOverview({ db, actor, now, report }: LearnerCall) {
+  try {
+    const rows = await readLearnerOverview(db, actor.id, now, new Date(now.getTime() - streakHorizon));
+    return { rows, progress: rows[0]?.progress ?? null, standing: rows[0] };
+  } catch (fault) {
+    report(fault);
+    const rows = await readModulesOfLearner(db, actor.id);
+    return { rows, progress: await readUserProgress(db, actor.id), standing: undefined };
+  }
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { BookOpen, CalendarDays, ChartNoAxesColumn, CheckCircle2, Star } from 'lucide-react';
+import { BookOpen, CalendarDays, ChartNoAxesColumn, CheckCircle2, MessageCircleQuestion, Star } from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -84,6 +84,10 @@ export function LearnerDashboard() {
               <ButtonLink to="/modules" variant="secondary" wide>
                 <BookOpen className="size-4" aria-hidden="true" />
                 Ver mis módulos
+              </ButtonLink>
+              <ButtonLink to={paths.assistant} variant="secondary" wide>
+                <MessageCircleQuestion className="size-4" aria-hidden="true" />
+                Preguntar al asistente
               </ButtonLink>
               <ButtonLink to={paths.progress} variant="secondary" wide>
                 <ChartNoAxesColumn className="size-4" aria-hidden="true" />

@@ -51,7 +51,8 @@ export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboar
         </span>
         <div>
           <p className="text-xl font-semibold tabular-nums">
-            {position} <span className="text-base font-normal text-ink-soft">de {totalUsers}</span>
+            {position ?? '—'}{' '}
+            {totalUsers !== null && <span className="text-base font-normal text-ink-soft">de {totalUsers}</span>}
           </p>
           {encouragement && <p className="text-sm text-ink-soft">{encouragement}</p>}
         </div>
@@ -63,7 +64,7 @@ export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboar
             Racha de actividad
           </dt>
           <dd className="font-medium tabular-nums">
-            {streakDays === 0 ? '—' : streakDays === 1 ? '1 día' : `${streakDays} días`}
+            {!streakDays ? '—' : streakDays === 1 ? '1 día' : `${streakDays} días`}
           </dd>
         </div>
         <div className="flex items-center justify-between gap-3">

@@ -4,6 +4,7 @@ import type { Acting, CallContext } from '#platform/http/call.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
 import {
   countWords,
+  downloadPosition,
   evaluationPosition,
   isQuizOpen,
   nextInChain,
@@ -50,6 +51,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted };
   const states = stepStates(steps, reader);
   const evaluation = progress.total_questions > 0 ? evaluationPosition(steps) : -1;
+  const download = downloadPosition(steps);
   const presented = presentModuleProgress(progress, modules, actor.role);
   const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module));
   const next = nextInChain(moduleId, modules);
@@ -76,6 +78,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
         image_url: step.image_url,
         readingMinutes: minutes[position] ?? 1,
         isEvaluation: position === evaluation,
+        isDownload: position === download,
       };
     }),
     isWhole,

@@ -7,6 +7,7 @@ import { cx } from '#ui/cx.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { learningTexts } from '../learning.texts.ts';
+import { Downloadables } from './Downloadables.tsx';
 import { QuizCard } from './QuizCard.tsx';
 import { StepList } from './StepList.tsx';
 import type { Reader, ReaderModule } from './use-reader.ts';
@@ -85,6 +86,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         </>
       )}
       <QuizCard module={module} reader={reader} />
+      {!module.steps.some((step) => step.isDownload) && <Downloadables moduleId={module.id} />}
       {module.steps.length > 0 && (
         <div className="hidden flex-wrap items-center justify-between gap-x-3 lg:flex">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={onPrint}>

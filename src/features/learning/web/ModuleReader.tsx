@@ -5,7 +5,9 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
+import { Downloadables } from './Downloadables.tsx';
 import { ModuleFinished } from './ModuleFinished.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
 import { ModuleRefused } from './ModuleRefused.tsx';
@@ -82,6 +84,11 @@ function Reading({ module, reader, back }: ReadingProps) {
           total={reader.steps.length}
           moduleTitle={module.title}
         />
+        {reader.step.isDownload && (
+          <div className="mt-8 max-w-[72ch]">
+            <Downloadables moduleId={module.id} saysNone={isAboutDownloads(reader.step.title)} />
+          </div>
+        )}
       </div>
       <StepNavigation module={module} reader={reader} back={back} />
     </>
