@@ -46,20 +46,21 @@ const pools = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789
 const generatedLength = 16;
 
 /**
- * A random password that meets every rule.
+ * A random password that meets every rule. It begins with a letter: no spreadsheet takes it for a formula.
  *
  * @param random gives a random integer from 0 to below its argument; from a cryptographic source
  */
 export function generatePassword(random: (below: number) => number): string {
   const pick = (pool: string) => pool[random(pool.length)] ?? '';
   const everything = pools.join('');
+  const first = pick(pools[0]);
   const characters = [
-    ...pools.map(pick),
+    ...pools.slice(1).map(pick),
     ...Array.from({ length: generatedLength - pools.length }, () => pick(everything)),
   ];
   for (let place = characters.length - 1; place > 0; place -= 1) {
     const other = random(place + 1);
     [characters[place], characters[other]] = [characters[other] ?? '', characters[place] ?? ''];
   }
-  return characters.join('');
+  return first + characters.join('');
 }

@@ -3,6 +3,7 @@ import { profileSchema } from '#features/identity/identity.contract.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { maximumFileBytes } from './employee-file.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 const tag = 'Empleados';
@@ -223,6 +224,67 @@ export const peopleContract = {
         summary: progressSummarySchema,
         /** Modules that the person began or was examined on: the plan's order first, then those that are gone. */
         modules: z.array(moduleResultSchema),
+      }),
+    ),
+
+  importEmployees: operation({
+    id: 'importEmployees',
+    who: managers,
+    announces: 'all',
+    method: 'POST',
+    path: '/employees/import',
+    summary: 'Crea empleados desde un archivo CSV o XLSX; con mode=check solo dice qué pasaría, fila por fila.',
+    tag,
+    maxBodyBytes: maximumFileBytes + 64 * 1024,
+    refusals: [
+      refusals.FILE_UNREADABLE,
+      refusals.FILE_EMPTY,
+      refusals.TOO_MANY_ROWS,
+      refusals.MISSING_COLUMNS,
+      refusals.INVALID_ROWS,
+      refusals.EMAIL_TAKEN,
+      refusals.LIMIT_REACHED,
+    ],
+  })
+    .input(
+      z.object({
+        file: z.file().max(maximumFileBytes, 'El archivo puede pesar 5 MB como máximo.'),
+        /** check: stores nothing; all: every row or none; valid: the rows without faults. */
+        mode: z.enum(['check', 'all', 'valid']),
+      }),
+    )
+    .output(
+      z.object({
+        /** Rows that are not empty, without the header. */
+        rows: z.number(),
+        /** Rows without faults. */
+        ready: z.number(),
+        /** How many more employees the limit allows. */
+        room: z.number(),
+        errorCount: z.number(),
+        /** The first five hundred faults. */
+        errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+        /** Who was created, with their temporary passwords, which are shown this once. */
+        created: z.array(
+          z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), password: z.string() }),
+        ),
+      }),
+    ),
+
+  exportEmployees: operation({
+    id: 'exportEmployees',
+    who: managers,
+    method: 'GET',
+    path: '/employees/export',
+    summary: 'Las personas de la lista, con los mismos filtros, como CSV (UTF-8 con BOM) o XLSX.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(filterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(
+      z.object({
+        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
+        body: z.instanceof(ReadableStream),
       }),
     ),
 };

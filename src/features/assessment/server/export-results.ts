@@ -2,6 +2,7 @@ import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { displayName } from '#features/identity/identity.rules.ts';
 import type { Database } from '#platform/db/database.ts';
+import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { type ExportFormat, neutralise } from '../statistics.rules.ts';
@@ -55,11 +56,4 @@ export async function exportModuleQuizResults(call: Acting, input: StatisticsInp
     headers: { 'content-type': contentTypes[input.format], 'content-disposition': attachment(name) },
     body,
   };
-}
-
-/** Header that names a download, for old browsers without accents. */
-function attachment(name: string): string {
-  const safe = name.replace(/["\\/:*?<>|\r\n]/g, ' ');
-  const plain = safe.normalize('NFD').replace(/[^\x20-\x7e]/g, '');
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(safe)}`;
 }

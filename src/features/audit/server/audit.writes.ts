@@ -31,6 +31,12 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
   await insertEntry(tx).execute({ ...entry, details: entry.details ?? {}, at: entry.at?.toISOString() ?? null });
 }
 
+export async function insertAuditEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
+  await tx
+    .insert(audit_log)
+    .values(entries.map(({ at, ...entry }) => ({ ...entry, at: at ?? sql`clock_timestamp()` })));
+}
+
 export async function sealCommittedEntries(db: Database): Promise<number> {
   const sealed = await db.execute<{ sealed: string }>(sql`SELECT seal_audit_log() AS sealed`);
   return Number(sealed.rows[0]?.sealed ?? 0);

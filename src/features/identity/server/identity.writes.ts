@@ -14,6 +14,24 @@ export async function insertCredential(tx: Transaction, userId: string, password
   await tx.insert(credentials).values({ user_id: userId, password_hash: passwordHash });
 }
 
+/** Stores many people in one statement. @returns ids by address; those whose address was taken meanwhile are missing */
+export async function insertProfiles(tx: Transaction, people: readonly NewProfile[]): Promise<Map<string, string>> {
+  const rows = await tx
+    .insert(profiles)
+    .values([...people])
+    .onConflictDoNothing()
+    .returning({ id: profiles.id, email: profiles.email });
+  return new Map(rows.map(({ id, email }) => [email, id]));
+}
+
+/** Stores the first, temporary passwords of many people in one statement. */
+export async function insertTemporaryCredentials(
+  tx: Transaction,
+  rows: ReadonlyArray<{ user_id: string; password_hash: string }>,
+): Promise<void> {
+  await tx.insert(credentials).values(rows.map((row) => ({ ...row, is_temporary: true })));
+}
+
 export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id' | 'created_at'>>;
 
 export async function updateProfile(tx: Transaction, id: string, change: ProfileChange): Promise<void> {
@@ -33,6 +51,10 @@ export async function upsertCredential(
     .insert(credentials)
     .values(credential)
     .onConflictDoUpdate({ target: credentials.user_id, set: { ...set, updated_at: sql`now()` } });
+}
+
+export async function deleteCredential(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(credentials).where(eq(credentials.user_id, userId));
 }
 
 interface NewSession {

@@ -15,7 +15,7 @@ export function hashPassword(password: string): Promise<string> {
  * the cost of slow hashing, which protects passwords that people choose, is spared: thousands can be made at once.
  */
 export function hashGenerated(password: string): Promise<string> {
-  return hash(password, { memoryCost: 1024, timeCost: 1, parallelism: 1 });
+  return hash(password, { memoryCost: 64, timeCost: 1, parallelism: 1 });
 }
 
 /** Whether the password belongs to the stored hash; takes the same time when there is none. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { profiles } from './identity.tables.ts';
 import type { Team } from './team.reads.ts';
@@ -60,6 +60,6 @@ export async function readTakenEmails(db: Queryable, emails: readonly string[]):
   const rows = await db
     .select({ email: lowered })
     .from(profiles)
-    .where(inArray(lowered, [...emails]));
+    .where(sql`${lowered} = ANY(${sql.param([...emails])}::text[])`);
   return new Set(rows.map((row) => row.email));
 }

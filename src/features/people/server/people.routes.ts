@@ -3,6 +3,8 @@ import { serve } from '#platform/http/serve.ts';
 import { peopleContract } from '../people.contract.ts';
 import { createEmployee } from './create-employee.ts';
 import { readEmployeeResults } from './employee-results.ts';
+import { exportEmployees } from './export-employees.ts';
+import { importEmployees } from './import-employees.ts';
 import { listEmployees, readEmployeeSummary } from './list-employees.ts';
 import { resetEmployeePassword } from './reset-employee-password.ts';
 import { deactivateEmployee, reactivateEmployee } from './set-activity.ts';
@@ -30,4 +32,6 @@ export const peopleRoutes = os.router({
   getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
     readEmployeeResults(acting(context), input.id),
   ),
+  importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
+  exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
 });

@@ -5,10 +5,11 @@ import { blocksOfPlainText } from './plain-text.ts';
 
 /** Paragraphs of a text file in whatever encoding it was saved. */
 export function readTxt(bytes: Uint8Array): ReadText {
-  return { pages: null, blocks: blocksOfPlainText(decode(Buffer.from(bytes))) };
+  return { pages: null, blocks: blocksOfPlainText(decodeText(Buffer.from(bytes))) };
 }
 
-function decode(bytes: Buffer): string {
+/** The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with its mark, or Windows' own. */
+export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return iconv.decode(bytes, 'utf16-le');
   if (mark === 'feff') return iconv.decode(bytes, 'utf16-be');

@@ -1,0 +1,47 @@
+import { appendAudits } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { insertProfiles, insertTemporaryCredentials, type NewProfile } from './identity.writes.ts';
+
+/** People per statement. */
+const batch = 500;
+
+/**
+ * Stores many people, each with a temporary password, and who created them.
+ *
+ * @returns how many were stored; fewer than given when an address was taken meanwhile
+ */
+export async function createPeople(
+  tx: Transaction,
+  people: ReadonlyArray<{ profile: NewProfile; passwordHash: string }>,
+  actorId: string,
+): Promise<number> {
+  let stored = 0;
+  for (let start = 0; start < people.length; start += batch) {
+    const part = people.slice(start, start + batch);
+    const ids = await insertProfiles(
+      tx,
+      part.map(({ profile }) => profile),
+    );
+    const known = part.flatMap(({ profile, passwordHash }) => {
+      const id = ids.get(profile.email);
+      return id ? [{ id, profile, passwordHash }] : [];
+    });
+    stored += known.length;
+    if (known.length === 0) continue;
+    await insertTemporaryCredentials(
+      tx,
+      known.map(({ id, passwordHash }) => ({ user_id: id, password_hash: passwordHash })),
+    );
+    await appendAudits(
+      tx,
+      known.map(({ id, profile }) => ({
+        actor_id: actorId,
+        action: 'create-person',
+        subject_type: 'profile',
+        subject_id: id,
+        details: { role: profile.role ?? 'employee', imported: true },
+      })),
+    );
+  }
+  return stored;
+}

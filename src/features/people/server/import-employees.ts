@@ -1,0 +1,80 @@
+import { createPeople } from '#features/identity/server/create-people.ts';
+import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
+import { makeTemporaryPassword } from '#features/identity/server/temporary-password.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { emailOf, type ImportedPerson, judgeRows } from '../employee-file.rules.ts';
+import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { limitedTeam, limitReached } from './employee-limit.ts';
+import { readEmployeeFile } from './read-employee-file.ts';
+
+/** `check` stores nothing; `all` stores every row or none; `valid` stores the rows without faults. */
+export type ImportMode = 'check' | 'all' | 'valid';
+
+/** Faults that are listed; the others are counted. */
+const listedErrors = 500;
+
+/**
+ * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
+ * the file says. All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
+ * asked of a file with faults, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
+ * meanwhile.
+ */
+export async function importEmployees(call: Acting, input: { file: File; mode: ImportMode }) {
+  const { db, actor } = call;
+  const { places, rows } = await readEmployeeFile(input.file);
+  const emails = rows.map((row) => emailOf(row, places)).filter(Boolean);
+  const { people, errors } = judgeRows(rows, places, await readTakenEmails(db, emails));
+  const report = {
+    rows: rows.length,
+    ready: people.length,
+    room: await roomLeft(call),
+    errorCount: errors.length,
+    errors: errors.slice(0, listedErrors),
+  };
+  if (input.mode === 'check') return { ...report, created: [] };
+  if (people.length === 0 || (input.mode === 'all' && errors.length > 0)) throw refuse(refusals.INVALID_ROWS);
+  const secrets = await makePasswords(people);
+  await db.transaction(async (tx) => {
+    await lockRoster(tx);
+    const settings = await readSettings(tx);
+    const active = await countActiveEmployees(tx, limitedTeam(settings, actor));
+    if (active + people.length > settings.people.employee_limit) throw limitReached(settings);
+    const { company_name } = actor;
+    const profiles = secrets.map(({ person: { row: _, ...person }, hash }) => ({
+      profile: { ...person, company_name, role: 'employee' as const, created_at: call.now },
+      passwordHash: hash,
+    }));
+    if ((await createPeople(tx, profiles, actor.id)) < people.length) throw refuse(refusals.EMAIL_TAKEN);
+  });
+  return {
+    ...report,
+    room: report.room - people.length,
+    created: secrets.map(({ person: { first_name, last_name, email }, password }) => ({
+      first_name,
+      last_name,
+      email,
+      password,
+    })),
+  };
+}
+
+/** How many more employees fit; never below 0. */
+async function roomLeft({ db, actor }: Acting): Promise<number> {
+  const settings = await readSettings(db);
+  const active = await countActiveEmployees(db, limitedTeam(settings, actor));
+  return Math.max(0, settings.people.employee_limit - active);
+}
+
+/** Passwords made side by side. */
+const atOnce = 200;
+
+async function makePasswords(people: readonly ImportedPerson[]) {
+  const made: Array<{ person: ImportedPerson; password: string; hash: string }> = [];
+  for (let start = 0; start < people.length; start += atOnce) {
+    const part = people.slice(start, start + atOnce);
+    made.push(...(await Promise.all(part.map(async (person) => ({ person, ...(await makeTemporaryPassword()) })))));
+  }
+  return made;
+}
