@@ -11,10 +11,15 @@ export async function saveFile(address: string, fallbackName: string): Promise<v
     throw new Error(typeof body.message === 'string' ? body.message : '');
   }
   const named = /filename\*=UTF-8''([^;]+)/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  const url = URL.createObjectURL(await answer.blob());
+  saveBlob(await answer.blob(), named ? decodeURIComponent(named) : fallbackName);
+}
+
+/** Hands something made here to the browser to save. */
+export function saveBlob(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;
-  link.download = named ? decodeURIComponent(named) : fallbackName;
+  link.download = name;
   link.click();
   // The browser has begun to save by then.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);

@@ -13,6 +13,7 @@ import { ActivityDialog } from './ActivityDialog.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import { EditEmployeeDialog } from './EditEmployeeDialog.tsx';
 import type { EmployeeAction } from './EmployeeCard.tsx';
+import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
 import { EmployeeList, pageSize } from './EmployeeList.tsx';
 import { EmployeeTiles } from './EmployeeTiles.tsx';
@@ -49,6 +50,7 @@ export default function EmployeesPage() {
               {!isRefreshing && <RefreshCw className="size-4" aria-hidden="true" />}
               Actualizar
             </Button>
+            <EmployeeFilesMenu filters={narrowed} />
             <Button
               onClick={() => setAdding(true)}
               disabled={isFull || !summary.data}

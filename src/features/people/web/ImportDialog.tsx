@@ -1,0 +1,141 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileSpreadsheet } from 'lucide-react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { saveBlob } from '#platform/web/save-file.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Spinner } from '#ui/Spinner.tsx';
+import { csvOf } from '../employee-file.rules.ts';
+import { peopleTexts } from '../people.texts.ts';
+import { ImportReport } from './ImportReport.tsx';
+import { peopleApi, usePeopleChanged } from './people-api.ts';
+
+const texts = peopleTexts.import;
+
+/** Saves rows as a CSV under a name. */
+function saveCsv(name: string, rows: ReadonlyArray<readonly string[]>): void {
+  saveBlob(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name);
+}
+
+/** Takes employees from a file: first what would happen, row by row, then all of it at once. */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const [file, setFile] = useState<File | null>(null);
+  const picker = useRef<HTMLInputElement>(null);
+  const peopleChanged = usePeopleChanged();
+  const check = useMutation(peopleApi.importEmployees.mutationOptions());
+  const commit = useMutation({ ...peopleApi.importEmployees.mutationOptions(), onSettled: peopleChanged });
+  const report = check.data;
+  const created = commit.data?.created;
+
+  function choose(event: ChangeEvent<HTMLInputElement>) {
+    const chosen = event.target.files?.[0];
+    // The same file, mended, can be chosen again.
+    event.target.value = '';
+    if (!chosen) return;
+    setFile(chosen);
+    commit.reset();
+    check.mutate({ file: chosen, mode: 'check' });
+  }
+
+  function store() {
+    if (file && report) commit.mutate({ file, mode: report.errorCount > 0 ? 'valid' : 'all' });
+  }
+
+  const canStore = report !== undefined && report.ready > 0 && report.ready <= report.room;
+  const error = check.error ?? commit.error;
+  return (
+    <Dialog
+      title={created ? texts.done(created.length) : texts.title}
+      text={created ? texts.passwords : texts.text}
+      size="lg"
+      isOpen
+      onClose={() => !commit.isPending && onClose()}
+      actions={
+        created ? (
+          <>
+            <Button variant="secondary" onClick={onClose}>
+              Cerrar
+            </Button>
+            <Button onClick={() => saveCsv('Contraseñas temporales.csv', passwordRows(created))}>
+              <Download className="size-4" aria-hidden="true" />
+              Descargar contraseñas
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={onClose} disabled={commit.isPending}>
+              Cancelar
+            </Button>
+            {report && report.ready > 0 && (
+              <Button onClick={store} disabled={!canStore} isBusy={commit.isPending}>
+                {commit.isPending
+                  ? 'Importando...'
+                  : report.errorCount > 0
+                    ? texts.confirmValid(report.ready)
+                    : texts.confirm(report.ready)}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {!created && (
+        <>
+          <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong p-4">
+            <FileSpreadsheet className="size-8 shrink-0 text-ink-faint" aria-hidden="true" />
+            <p className="min-w-0 flex-1 text-sm break-words">{file ? file.name : 'Ningún archivo elegido'}</p>
+            <Button variant={report ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
+              {file ? 'Elegir otro archivo' : 'Elegir archivo'}
+            </Button>
+            <input
+              ref={picker}
+              type="file"
+              accept=".csv,.txt,.xlsx"
+              onChange={choose}
+              aria-label="Archivo de empleados"
+              className="hidden"
+            />
+          </div>
+          <Button
+            variant="ghost"
+            size="sm"
+            className="mt-2"
+            onClick={() => saveCsv('Plantilla de empleados.csv', template)}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Descargar plantilla
+          </Button>
+          <div aria-live="polite" className="mt-4 empty:hidden">
+            {check.isPending && (
+              <p className="flex items-center gap-2 text-sm text-ink-soft">
+                <Spinner />
+                Revisando el archivo...
+              </p>
+            )}
+            {error && (
+              <p role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger">
+                {failureText(error, check.error ? texts.checkFailed : texts.failed)}
+              </p>
+            )}
+            {report && !check.isPending && <ImportReport report={report} />}
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const template = [
+  ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto'],
+  ['Ana Pérez López', 'ana.perez@empresa.com', '+57 300 555 0100', 'Analista de laboratorio'],
+];
+
+type Created = ReadonlyArray<{ first_name: string; last_name: string; email: string; password: string }>;
+
+function passwordRows(created: Created): string[][] {
+  return [
+    ['Nombre', 'Correo electrónico', 'Contraseña temporal'],
+    ...created.map((one) => [`${one.first_name} ${one.last_name}`.trim(), one.email, one.password]),
+  ];
+}
