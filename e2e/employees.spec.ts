@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import { readFile } from 'node:fs/promises';
+import { type Download, expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
 
 const password = 'Ñandú con 3 ejes.';
@@ -212,3 +213,58 @@ test('the employee screen fits a phone in both themes', async ({ page }) => {
     await expectAccessible(page);
   }
 });
+
+test('employees come from a file, checked first, and leave as one', async ({ page, browser }) => {
+  await signIn(page, 'admin@demo.local');
+  await page.goto('/employees');
+  const menu = page.getByRole('button', { name: 'Importar y exportar' });
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Importar empleados' }).click();
+  const email = `importada.${Date.now()}@prueba.local`;
+  await page.getByLabel('Archivo de empleados').setInputFiles({
+    name: 'equipo.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Nombre;Correo;Puesto\nÍngrid Núñez;${email};Química\nLuis;mal;=1+1\n`),
+  });
+  await expect(page.getByText('1 lista para importar')).toBeVisible();
+  await expect(page.getByText('No se admiten fórmulas: escribe el valor')).toBeVisible();
+  await expect(page.getByText('Por favor ingresa un correo electrónico válido')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Importar la fila correcta' }).click();
+  await expect(page.getByRole('heading', { name: 'Se creó 1 empleado' })).toBeVisible();
+  const passwords = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar contraseñas' }).click();
+  const text = await readDownload(await passwords);
+  const temporary = /;([^;\r\n]{16})\r\n$/.exec(text)?.[1] ?? '';
+  const lab = await browser.newContext();
+  await signIn(await lab.newPage(), email, temporary);
+  await lab.close();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+
+  await page.getByLabel('Buscar por nombre, correo o puesto').fill('ingrid nunez');
+  await expect(page.getByRole('button', { name: /^Ver Resultados/ })).toHaveCount(1);
+  const exported = page.waitForEvent('download');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Exportar a CSV' }).click();
+  expect((await readDownload(await exported)).trim().split('\n')).toHaveLength(2);
+
+  // Her data leave as a file, and are erased once she is inactive.
+  await page.getByRole('button', { name: 'Acciones de Íngrid Núñez' }).click();
+  const data = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Descargar sus datos' }).click();
+  expect(JSON.parse(await readDownload(await data)).profile.email).toBe(email);
+  await page.getByRole('button', { name: 'Acciones de Íngrid Núñez' }).click();
+  await page.getByRole('menuitem', { name: 'Desactivar' }).click();
+  await page.getByRole('button', { name: 'Desactivar', exact: true }).click();
+  await page.getByLabel('Mostrar').selectOption('inactive');
+  await page.getByRole('button', { name: 'Acciones de Íngrid Núñez' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar sus datos' }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Eliminar para siempre' }).click();
+  await expect(page.getByText('Datos eliminados')).toBeVisible();
+  await expect(page.getByText('Nadie coincide con la búsqueda')).toBeVisible();
+});
+
+async function readDownload(download: Download): Promise<string> {
+  return readFile(await download.path(), 'utf8');
+}

@@ -287,4 +287,43 @@ export const peopleContract = {
         body: z.instanceof(ReadableStream),
       }),
     ),
+
+  exportPersonData: operation({
+    id: 'exportPersonData',
+    who: ['admin'],
+    method: 'GET',
+    path: '/employees/{id}/data',
+    summary: 'Todo lo que se guarda de una persona, como archivo JSON.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(id)
+    .output(
+      z.object({
+        headers: z.object({ 'content-disposition': z.string() }),
+        body: z.object({
+          exported_at: z.date(),
+          profile: employeeSchema.omit({ mayManage: true }),
+          completions: z.array(z.looseObject({ module: z.string() })),
+          steps: z.array(z.looseObject({ module: z.string(), step: z.string() })),
+          attempts: z.array(z.looseObject({ module: z.string(), score: z.number() })),
+          sessions: z.array(z.looseObject({ created_at: z.date() })),
+          log: z.array(z.looseObject({ action: z.string() })),
+        }),
+      }),
+    ),
+
+  eraseEmployee: operation({
+    id: 'eraseEmployee',
+    who: ['admin'],
+    announces: 'all',
+    method: 'POST',
+    path: '/employees/{id}/erase',
+    summary: 'Elimina para siempre los datos que nombran a una persona inactiva; sus resultados quedan sin nombre.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE],
+  })
+    .input(id)
+    .output(z.object({ success: z.literal(true) })),
 };

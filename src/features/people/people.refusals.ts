@@ -30,4 +30,5 @@ export const peopleRefusals = defineRefusals({
   TOO_MANY_ROWS: { status: 400, message: 'El archivo puede tener hasta 10.000 filas.' },
   MISSING_COLUMNS: { status: 400, message: 'Faltan columnas en la primera fila.' },
   INVALID_ROWS: { status: 409, message: 'Corrige las filas con errores o importa solo las correctas.' },
+  STILL_ACTIVE: { status: 409, message: 'Desactiva a esta persona antes de eliminar sus datos.' },
 });

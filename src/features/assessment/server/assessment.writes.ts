@@ -62,6 +62,11 @@ export async function deleteDraft(tx: Transaction, draftId: string): Promise<voi
   await removedDraft(tx).execute({ id: draftId });
 }
 
+/** Removes every open quiz of a person. */
+export async function deleteDraftsOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(quiz_drafts).where(eq(quiz_drafts.user_id, userId));
+}
+
 export async function insertAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
   await tx.insert(quiz_attempts).values(attempt);
 }

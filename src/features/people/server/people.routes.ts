@@ -3,7 +3,9 @@ import { serve } from '#platform/http/serve.ts';
 import { peopleContract } from '../people.contract.ts';
 import { createEmployee } from './create-employee.ts';
 import { readEmployeeResults } from './employee-results.ts';
+import { eraseEmployee } from './erase-employee.ts';
 import { exportEmployees } from './export-employees.ts';
+import { exportPersonData } from './export-person-data.ts';
 import { importEmployees } from './import-employees.ts';
 import { listEmployees, readEmployeeSummary } from './list-employees.ts';
 import { resetEmployeePassword } from './reset-employee-password.ts';
@@ -34,4 +36,9 @@ export const peopleRoutes = os.router({
   ),
   importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
   exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
+  exportPersonData: os.exportPersonData.handler(({ input, context }) => exportPersonData(acting(context), input.id)),
+  eraseEmployee: os.eraseEmployee.handler(async ({ input, context }) => {
+    await eraseEmployee(acting(context), input.id);
+    return { success: true };
+  }),
 });

@@ -91,3 +91,38 @@ it('is for those who manage the person only', async () => {
   const erased = await createTestPerson(app.database.db, { erased_at: new Date(), role: 'inactive' });
   expect((await results(erased.id)).body.code).toBe('PERSON_NOT_FOUND');
 });
+
+it('gives an admin all of a person’s data, and erases what names them once they are inactive', async () => {
+  const { admin, jefe, employee } = app.people;
+  const { id } = employee;
+  const data = (as = admin) => app.call('GET', `/api/employees/${id}/data`, { as });
+  const erase = (as = admin) => app.call('POST', `/api/employees/${id}/erase`, { as, body: {} });
+  const file = await data();
+  expect(file.status).toBe(200);
+  expect(file.body.profile.email).toBe(employee.email);
+  expect(file.body.attempts).toHaveLength(4);
+  expect(file.body.attempts[0].answers).toMatchObject([{ question: 'Pregunta 1', answer: null }]);
+  expect(file.text).not.toMatch(/password|token|hash|correct_answer/);
+  for (const as of [jefe, app.people.otherEmployee]) {
+    expect([(await data(as)).status, (await erase(as)).status]).toEqual([403, 403]);
+  }
+  expect((await erase()).body.code).toBe('STILL_ACTIVE');
+  expect((await app.call('POST', `/api/employees/${admin.id}/erase`, { as: admin, body: {} })).body.code).toBe(
+    'YOURSELF',
+  );
+  await app.call('POST', `/api/employees/${id}/deactivate`, { as: admin, body: {} });
+  expect((await erase()).body).toEqual({ success: true });
+  expect((await erase()).body.code).toBe('PERSON_NOT_FOUND');
+  expect((await data()).body.code).toBe('PERSON_NOT_FOUND');
+  const everything = JSON.stringify([
+    (await app.database.db.execute(sql`SELECT * FROM profiles WHERE id = ${id}`)).rows,
+    (await app.database.db.execute(sql`SELECT * FROM audit_log`)).rows,
+  ]);
+  expect(everything).not.toContain(employee.email);
+  const kept = await app.database.db.select().from(quiz_attempts).where(eq(quiz_attempts.user_id, id));
+  expect(kept).toHaveLength(4);
+  await app.database.db.execute(sql`SELECT seal_audit_log()`);
+  expect((await app.database.db.execute(sql`SELECT * FROM broken_audit_seals()`)).rows).toEqual([]);
+  const list = await app.call('GET', '/api/employees?status=inactive&limit=100', { as: admin });
+  expect(list.body.rows.map((row: { id: string }) => row.id)).not.toContain(id);
+});

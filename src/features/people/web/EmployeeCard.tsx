@@ -1,4 +1,14 @@
-import { CircleCheck, CircleOff, EllipsisVertical, KeyRound, Pencil, UserCheck, UserX } from 'lucide-react';
+import {
+  CircleCheck,
+  CircleOff,
+  EllipsisVertical,
+  FileJson,
+  KeyRound,
+  Pencil,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { longDate } from '#platform/time/date-time.ts';
 import { Avatar } from '#ui/Avatar.tsx';
@@ -11,17 +21,19 @@ import { peopleTexts } from '../people.texts.ts';
 import type { Employee } from './people-api.ts';
 
 /** What can be done to a person from their card. */
-export type EmployeeAction = 'results' | 'edit' | 'password' | 'deactivate' | 'reactivate';
+export type EmployeeAction = 'results' | 'edit' | 'password' | 'deactivate' | 'reactivate' | 'data' | 'erase';
 
 interface EmployeeCardProps {
   employee: Employee;
   /** Nobody deactivates or resets themselves here. */
   isSelf: boolean;
+  /** Personal data are taken along and erased by administrators. */
+  isAdmin: boolean;
   onAction: (action: EmployeeAction) => void;
 }
 
 /** One person of the team (spec C-222 to C-227). */
-export function EmployeeCard({ employee, isSelf, onAction }: EmployeeCardProps) {
+export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeCardProps) {
   const name = displayName(employee);
   const isActive = employee.role !== 'inactive';
   return (
@@ -76,6 +88,16 @@ export function EmployeeCard({ employee, isSelf, onAction }: EmployeeCardProps) 
             {!isActive && (
               <MenuItem icon={<UserCheck aria-hidden="true" />} onClick={() => onAction('reactivate')}>
                 Reactivar
+              </MenuItem>
+            )}
+            {isAdmin && (
+              <MenuItem icon={<FileJson aria-hidden="true" />} onClick={() => onAction('data')}>
+                Descargar sus datos
+              </MenuItem>
+            )}
+            {isAdmin && !isSelf && !isActive && (
+              <MenuItem icon={<Trash2 aria-hidden="true" />} isDanger onClick={() => onAction('erase')}>
+                Eliminar sus datos
               </MenuItem>
             )}
           </Menu>

@@ -26,7 +26,7 @@ interface EmployeeListProps {
 
 /** The cards, or why there are none (spec C-228, C-667, C-668). */
 export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction, onAdd }: EmployeeListProps) {
-  const { user } = useAuth();
+  const { profile } = useAuth();
   if (list.error) {
     return <LoadFailed error={list.error} text={texts.loadFailed} isExact onRetry={() => void list.refetch()} />;
   }
@@ -70,7 +70,8 @@ export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction
           <li key={employee.id}>
             <EmployeeCard
               employee={employee}
-              isSelf={employee.id === user?.id}
+              isSelf={employee.id === profile?.id}
+              isAdmin={profile?.role === 'admin'}
               onAction={(action) => onAction(employee, action)}
             />
           </li>

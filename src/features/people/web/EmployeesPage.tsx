@@ -2,11 +2,13 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonStats } from '#ui/Skeletons.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import { ActivityDialog } from './ActivityDialog.tsx';
@@ -17,6 +19,7 @@ import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
 import { EmployeeList, pageSize } from './EmployeeList.tsx';
 import { EmployeeTiles } from './EmployeeTiles.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
@@ -26,7 +29,7 @@ import { useEmployeeFilters } from './use-employee-filters.ts';
 export default function EmployeesPage() {
   useDocumentTitle(texts.title);
   const [isAdding, setAdding] = useState(false);
-  const [open, setOpen] = useState<{ employee: Employee; action: EmployeeAction } | null>(null);
+  const [open, setOpen] = useState<Pick<OpenDialogProps, 'employee' | 'action'> | null>(null);
   const { filters, change, isNarrowed } = useEmployeeFilters();
   const { page, ...narrowed } = filters;
   const summary = useQuery(peopleApi.getEmployeeSummary.queryOptions());
@@ -73,7 +76,7 @@ export default function EmployeesPage() {
           isNarrowed={isNarrowed}
           onPage={(next) => change({ page: next })}
           onClear={() => change({ search: '', status: 'active', position: '', company: '' })}
-          onAction={(employee, action) => setOpen({ employee, action })}
+          onAction={(employee, action) => (action === 'data' ? void saveData(employee) : setOpen({ employee, action }))}
           onAdd={isFull ? undefined : () => setAdding(true)}
         />
       </section>
@@ -81,6 +84,16 @@ export default function EmployeesPage() {
       {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
     </Page>
   );
+}
+
+/** Saves everything that is stored about a person. */
+async function saveData(employee: Employee): Promise<void> {
+  try {
+    await saveFile(`/api/employees/${employee.id}/data`, 'Datos.json');
+  } catch (error) {
+    const message = error instanceof Error ? error.message : '';
+    toast({ title: texts.error, description: message || texts.exportFailed, tone: 'danger' });
+  }
 }
 
 function LimitNotice() {
@@ -95,7 +108,7 @@ function LimitNotice() {
 
 interface OpenDialogProps {
   employee: Employee;
-  action: EmployeeAction;
+  action: Exclude<EmployeeAction, 'data'>;
   onClose: () => void;
 }
 
@@ -107,6 +120,8 @@ function OpenDialog({ employee, action, onClose }: OpenDialogProps) {
       return <EditEmployeeDialog employee={employee} onClose={onClose} />;
     case 'password':
       return <ResetPasswordDialog employee={employee} onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog employee={employee} onClose={onClose} />;
     case 'deactivate':
     case 'reactivate':
       return <ActivityDialog employee={employee} verb={action} onClose={onClose} />;

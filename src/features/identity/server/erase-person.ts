@@ -1,0 +1,25 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { deleteCredential, deleteSessionsOf, updateProfile } from './identity.writes.ts';
+
+/**
+ * Takes away for good everything that names a person: name, address, phone, position, company, password and sessions. The
+ * nameless profile stays, so that what was learned under it stays true, and the audit log, which holds ids only, whole.
+ */
+export async function erasePerson(tx: Transaction, id: string, actorId: string, now: Date): Promise<void> {
+  await updateProfile(tx, id, {
+    first_name: 'Persona',
+    last_name: 'eliminada',
+    // The address is unique and cannot be written to (RFC 2606).
+    email: `${id}@eliminada.invalid`,
+    phone: null,
+    position: null,
+    company_name: '',
+    role: 'inactive',
+    previous_role: null,
+    erased_at: now,
+  });
+  await deleteCredential(tx, id);
+  await deleteSessionsOf(tx, id);
+  await appendAudit(tx, { actor_id: actorId, action: 'erase-person', subject_type: 'profile', subject_id: id });
+}

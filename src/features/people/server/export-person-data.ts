@@ -1,0 +1,34 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { displayName } from '#features/identity/identity.rules.ts';
+import { readSessionsOf } from '#features/identity/server/account.reads.ts';
+import { attachment } from '#platform/http/attachment.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { readPerson } from './people.reads.ts';
+import { readAnsweredAttemptsOf, readCompletionsOf, readLogOf, readStepsOf } from './person-data.reads.ts';
+
+/**
+ * Everything stored about one person as a JSON file: profile, training, answers, devices and log. Passwords, tokens and
+ * answer keys are not part of it. Refuses with PERSON_NOT_FOUND.
+ */
+export async function exportPersonData({ db, actor, now }: Acting, id: string) {
+  const profile = await readPerson(db, id);
+  if (!profile) throw refuse(refusals.PERSON_NOT_FOUND);
+  const data = {
+    exported_at: now,
+    profile,
+    completions: await readCompletionsOf(db, id),
+    steps: await readStepsOf(db, id),
+    attempts: await readAnsweredAttemptsOf(db, id),
+    sessions: await readSessionsOf(db, id, now),
+    log: await readLogOf(db, id),
+  };
+  await db.transaction((tx) =>
+    appendAudit(tx, { actor_id: actor.id, action: 'export-person', subject_type: 'profile', subject_id: id }),
+  );
+  return {
+    headers: { 'content-disposition': attachment(`Datos de ${displayName(profile)}.json`) },
+    body: data,
+  };
+}
