@@ -79,6 +79,7 @@ test('an administrator keeps areas and brands in order', async ({ page }) => {
     if (request.method() === 'PATCH') updates += 1;
   });
   await rename('Otra', 'Escape');
+  await expect(page.getByRole('link', { name: 'Hemalux', exact: true })).toBeFocused();
   await rename('   ', 'Enter');
   await rename('Hemalux', 'Enter');
   await expect(page.getByRole('link', { name: 'Hemalux', exact: true })).toBeVisible();

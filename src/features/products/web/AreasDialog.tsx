@@ -44,7 +44,8 @@ export function AreasDialog({ areas, onClose }: AreasDialogProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Listo</Button>}
     >
-      <ol className="divide-y divide-line">
+      {/* The list, not the field below it: on phones a field would bring up the keyboard. */}
+      <ol tabIndex={-1} data-initial-focus className="divide-y divide-line outline-none">
         {areas.map((area, place) => (
           <li key={area.id} className="flex items-center gap-1 py-1">
             {renaming === area.id ? (
@@ -127,12 +128,12 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
   }
 
   return (
-    <form onSubmit={add} noValidate className="mt-4 flex flex-wrap items-start gap-2">
+    <form onSubmit={add} noValidate className="mt-4 flex items-start gap-2">
       <TextField
         label="Nueva área"
         value={nombre}
         maxLength={120}
-        className="min-w-48 flex-1"
+        className="min-w-0 flex-1"
         error={isMissing ? 'Escribe el nombre del área.' : refused}
         onChange={(event) => {
           setNombre(event.target.value);
@@ -140,7 +141,7 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
           create.reset();
         }}
       />
-      <Button type="submit" variant="secondary" isBusy={create.isPending} className="sm:mt-6.5">
+      <Button type="submit" variant="secondary" isBusy={create.isPending} className="mt-6.5 shrink-0">
         <Plus className="size-4" aria-hidden="true" />
         Crear área
       </Button>

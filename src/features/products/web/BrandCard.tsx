@@ -73,7 +73,7 @@ export function BrandCard({ brand, manage }: BrandCardProps) {
       </div>
       {brand.descripcion && <p className="mt-3 line-clamp-3 text-sm text-ink-soft">{brand.descripcion}</p>}
       {manage && (
-        <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-3">
+        <div className="mt-auto -mb-2 flex flex-wrap items-center justify-between gap-2 pt-2">
           <span className="flex flex-wrap gap-1.5">
             {!brand.activo && <Badge tone="warning">Inactiva</Badge>}
             <Badge tone={brand.activeProducts > 0 ? 'success' : 'neutral'}>

@@ -27,14 +27,24 @@ export function InlineName({ label, value, maxLength = 120, onSave, onClose }: I
 
   useEffect(() => input.current?.select(), []);
 
+  /** The field goes; the keyboard goes on where it stood. */
+  function close() {
+    const row = input.current?.closest('li');
+    onClose();
+    requestAnimationFrame(() => {
+      const isLost = document.activeElement === document.body || document.activeElement instanceof HTMLDialogElement;
+      if (isLost) row?.querySelector<HTMLElement>('a, button:not(:disabled)')?.focus();
+    });
+  }
+
   async function finish() {
     if (isSettled.current) return;
     const name = newName(value, typed);
     isSettled.current = true;
-    if (name === null) return onClose();
+    if (name === null) return close();
     try {
       await onSave(name);
-      onClose();
+      close();
     } catch (failure) {
       isSettled.current = false;
       setError(failureText(failure, 'No se pudo guardar el nombre. Intenta nuevamente.'));
@@ -50,7 +60,7 @@ export function InlineName({ label, value, maxLength = 120, onSave, onClose }: I
       event.preventDefault();
       event.stopPropagation();
       isSettled.current = true;
-      onClose();
+      close();
     }
   }
 

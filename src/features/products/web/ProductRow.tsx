@@ -60,8 +60,11 @@ export function ProductRow({ product, actions, handle }: ProductRowProps) {
           )}
         </h2>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {module.title !== nombre_producto && <>{module.title} · </>}
-          {productsTexts.stepCount(module.totalSteps)}
+          {module.title !== nombre_producto && <>{module.title} </>}
+          <span className="whitespace-nowrap">
+            {module.title !== nombre_producto && '· '}
+            {productsTexts.stepCount(module.totalSteps)}
+          </span>
         </p>
         <ProductState product={product} />
       </div>
