@@ -57,12 +57,13 @@ async function measure(count: number): Promise<void> {
       queries += 1;
     },
   });
-  await seed(database.db, count);
+  const storage = await openStorage({ kind: 'local', folder: join(dataDir, 'files') });
+  await seed(database.db, storage, count);
   await database.pool.query('ANALYZE');
   const server = await createServer({
     db: database.db,
     changes: openChanges(url.toString()),
-    storage: await openStorage({ kind: 'local', folder: tmpdir() }),
+    storage,
   });
   const address = await server.listen({ port: 0, host: '127.0.0.1' });
   console.log(`\n${count} employees`);

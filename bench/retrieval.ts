@@ -14,6 +14,7 @@ import { readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { openStorage } from '#platform/storage/open-storage.ts';
 import { type AskedQuestion, documentQuestions, moduleQuestions, offTopicQuestions } from './retrieval-questions.ts';
 
 /**
@@ -27,7 +28,7 @@ async function main(folder: string | undefined): Promise<void> {
   await migrate(postgres.url);
   const { db, close } = openDatabase({ url: postgres.url });
   try {
-    await seed(db, 'demo');
+    await seed(db, await openStorage({ kind: 'local', folder: join(dataDir, 'files') }), 'demo');
     say(`${await indexSteps(db)} steps of the demo`);
     await score(db, 'modules', moduleQuestions);
     await scoreRefusals(db);

@@ -6,6 +6,7 @@ import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { startWorker } from './worker.ts';
@@ -31,10 +32,10 @@ async function main(): Promise<void> {
   try {
     const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, stops));
     await migrate(databaseUrl);
-    const seeded = await seedDatabase(databaseUrl, config.seed);
+    const storage = await openStorage(config.storage);
+    const seeded = await seedDatabase(databaseUrl, storage, config.seed);
     const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
     stops.push(() => database.close());
-    const storage = await openStorage(config.storage);
     const server = await createServer({
       db: database.db,
       storage,
@@ -60,10 +61,10 @@ async function main(): Promise<void> {
 }
 
 /** Loads the scenario over a connection of its own, which may take its time. */
-async function seedDatabase(url: string, scenario: Config['seed']) {
+async function seedDatabase(url: string, storage: FileStorage, scenario: Config['seed']) {
   const database = openDatabase({ url, maxConnections: 1 });
   try {
-    return await seed(database.db, scenario);
+    return await seed(database.db, storage, scenario);
   } finally {
     await database.close();
   }
@@ -79,6 +80,9 @@ async function startDatabase(dataDir: string, stops: Array<() => Promise<unknown
 function explain(error: unknown, port: number): string {
   if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof SeedRefused) {
     return error.message;
+  }
+  if (error instanceof Error && error.cause instanceof StorageUnavailable) {
+    return 'No se pueden guardar archivos. Revisa los permisos y el espacio de DATA_DIR, o las variables S3_*.';
   }
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE') {

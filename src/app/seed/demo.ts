@@ -3,11 +3,13 @@ import { itemsFromModules } from '#features/products/server/items-from-modules.t
 import { storeCatalogue } from '#features/products/server/refresh-product-catalogue.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
+import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
 import { seedPeople } from './demo-people.ts';
 
-/** Fills an empty database with the demo: names, modules, brands, ten people and what they did, counted back from `now`. */
-export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
+/** Fills an empty database with the demo: names, modules, guides, brands, ten people and what they did, counted back from `now`. */
+export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date): Promise<void> {
   await storeSettings(
     tx,
     'company',
@@ -26,4 +28,5 @@ export async function seedDemo(tx: Transaction, now: Date): Promise<void> {
   const modules = await seedModules(tx);
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), { actorId: null, now });
   await seedPeople(tx, modules, now);
+  await seedGuides(tx, storage, modules, now);
 }

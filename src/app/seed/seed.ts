@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#platform/db/database.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 import { seedDemo } from './demo.ts';
 import { seedMany } from './many.ts';
 
@@ -16,7 +17,7 @@ interface Seeded {
  * plus so many employees with histories. An installation that holds the scenario already stays as it is.
  * Refuses with {@link SeedRefused} to put demo accounts beside people who are not part of the demo.
  */
-export async function seed(db: Database, scenario: 'demo' | 'empty' | number): Promise<Seeded> {
+export async function seed(db: Database, storage: FileStorage, scenario: 'demo' | 'empty' | number): Promise<Seeded> {
   if (scenario === 'empty') return { lines: await hintForEmpty(db) };
   await db.transaction(async (tx) => {
     // Two nodes that start at once must not both seed.
@@ -30,7 +31,7 @@ export async function seed(db: Database, scenario: 'demo' | 'empty' | number): P
         'La base de datos ya tiene personas reales: los datos de demostración no se cargan en ella. Usa SEED=empty.',
       );
     }
-    await seedDemo(tx, new Date());
+    await seedDemo(tx, storage, new Date());
     if (typeof scenario === 'number') await seedMany(tx, scenario);
   });
   return {

@@ -27,6 +27,9 @@ export interface StoredFile {
   uploaded_by: string;
 }
 
+/** Who uploads where, and when. */
+type Uploading = Pick<Acting, 'storage' | 'now'> & { readonly actor: { readonly id: string } };
+
 interface ImageUpload {
   file: File;
   kind: keyof typeof imageKinds;
@@ -41,7 +44,7 @@ interface ImageUpload {
  * what is never recorded is swept away after an hour. Refuses as {@link judgeImage}, and with the place's own sentence
  * when the storage cannot keep it.
  */
-export async function storeImage({ storage, actor, now }: Acting, upload: ImageUpload): Promise<StoredFile> {
+export async function storeImage({ storage, actor, now }: Uploading, upload: ImageUpload): Promise<StoredFile> {
   const kind = imageKinds[upload.kind];
   const judged = await judgeImage(upload.file, kind);
   const extension = judged.mime.replace('image/', '').replace('jpeg', 'jpg');
@@ -54,7 +57,7 @@ export async function storeImage({ storage, actor, now }: Acting, upload: ImageU
  * `{moduleId}/{type}_{timestamp}.{ext}` in module-files (spec C-596, C-599).
  */
 export async function storeDocument(
-  { storage, actor, now }: Acting,
+  { storage, actor, now }: Uploading,
   upload: { file: File; moduleId: string; type: string },
 ): Promise<StoredFile> {
   const judged = await judgeDocument(upload.file);
@@ -68,7 +71,7 @@ export async function storeDocument(
  * uploaded it may read it.
  */
 export async function storeKnowledgeDocument(
-  { storage, actor, now }: Acting,
+  { storage, actor, now }: Uploading,
   { name, bytes, mime, ending }: { name: string; bytes: Uint8Array; mime: string; ending: string },
 ): Promise<StoredFile> {
   const judged = { name, bytes, mime, width: null, height: null, thumbnail: null };
