@@ -23,6 +23,7 @@ const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
+const QuizEditorPage = lazy(() => import('#features/assessment/web/QuizEditorPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
@@ -55,6 +56,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
+  { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },
   { path: paths.moduleManagement(':moduleId'), screen: <NotYetPage />, roles: ['admin'] },
   { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },

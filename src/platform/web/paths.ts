@@ -11,6 +11,7 @@ export const paths = {
   category: (id: string) => `/modulos/categoria/${id}`,
   module: (id: string) => `/modulos/individual/${id}`,
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
+  quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
   moduleStatistics: (id: string) => `/estadisticas/modulo/${id}`,
   brands: '/modulos/productos',
   brandsOfArea: (areaId: string) => `/modulos/productos/areas/${areaId}`,

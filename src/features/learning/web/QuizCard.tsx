@@ -1,14 +1,16 @@
-import { ClipboardCheck } from 'lucide-react';
+import { ClipboardCheck, PencilLine } from 'lucide-react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { quizAuthoringTexts } from '#features/assessment/quiz-authoring.texts.ts';
+import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import type { Reader, ReaderModule } from './use-reader.ts';
 
 /** The final quiz: what it asks, how it went, and the way in (spec C-005, C-175). */
 export function QuizCard({ module, reader }: { module: ReaderModule; reader: Reader }) {
   const { quiz } = module;
-  const isInReach = quiz?.isOpen === true;
+  const isInReach = quiz?.isOpen === true || !module.isLearner;
   return (
     <section
       className={cx('rounded-card border border-line bg-surface p-4 shadow-card', !isInReach && 'hidden lg:block')}
@@ -21,6 +23,13 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
         <QuizState quiz={quiz} isLearner={module.isLearner} reader={reader} />
       ) : (
         <p className="mt-1 text-sm text-ink-soft">{quizTexts.empty}</p>
+      )}
+      {/* For jefe and admin, where a learner finds the quiz (spec C-163, C-505). */}
+      {!module.isLearner && (
+        <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" wide className="mt-2">
+          <PencilLine className="size-4" aria-hidden="true" />
+          {quizAuthoringTexts.edit}
+        </ButtonLink>
       )}
     </section>
   );

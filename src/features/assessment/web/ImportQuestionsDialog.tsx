@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { CircleAlert } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Select } from '#ui/Select.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type ExchangeFormat, guessFormat } from '../question-exchange.rules.ts';
+import { quizLimits } from '../quiz-authoring.rules.ts';
+import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
+import { ImportPreviewList } from './ImportPreviewList.tsx';
+import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
+
+interface ImportQuestionsDialogProps {
+  moduleId: string;
+  isOpen: boolean;
+  onClose: () => void;
+  onImported?: ((quiz: EditedQuiz) => void) | undefined;
+}
+
+/** Questions from a file: first what would become of each, then all of them at once. */
+export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const close = () => {
+    if (!isBusy) props.onClose();
+  };
+  // The steps inside begin anew each time the dialog opens; they bring their own buttons.
+  return (
+    <Dialog
+      size="lg"
+      title="Importar preguntas"
+      text="GIFT (Moodle), Aiken o CSV. Nada se crea hasta que lo confirmes."
+      isOpen={props.isOpen}
+      onClose={close}
+    >
+      <ImportSteps {...props} onClose={close} onBusy={setBusy} />
+    </Dialog>
+  );
+}
+
+function ImportSteps({
+  moduleId,
+  onClose,
+  onImported,
+  onBusy,
+}: Omit<ImportQuestionsDialogProps, 'isOpen'> & { onBusy: (isBusy: boolean) => void }) {
+  const queryClient = useQueryClient();
+  const [file, setFile] = useState<File | null>(null);
+  const [format, setFormat] = useState<ExchangeFormat>('gift');
+  const [publish, setPublish] = useState(false);
+  const [fault, setFault] = useState('');
+
+  const reviewing = useMutation({
+    mutationFn: (given: { file: File; format: ExchangeFormat }) =>
+      quizAuthoringApi.previewQuestionImport.call({ moduleId, ...given }),
+    networkMode: 'always',
+  });
+  const importing = useMutation({
+    mutationFn: async (given: { file: File; fingerprint: string }) => {
+      const done = await quizAuthoringApi.importQuestions.call({ moduleId, format, publish, ...given });
+      const quiz = await quizAuthoringApi.getQuizForEditing.call({ moduleId });
+      return { done, quiz };
+    },
+    networkMode: 'always',
+    onSettled: () => onBusy(false),
+    onSuccess: ({ done, quiz }) => {
+      toast({ title: `Importación terminada: ${texts.questions(done.created)}`, tone: 'success' });
+      onImported?.(quiz);
+      void queryClient.invalidateQueries();
+      onClose();
+    },
+  });
+  const preview = reviewing.data;
+  const error = reviewing.error ?? importing.error;
+
+  async function choose(next: File | undefined) {
+    reviewing.reset();
+    importing.reset();
+    setFault('');
+    setFile(null);
+    if (!next) return;
+    if (next.size > quizLimits.fileBytes) return setFault('El archivo puede pesar 1 MB como máximo.');
+    const guessed = guessFormat(next.name, await next.text());
+    setFile(next);
+    setFormat(guessed);
+    reviewing.mutate({ file: next, format: guessed });
+  }
+
+  function chooseFormat(next: ExchangeFormat) {
+    setFormat(next);
+    importing.reset();
+    if (file) reviewing.mutate({ file, format: next });
+  }
+
+  function commit() {
+    if (!file || !preview) return;
+    onBusy(true);
+    importing.mutate({ file, fingerprint: preview.fingerprint });
+  }
+
+  return (
+    <div className="space-y-5">
+      <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
+        <FieldFrame id="importar-archivo" label="Archivo" hint="Texto de hasta 1 MB, en UTF-8 o Windows-1252.">
+          <input
+            id="importar-archivo"
+            type="file"
+            accept=".gift,.txt,.csv,.tsv,text/plain,text/csv"
+            aria-describedby="importar-archivo-hint"
+            onChange={(event) => void choose(event.target.files?.[0])}
+            className="min-h-11 w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-l-control file:border-0 file:bg-sunken file:px-4 file:font-medium file:text-ink"
+          />
+        </FieldFrame>
+        <Select label="Formato" value={format} onChange={(event) => chooseFormat(event.target.value as ExchangeFormat)}>
+          <option value="gift">GIFT (Moodle)</option>
+          <option value="aiken">Aiken</option>
+          <option value="csv">CSV</option>
+        </Select>
+      </div>
+      {(fault || error) && (
+        <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-sm text-danger">
+          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+          {fault || failureText(error, 'No se pudo leer el archivo. Intenta nuevamente.')}
+        </p>
+      )}
+      {reviewing.isPending && <p role="status">Revisando el archivo…</p>}
+      {preview && <ImportPreviewList preview={preview} />}
+      {preview && preview.ready > 0 && (
+        <Checkbox
+          label="Publicar al importar"
+          hint="Sin marcar llegan como borradores, para revisarlas antes de que se pregunten."
+          checked={publish}
+          onChange={(event) => setPublish(event.target.checked)}
+        />
+      )}
+      <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
+        <Button variant="secondary" onClick={onClose} disabled={importing.isPending}>
+          Cancelar
+        </Button>
+        <Button isBusy={importing.isPending} disabled={!preview || preview.ready === 0} onClick={commit}>
+          {importing.isPending ? 'Importando…' : `Importar ${texts.questions(preview?.ready ?? 0)}`}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,122 @@
+import {
+  type Announcements,
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  type UniqueIdentifier,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { useState } from 'react';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { excerptOf } from '../question-exchange.rules.ts';
+import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
+import { QuestionCard } from './QuestionCard.tsx';
+import { movedRow, type Row, withRow } from './quiz-editor-state.ts';
+import { type OpenRows, rowElementId } from './use-open-rows.ts';
+
+interface QuestionListProps {
+  rows: readonly Row[];
+  change: (next: (rows: readonly Row[]) => readonly Row[]) => void;
+  open: OpenRows;
+  /** A save was refused: what is wrong is shown at every field. */
+  isRefused: boolean;
+  mayRemoveImages: boolean;
+}
+
+/** The questions in their order; moved by buttons, Alt with the arrows, or dragging (spec C-196 to C-200). */
+export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }: QuestionListProps) {
+  const [removing, setRemoving] = useState<Row | null>(null);
+  const [said, setSaid] = useState('');
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const placeOf = (key: UniqueIdentifier | undefined) => rows.findIndex((row) => row.key === key);
+
+  function move(key: string, by: -1 | 1) {
+    const place = placeOf(key) + by;
+    if (place < 0 || place >= rows.length) return;
+    change((current) => movedRow(current, key, place));
+    setSaid(texts.moved(place + 1, rows.length));
+    // At an end the pressed button is off; the other one takes the focus.
+    const isAtEnd = by < 0 ? place === 0 : place === rows.length - 1;
+    open.focus(`${rowElementId(key)}-${by < 0 === isAtEnd ? 'bajar' : 'subir'}`);
+  }
+
+  function remove(row: Row) {
+    const place = placeOf(row.key);
+    const next = rows[place + 1] ?? rows[place - 1];
+    change((current) => current.filter((one) => one.key !== row.key));
+    setRemoving(null);
+    setSaid('Pregunta eliminada. Guarda para conservar el cambio.');
+    if (next) open.focus(`${rowElementId(next.key)}-abrir`);
+  }
+
+  function onDragEnd({ active, over }: DragEndEvent) {
+    if (!over || active.id === over.id) return;
+    const place = placeOf(over.id);
+    change((current) => movedRow(current, String(active.id), place));
+  }
+
+  const title = removing && (excerptOf(removing.question.question_text) || texts.untitled);
+  return (
+    <>
+      <DndContext
+        sensors={sensors}
+        collisionDetection={closestCenter}
+        onDragEnd={onDragEnd}
+        accessibility={{ announcements: announcements(placeOf, rows.length), screenReaderInstructions: instructions }}
+      >
+        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          <ol aria-label="Preguntas" className="space-y-3">
+            {rows.map((row, place) => (
+              <QuestionCard
+                key={row.key}
+                row={row}
+                number={place + 1}
+                total={rows.length}
+                isOpen={open.isOpen(row.key)}
+                isRefused={isRefused}
+                mayRemoveImages={mayRemoveImages}
+                onToggle={() => open.toggle(row.key)}
+                onChange={(next) => change((current) => withRow(current, row.key, next))}
+                onMove={(by) => move(row.key, by)}
+                onRemove={() => setRemoving(row)}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      <LiveRegion>{said}</LiveRegion>
+      <ConfirmDialog
+        title={`¿Eliminar «${title}»?`}
+        text="La pregunta sale del cuestionario al guardar. Los intentos ya entregados la conservan."
+        confirmLabel="Eliminar"
+        isDanger
+        isOpen={removing !== null}
+        onConfirm={() => removing && remove(removing)}
+        onClose={() => setRemoving(null)}
+      />
+    </>
+  );
+}
+
+const instructions = {
+  draggable:
+    'Para mover una pregunta, presiona la barra espaciadora, muévela con las flechas y presiónala otra vez para soltarla. Escape cancela.',
+};
+
+function announcements(placeOf: (key: UniqueIdentifier | undefined) => number, total: number): Announcements {
+  const at = (key: UniqueIdentifier | undefined) => `lugar ${placeOf(key) + 1} de ${total}`;
+  return {
+    onDragStart: ({ active }) => `Tomaste la pregunta del ${at(active.id)}.`,
+    onDragOver: ({ over }) => (over ? `Está sobre el ${at(over.id)}.` : undefined),
+    onDragEnd: ({ over }) => (over ? `La soltaste en el ${at(over.id)}.` : 'La pregunta volvió a su lugar.'),
+    onDragCancel: () => 'La pregunta volvió a su lugar.',
+  };
+}

@@ -1,0 +1,57 @@
+import { CircleAlert, CircleCheck, Save } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { countChanges } from './quiz-editor-state.ts';
+import type { QuizEditorModel } from './use-quiz-editor.ts';
+
+/** At the bottom, always in sight: whether something is unsaved, what kept it from being saved, and the button. */
+export function QuizSaveBar({ editor }: { editor: QuizEditorModel }) {
+  const { isDirty, isSaving, failure, state } = editor;
+  const [isAsking, setAsking] = useState(false);
+  const changes = countChanges(state);
+  return (
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:-mx-8 lg:px-8">
+      <div className="min-w-0 text-sm">
+        <p role="alert" className="flex items-start gap-2 font-medium text-danger empty:hidden">
+          {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
+          {failure}
+        </p>
+        {!failure && (
+          <p className="flex items-center gap-2 text-ink-soft">
+            {!isDirty && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}
+            {isDirty ? unsavedText(changes) : 'Todo está guardado'}
+          </p>
+        )}
+      </div>
+      <div className="flex gap-2 sm:justify-end">
+        {isDirty && !isSaving && (
+          <Button variant="ghost" onClick={() => setAsking(true)}>
+            Descartar
+          </Button>
+        )}
+        <Button className="flex-1 sm:flex-none" isBusy={isSaving} disabled={!isDirty} onClick={editor.save}>
+          {!isSaving && <Save className="size-4" aria-hidden="true" />}
+          {isSaving ? 'Guardando…' : 'Guardar cuestionario'}
+        </Button>
+      </div>
+      <ConfirmDialog
+        title="¿Descartar los cambios sin guardar?"
+        text="El cuestionario vuelve a como está guardado. No se puede deshacer."
+        confirmLabel="Descartar"
+        isDanger
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          editor.discard();
+        }}
+        onClose={() => setAsking(false)}
+      />
+    </div>
+  );
+}
+
+function unsavedText(changes: number): string {
+  if (changes === 0) return 'Orden sin guardar';
+  return changes === 1 ? '1 pregunta con cambios sin guardar' : `${changes} preguntas con cambios sin guardar`;
+}

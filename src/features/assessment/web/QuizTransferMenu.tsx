@@ -1,0 +1,83 @@
+import { useMutation } from '@tanstack/react-query';
+import { Download, FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { saveBlob } from '#platform/web/save-file.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { ExchangeFormat } from '../question-exchange.rules.ts';
+import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx';
+import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
+
+interface QuizTransferMenuProps {
+  moduleId: string;
+  mayImport: boolean;
+  /** What is being edited is not saved: an import would go past it. */
+  isUnsaved?: boolean;
+  /** The quiz as it stands after an import. */
+  onImported?: (quiz: EditedQuiz) => void;
+}
+
+const formats: ReadonlyArray<{ format: ExchangeFormat; label: string }> = [
+  { format: 'gift', label: 'Exportar GIFT (Moodle)' },
+  { format: 'aiken', label: 'Exportar Aiken' },
+  { format: 'csv', label: 'Exportar CSV' },
+];
+
+/** Bringing questions in from a file and taking them out as one. */
+export function QuizTransferMenu({ moduleId, mayImport, isUnsaved = false, onImported }: QuizTransferMenuProps) {
+  const [isImporting, setImporting] = useState(false);
+  const exporting = useMutation({
+    mutationFn: (format: ExchangeFormat) => quizAuthoringApi.exportQuestions.call({ moduleId, format }),
+    networkMode: 'always',
+    onSuccess: ({ filename, content, exported, leftOut }) => {
+      saveBlob(new Blob([content], { type: 'text/plain;charset=utf-8' }), filename);
+      const reasons = leftOut.map(({ number, reason }) => `Pregunta ${number}: ${reason}`).join(' ');
+      toast({
+        title: exported === 1 ? 'Se exportó 1 pregunta' : `Se exportaron ${exported} preguntas`,
+        description: reasons || undefined,
+        tone: leftOut.length > 0 ? 'neutral' : 'success',
+      });
+    },
+    onError: (error) =>
+      toast({
+        title: 'Error',
+        description: failureText(error, 'No se pudo exportar el cuestionario.'),
+        tone: 'danger',
+      }),
+  });
+
+  function startImport() {
+    if (isUnsaved) {
+      toast({ title: 'Guarda primero tus cambios', description: 'Después podrás importar preguntas.' });
+      return;
+    }
+    setImporting(true);
+  }
+
+  return (
+    <>
+      <Menu
+        label={mayImport ? 'Importar o exportar preguntas' : 'Exportar preguntas'}
+        text={mayImport ? 'Importar / Exportar' : 'Exportar'}
+      >
+        {mayImport && (
+          <MenuItem icon={<FileUp aria-hidden="true" />} onClick={startImport}>
+            Importar preguntas…
+          </MenuItem>
+        )}
+        {formats.map(({ format, label }) => (
+          <MenuItem key={format} icon={<Download aria-hidden="true" />} onClick={() => exporting.mutate(format)}>
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+      <ImportQuestionsDialog
+        moduleId={moduleId}
+        isOpen={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={onImported}
+      />
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+import { api } from '#platform/web/api.ts';
+import type { quizAuthoringContract } from '../quiz-authoring.contract.ts';
+
+export const quizAuthoringApi = api<typeof quizAuthoringContract>('quizAuthoring');
+
+/** A quiz with its keys, as its authors get it. */
+export type EditedQuiz = Awaited<ReturnType<typeof quizAuthoringApi.getQuizForEditing.call>>;
+export type SavedQuiz = Awaited<ReturnType<typeof quizAuthoringApi.saveQuiz.call>>;
+export type ImportPreview = Awaited<ReturnType<typeof quizAuthoringApi.previewQuestionImport.call>>;
