@@ -37,7 +37,7 @@ function ImportRow({ item }: { item: Item }) {
   const key = item.question?.correct_answer;
   return (
     <li className="flex items-start gap-3 p-3 text-sm">
-      <span className="w-14 shrink-0 text-ink-faint tabular-nums">Línea {item.line}</span>
+      <span className="w-16 shrink-0 whitespace-nowrap text-ink-faint tabular-nums">Línea {item.line}</span>
       <div className="min-w-0 flex-1">
         <p className="font-medium break-words">{item.excerpt || texts.untitled}</p>
         {!isReady && <p className="text-danger">{item.reason}</p>}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
+import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -36,7 +37,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
       isOpen={props.isOpen}
       onClose={close}
     >
-      <ImportSteps {...props} onClose={close} onBusy={setBusy} />
+      <ImportSteps {...props} onCancel={close} onBusy={setBusy} />
     </Dialog>
   );
 }
@@ -44,13 +45,15 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
 function ImportSteps({
   moduleId,
   onClose,
+  onCancel,
   onImported,
   onBusy,
-}: Omit<ImportQuestionsDialogProps, 'isOpen'> & { onBusy: (isBusy: boolean) => void }) {
+}: Omit<ImportQuestionsDialogProps, 'isOpen'> & { onCancel: () => void; onBusy: (isBusy: boolean) => void }) {
   const queryClient = useQueryClient();
   const [file, setFile] = useState<File | null>(null);
   const [format, setFormat] = useState<ExchangeFormat>('gift');
   const [publish, setPublish] = useState(false);
+  const [name, setName] = useState('');
   const [fault, setFault] = useState('');
 
   const reviewing = useMutation({
@@ -81,6 +84,7 @@ function ImportSteps({
     importing.reset();
     setFault('');
     setFile(null);
+    setName(next?.name ?? '');
     if (!next) return;
     if (next.size > quizLimits.fileBytes) return setFault('El archivo puede pesar 1 MB como máximo.');
     const guessed = guessFormat(next.name, await next.text());
@@ -105,14 +109,22 @@ function ImportSteps({
     <div className="space-y-5">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <FieldFrame id="importar-archivo" label="Archivo" hint="Texto de hasta 1 MB, en UTF-8 o Windows-1252.">
-          <input
-            id="importar-archivo"
-            type="file"
-            accept=".gift,.txt,.csv,.tsv,text/plain,text/csv"
-            aria-describedby="importar-archivo-hint"
-            onChange={(event) => void choose(event.target.files?.[0])}
-            className="min-h-11 w-full rounded-control border border-line-strong bg-surface text-sm file:mr-3 file:min-h-11 file:cursor-pointer file:rounded-l-control file:border-0 file:bg-sunken file:px-4 file:font-medium file:text-ink"
-          />
+          <div className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control border border-line-strong bg-surface pr-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+            <span aria-hidden="true" className="grid min-h-11 shrink-0 place-items-center bg-sunken px-4 font-medium">
+              Elegir archivo
+            </span>
+            <span className={cx('min-w-0 truncate', !name && 'text-ink-faint')}>
+              {name || 'Ningún archivo elegido'}
+            </span>
+            <input
+              id="importar-archivo"
+              type="file"
+              accept=".gift,.txt,.csv,.tsv,text/plain,text/csv"
+              aria-describedby="importar-archivo-hint"
+              onChange={(event) => void choose(event.target.files?.[0])}
+              className="absolute inset-0 cursor-pointer opacity-0"
+            />
+          </div>
         </FieldFrame>
         <Select label="Formato" value={format} onChange={(event) => chooseFormat(event.target.value as ExchangeFormat)}>
           <option value="gift">GIFT (Moodle)</option>
@@ -137,11 +149,15 @@ function ImportSteps({
         />
       )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
-        <Button variant="secondary" onClick={onClose} disabled={importing.isPending}>
+        <Button variant="secondary" onClick={onCancel} disabled={importing.isPending}>
           Cancelar
         </Button>
         <Button isBusy={importing.isPending} disabled={!preview || preview.ready === 0} onClick={commit}>
-          {importing.isPending ? 'Importando…' : `Importar ${texts.questions(preview?.ready ?? 0)}`}
+          {importing.isPending
+            ? 'Importando…'
+            : preview?.ready
+              ? `Importar ${texts.questions(preview.ready)}`
+              : 'Importar'}
         </Button>
       </div>
     </div>

@@ -63,8 +63,9 @@ function OptionRow({ letter, rowKey, radioId, text, isKey, error, onText, onKey 
     <div>
       <div
         className={cx(
-          'flex items-stretch rounded-control border bg-surface transition-colors duration-150 focus-within:border-brand-ink',
-          error ? 'border-danger' : isKey ? 'border-success bg-success-soft' : 'border-line-strong',
+          'flex items-stretch rounded-control border transition-colors duration-150 has-[textarea:focus]:border-brand-ink has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-brand-ink',
+          isKey ? 'bg-success-soft' : 'bg-surface',
+          error ? 'border-danger' : isKey ? 'border-success' : 'border-line-strong',
         )}
       >
         <label className="flex min-h-11 shrink-0 cursor-pointer items-center gap-2 pr-1 pl-3 text-sm font-semibold">
@@ -89,7 +90,7 @@ function OptionRow({ letter, rowKey, radioId, text, isKey, error, onText, onKey 
           maxLength={quizLimits.option}
           value={text}
           onChange={(event) => onText(event.target.value)}
-          className="field-sizing-content min-h-11 w-full min-w-0 resize-none rounded-control bg-transparent px-2 py-2.5 text-base leading-normal placeholder:text-ink-faint"
+          className="field-sizing-content min-h-11 w-full min-w-0 resize-none rounded-control bg-transparent px-2 py-2.5 text-base leading-normal outline-none placeholder:text-ink-faint"
         />
       </div>
       {error && (

@@ -66,7 +66,7 @@ export function QuestionCard(props: QuestionCardProps) {
         >
           <GripVertical className="size-5" aria-hidden="true" />
         </button>
-        <h2 className="min-w-0 flex-1 basis-52">
+        <h2 className="min-w-0 flex-1 basis-52 text-wrap">
           <button
             type="button"
             id={`${id}-abrir`}

@@ -52,9 +52,7 @@ export function QuestionImage({ row, mayRemove, onChange }: QuestionImageProps) 
 
   return (
     <div>
-      <p id={id} className="mb-1.5 text-sm font-medium">
-        Imagen
-      </p>
+      <p className="mb-1.5 text-sm font-medium">Imagen</p>
       {shown && (
         <img
           src={shown}
@@ -77,9 +75,7 @@ export function QuestionImage({ row, mayRemove, onChange }: QuestionImageProps) 
           ref={input}
           type="file"
           accept="image/jpeg,image/png,image/webp"
-          aria-labelledby={id}
-          tabIndex={-1}
-          className="sr-only"
+          hidden
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </div>

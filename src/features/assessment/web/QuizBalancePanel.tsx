@@ -52,10 +52,14 @@ export function QuizBalancePanel({ rows, passMark, onGo }: QuizBalancePanelProps
         </ul>
       </Panel>
       <Weaknesses rows={rows} onGo={onGo} />
-      <p className="hidden flex-wrap items-center gap-1.5 px-1 text-sm text-ink-faint lg:flex">
-        <Kbd>Ctrl</Kbd>+<Kbd>S</Kbd> guarda · <Kbd>Alt</Kbd>+<Kbd>↑</Kbd>
-        <Kbd>↓</Kbd> mueve
-      </p>
+      <ul className="hidden space-y-1.5 px-1 text-sm text-ink-faint lg:block">
+        <li>
+          <Kbd>Ctrl</Kbd> <Kbd>S</Kbd> guarda
+        </li>
+        <li>
+          <Kbd>Alt</Kbd> <Kbd>↑</Kbd> <Kbd>↓</Kbd> mueve la pregunta
+        </li>
+      </ul>
     </aside>
   );
 }

@@ -1,6 +1,5 @@
 import { ClipboardList } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { quizTexts } from '../assessment.texts.ts';
@@ -25,12 +24,12 @@ export function QuizPreviewDialog({ rows, isOpen, onClose }: QuizPreviewDialogPr
       isOpen={isOpen}
       onClose={onClose}
     >
-      <PreviewedQuiz rows={rows.filter(({ question }) => question.isPublished)} onClose={onClose} />
+      <PreviewedQuiz rows={rows.filter(({ question }) => question.isPublished)} />
     </Dialog>
   );
 }
 
-function PreviewedQuiz({ rows, onClose }: { rows: readonly Row[]; onClose: () => void }) {
+function PreviewedQuiz({ rows }: { rows: readonly Row[] }) {
   const [answers, setAnswers] = useState<Record<string, string>>({});
   const images = useChosenImages(rows);
   if (rows.length === 0) return <EmptyState icon={<ClipboardList />} title={quizTexts.empty} />;
@@ -41,11 +40,8 @@ function PreviewedQuiz({ rows, onClose }: { rows: readonly Row[]; onClose: () =>
       onAnswer={(id, answer) => setAnswers((given) => ({ ...given, [id]: answer }))}
       refused={null}
       saveState={null}
-      footer={
-        <Button wide variant="secondary" onClick={onClose}>
-          Cerrar la vista previa
-        </Button>
-      }
+      footer={null}
+      isInDialog
     />
   );
 }

@@ -39,12 +39,15 @@ interface QuizQuestionsProps {
   refused: { missing: readonly string[] } | null;
   /** Beside the progress: whether the answers are saved. */
   saveState: ReactNode;
-  /** Below the questions: what is wrong and the button that submits. */
+  /** Below the questions: what is wrong and the button that submits; null where nothing is submitted. */
   footer: ReactNode;
+  /** Inside a dialog: the bar at the bottom bridges the dialog's padding. */
+  isInDialog?: boolean;
 }
 
 /** The questions of a quiz: all below each other, or one at a time with an overview; the choice is remembered. */
-export function QuizQuestions({ questions, answers, onAnswer, refused, saveState, footer }: QuizQuestionsProps) {
+export function QuizQuestions(props: QuizQuestionsProps) {
+  const { questions, answers, onAnswer, refused, saveState, footer, isInDialog = false } = props;
   const [view, setView] = useState(rememberedView);
   const [position, setPosition] = useState(0);
   /** The question to focus once it is on the screen. */
@@ -107,21 +110,34 @@ export function QuizQuestions({ questions, answers, onAnswer, refused, saveState
           onAnswer={(selectedAnswer) => onAnswer(question.id, selectedAnswer)}
         />
       ))}
-      <div className="sticky bottom-0 z-10 -mx-4 space-y-3 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-        {view === 'one' && (
-          <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" disabled={position === 0} onClick={() => goTo(position - 1)}>
-              <ChevronLeft className="size-4" aria-hidden="true" />
-              Anterior
-            </Button>
-            <Button variant="secondary" disabled={position === questions.length - 1} onClick={() => goTo(position + 1)}>
-              Siguiente
-              <ChevronRight className="size-4" aria-hidden="true" />
-            </Button>
-          </div>
-        )}
-        {canSubmit && footer}
-      </div>
+      {(view === 'one' || footer) && (
+        <div
+          className={cx(
+            'sticky z-10 space-y-3 border-t border-line pt-3',
+            isInDialog
+              ? '-bottom-5 -mx-5 -mb-5 bg-surface px-5 pb-4'
+              : 'bottom-0 -mx-4 bg-canvas px-4 pb-[max(0.75rem,env(safe-area-inset-bottom))]',
+          )}
+        >
+          {view === 'one' && (
+            <div className="grid grid-cols-2 gap-2">
+              <Button variant="secondary" disabled={position === 0} onClick={() => goTo(position - 1)}>
+                <ChevronLeft className="size-4" aria-hidden="true" />
+                Anterior
+              </Button>
+              <Button
+                variant="secondary"
+                disabled={position === questions.length - 1}
+                onClick={() => goTo(position + 1)}
+              >
+                Siguiente
+                <ChevronRight className="size-4" aria-hidden="true" />
+              </Button>
+            </div>
+          )}
+          {canSubmit && footer}
+        </div>
+      )}
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function QuizSaveBar({ editor }: { editor: QuizEditorModel }) {
   const [isAsking, setAsking] = useState(false);
   const changes = countChanges(state);
   return (
-    <div className="sticky bottom-0 z-20 -mx-4 mt-6 flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex-row sm:items-center sm:justify-between sm:px-6 lg:-mx-8 lg:px-8">
+    <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex-row-reverse sm:items-center sm:justify-end sm:gap-5 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
       <div className="min-w-0 text-sm">
         <p role="alert" className="flex items-start gap-2 font-medium text-danger empty:hidden">
           {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
@@ -24,7 +24,8 @@ export function QuizSaveBar({ editor }: { editor: QuizEditorModel }) {
           </p>
         )}
       </div>
-      <div className="flex gap-2 sm:justify-end">
+      {/* At the left, where a toast does not cover it. */}
+      <div className="flex gap-2 sm:flex-row-reverse">
         {isDirty && !isSaving && (
           <Button variant="ghost" onClick={() => setAsking(true)}>
             Descartar
