@@ -88,6 +88,7 @@ test('a learner finds every attempt, repasses one, and is told how many are left
   await expect(page.getByText('Tienes 2 intentos.')).toBeVisible();
   await expect(page.getByText('Entre un intento y otro hay que esperar 30 minutos.')).toBeVisible();
   await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await expect(page.getByRole('button', { name: 'Enviar respuestas' })).toBeVisible();
   await answerQuiz(page, 4);
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: 60%' })).toBeVisible();
@@ -135,4 +136,82 @@ test('the administrator sets the rules of a quiz and is told what does not fit',
   expect(rules).toEqual({ pass_mark: 75, max_attempts: 4, retry_wait_minutes: 0 });
   const before = { pass_mark: 70, max_attempts: null, retry_wait_minutes: 0 };
   await page.request.put(`/api/modules/${modules[0].id}/quiz-rules`, { data: before });
+});
+
+test('an open answer waits for the supervisor, who reviews it with the keyboard and so decides the attempt', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'admin@demo.local');
+  const { welcome } = await (await page.request.get('/api/catalogue')).json();
+  const editor = `/api/modules/${welcome.id}/quiz/editor`;
+  const before = await (await page.request.get(editor)).json();
+  const openQuestion = {
+    ...before.questions[0],
+    id: 'temp-abierta',
+    question_text: '¿Por qué importa la trazabilidad?',
+    question_type: 'open',
+    option_a: '',
+    option_b: '',
+    option_c: '',
+    option_d: '',
+    correct_answer: null,
+    explanation: 'Permite reconstruir el recorrido de la muestra.',
+    points: 5,
+  };
+  const added = await page.request.put(editor, {
+    data: { revision: before.revision, questions: [...before.questions, openQuestion] },
+  });
+  expect(added.status()).toBe(200);
+
+  const phone = await browser.newContext();
+  const learner = await phone.newPage();
+  const lastName = `Rivas${Date.now() % 100_000}`;
+  await register(learner, 'Noa', lastName);
+  const module = await (await learner.request.get(`/api/modules/${welcome.id}/learner`)).json();
+  for (const step of module.steps) await learner.request.post(`/api/steps/${step.id}/complete`);
+  await learner.goto(`/modulos/individual/${welcome.id}?paso=5&evaluacion`);
+  await learner.getByRole('button', { name: 'Comenzar evaluación' }).click();
+  await expect(learner.getByRole('button', { name: 'Enviar respuestas' })).toBeVisible();
+  await answerQuiz(learner);
+  await learner.getByRole('textbox').fill('Porque permite saber qué pasó con cada muestra.');
+  await learner.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await expect(learner.getByRole('heading', { name: 'Resultado parcial: 100%' })).toBeVisible();
+  await expect(learner.getByText('En revisión').first()).toBeVisible();
+  await expectAccessible(learner);
+
+  // The quiz is as it was before for everybody who comes later.
+  const now = await (await page.request.get(editor)).json();
+  const restored = now.questions.filter((one: { question_type: string }) => one.question_type !== 'open');
+  expect((await page.request.put(editor, { data: { revision: now.revision, questions: restored } })).status()).toBe(
+    200,
+  );
+
+  await page.goto('/dashboard');
+  await expect(page.getByText('1 respuesta abierta espera tu revisión')).toBeVisible();
+  await page.getByRole('link', { name: 'Revisar respuestas' }).click();
+  await expect(page.getByText('Porque permite saber qué pasó con cada muestra.')).toBeVisible();
+  await expect(page.getByText('Permite reconstruir el recorrido de la muestra.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Puntos (0 a 5)').focus();
+  await page.keyboard.type('7');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Los puntos van de 0 a 5.')).toBeVisible();
+  await page.getByLabel('Puntos (0 a 5)').fill('4');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Bien explicado.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText(`Noa ${lastName}: Aprobado, 93%`)).toBeVisible();
+  await expect(page.getByText('No hay respuestas por revisar')).toBeVisible();
+
+  await learner.goto('/evaluaciones');
+  await learner.getByRole('link', { name: /Intento 1/ }).click();
+  await expect(learner.getByText('Aprobado', { exact: true })).toBeVisible();
+  await expect(learner.getByText('4 de 5 puntos')).toBeVisible();
+  await expect(learner.getByText('Bien explicado.')).toBeVisible();
+  await phone.close();
+  await page.context().clearCookies();
+  await signIn(page, 'empleado@demo.local');
+  await page.goto('/evaluaciones/revision');
+  await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
 });

@@ -11,9 +11,9 @@ const fills: Record<BarTone, string> = {
   high: 'bg-bar-high',
   mid: 'bg-bar-mid',
   low: 'bg-bar-low',
-  good: 'bg-score-high',
-  fair: 'bg-score-medium',
-  poor: 'bg-score-low',
+  good: 'bg-bar-high',
+  fair: 'bg-bar-fair',
+  poor: 'bg-bar-low',
 };
 
 interface ProgressBarProps {

@@ -22,6 +22,7 @@ const InductionReaderPage = lazy(() => import('#features/induction/web/Induction
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
+const QuizReviewPage = lazy(() => import('#features/learning/web/QuizReviewPage.tsx'));
 const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
 const QuizEditorPage = lazy(() => import('#features/assessment/web/QuizEditorPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
@@ -51,6 +52,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
+  { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.productModule(':moduleId'), screen: <ModulePage /> },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
-import { reviewedQuestionSchema } from './question.contract.ts';
+import { reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
 import { attemptBounds, passMarkBounds, waitBounds } from './quiz-limits.rules.ts';
 import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
 
@@ -33,25 +33,28 @@ export const quizRulesSchema = z.object({
 });
 
 /** A submitted quiz in a list of attempts. */
-const attemptSchema = z.object({
+export const attemptSchema = z.object({
   id: uuid,
   /** Counted from 1, the oldest attempt of the person in the module first. */
   number: z.number(),
   score: z.number(),
   passed: z.boolean(),
-  /** The person's best score in the module, the earliest of equals. */
+  review_status: reviewStatusSchema,
+  /** The person's best score in the module, the earliest of equals; never one that waits for a review. */
   isBest: z.boolean(),
   attempted_at: z.date(),
 });
 
 const figuresSchema = z.object({
   totalAttempts: z.number(),
+  /** Attempts that wait for a review: they count in no other figure. */
+  pendingAttempts: z.number(),
   /** Employees with at least one attempt. */
   people: z.number(),
   passedAttempts: z.number(),
-  /** Passed attempts of all attempts, whole per cent; null without attempts. */
+  /** Passed attempts of all decided ones, whole per cent; null without any. */
   passRate: z.number().nullable(),
-  /** Mean score, halves up; null without attempts. */
+  /** Mean score of the decided attempts, halves up; null without any. */
   averageScore: z.number().nullable(),
   bestScore: z.number().nullable(),
   worstScore: z.number().nullable(),
@@ -104,9 +107,50 @@ export const assessmentContract = {
         passMark: z.number(),
         rightAnswers: z.number(),
         totalQuestions: z.number(),
+        pendingReviews: z.number(),
         review: z.array(reviewedQuestionSchema),
       }),
     ),
+
+  listAnswersToReview: operation({
+    id: 'listAnswersToReview',
+    who: team,
+    method: 'GET',
+    path: '/quiz-reviews',
+    summary: 'Respuestas abiertas del equipo que esperan una revisión, la más antigua primero.',
+    tag,
+  })
+    .input(z.object(page))
+    .output(
+      z.object({
+        total: z.number(),
+        rows: z.array(
+          z.object({
+            attempt_id: uuid,
+            question_id: uuid,
+            question_text: z.string(),
+            /** The question's explanation: what a good answer holds. */
+            guidance: z.string().nullable(),
+            points: z.number(),
+            answer: z.string(),
+            user_id: uuid,
+            name: z.string(),
+            module_id: uuid,
+            moduleTitle: z.string(),
+            attempted_at: z.date(),
+          }),
+        ),
+      }),
+    ),
+
+  countAnswersToReview: operation({
+    id: 'countAnswersToReview',
+    who: team,
+    method: 'GET',
+    path: '/quiz-reviews/count',
+    summary: 'Cuántas respuestas abiertas del equipo esperan una revisión.',
+    tag,
+  }).output(z.object({ total: z.number() })),
 
   getQuizRules: operation({
     id: 'getQuizRules',
@@ -183,8 +227,11 @@ export const assessmentContract = {
             id: uuid,
             name: z.string(),
             attempts: z.number(),
-            bestScore: z.number(),
+            /** Null while nothing is decided. */
+            bestScore: z.number().nullable(),
             passed: z.boolean(),
+            /** Attempts that wait for a review. */
+            pending: z.number(),
             last_attempt: z.date(),
           }),
         ),
@@ -211,7 +258,9 @@ export const assessmentContract = {
           answered: z.number(),
           right: z.number(),
           wrong: z.number(),
-          /** Right answers of all, whole per cent; null without answers and for open questions. */
+          /** Answers to an open question that were reviewed. */
+          reviewed: z.number(),
+          /** Right answers of all, or points given of those possible in an open question, whole per cent; null without any. */
           rightPercentage: z.number().nullable(),
           /** The wrong option chosen most often; null when nobody chose one. */
           misled: z
@@ -259,7 +308,8 @@ export const assessmentContract = {
             title: z.string().nullable(),
             formerTitle: z.string().nullable(),
             passed: z.boolean(),
-            bestScore: z.number(),
+            pending: z.number(),
+            bestScore: z.number().nullable(),
             attempts: z.array(attemptSchema),
           }),
         ),

@@ -113,6 +113,39 @@ describe('isPassed', () => {
   it('is not reached by open questions alone, even with pass mark 0', () => {
     expect(isPassed(gradeAttempt([open('1')], { 1: 'Texto' }), 0)).toBe(false);
   });
+
+  it('is decided by the last review only', () => {
+    const questions = [question('1'), { ...open('2'), points: 3 }, { ...open('3'), points: 1 }];
+    const answers = { 1: 'b', 2: 'Texto', 3: 'Texto' };
+    const given = (question_id: string, points: number) => ({ question_id, points, comment: '' });
+    const one = gradeAttempt(questions, answers, [given('2', 3)]);
+    expect([one.score, one.pendingReviews, isPassed(one, 1)]).toEqual([100, 1, false]);
+    const both = gradeAttempt(questions, answers, [given('2', 2), given('3', 1)]);
+    expect([both.score, both.pendingReviews, isPassed(both, 80), isPassed(both, 81)]).toEqual([80, 0, true, false]);
+  });
+
+  it('agrees with score, mark and what waits, whatever is reviewed; more points never lower a score (property)', () => {
+    const shares = fc.array(fc.option(fc.double({ min: 0, max: 1, noNaN: true })), { minLength: 25, maxLength: 25 });
+    fc.assert(
+      fc.property(quiz, shares, fc.integer({ min: 1, max: 100 }), ({ questions, given }, drawn, passMark) => {
+        const opens = questions.filter(({ question_type }) => question_type === 'open');
+        const reviews = (bonus: number) =>
+          opens.flatMap(({ id, points }, place) => {
+            const share = drawn[place] ?? null;
+            return share === null
+              ? []
+              : [{ question_id: id, points: Math.min(points, Math.floor(share * (points + 1)) + bonus), comment: '' }];
+          });
+        const grade = gradeAttempt(questions, answersById(given), reviews(0));
+        expect(Number.isInteger(grade.score) && grade.score >= 0 && grade.score <= 100).toBe(true);
+        expect(grade.pendingReviews).toBe(opens.length - reviews(0).length);
+        expect(isPassed(grade, passMark)).toBe(
+          grade.pendingReviews === 0 && questions.length > 0 && grade.score >= passMark,
+        );
+        expect(gradeAttempt(questions, answersById(given), reviews(1)).score).toBeGreaterThanOrEqual(grade.score);
+      }),
+    );
+  });
 });
 
 describe('unanswered and unknown answers (spec C-445)', () => {

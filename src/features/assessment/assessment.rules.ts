@@ -66,35 +66,68 @@ export function unknownAnswers(questions: readonly AskedQuestion[], answers: Giv
   });
 }
 
+/** What a person gave for the answer to an open question. */
+export interface AnswerReview {
+  question_id: string;
+  points: number;
+  comment: string;
+}
+
+export type ReviewStatus = 'none' | 'pending' | 'reviewed';
+
+export interface GradedQuestion extends AskedQuestionWithKey {
+  selectedAnswer: string;
+  /** Null for an open question, which a person has to read. */
+  isRight: boolean | null;
+  /** Points the answer earned; null for an open question until it is reviewed. */
+  awarded: number | null;
+  /** What the reviewer wrote; null without a review. */
+  comment: string | null;
+}
+
 export interface Grade {
-  /** 0–100, whole: points of right answers of the points of the questions that have a key. */
+  /** 0–100, whole: points earned of the points of the questions that could be counted. */
   score: number;
+  /** Of the questions that have a key. */
   rightAnswers: number;
-  /** Every question with the answer given; `isRight` is null for an open question, which a person has to read. */
-  review: Array<AskedQuestionWithKey & { selectedAnswer: string; isRight: boolean | null }>;
+  /** Open questions that wait for a review. */
+  pendingReviews: number;
+  review: GradedQuestion[];
 }
 
 /**
- * Grades answers against the questions as they were asked (spec C-295). Open questions are not scored here: a quiz of
- * open questions only has score 0 until they are reviewed.
+ * Grades answers against the questions as they were asked (spec C-295). An open question counts once it is reviewed:
+ * until then the score is that of the others, 0 where there are none.
  */
-export function gradeAttempt(questions: readonly AskedQuestionWithKey[], answers: GivenAnswers): Grade {
-  const review = questions.map((question) => {
+export function gradeAttempt(
+  questions: readonly AskedQuestionWithKey[],
+  answers: GivenAnswers,
+  reviews: readonly AnswerReview[] = [],
+): Grade {
+  const review = questions.map((question): GradedQuestion => {
     const selectedAnswer = answers[question.id] ?? '';
-    const isRight = question.question_type === 'open' ? null : selectedAnswer === question.correct_answer;
-    return { ...question, selectedAnswer, isRight };
+    if (question.question_type === 'open') {
+      const given = reviews.find(({ question_id }) => question_id === question.id);
+      const awarded = given ? Math.min(given.points, question.points) : null;
+      return { ...question, selectedAnswer, isRight: null, awarded, comment: given?.comment ?? null };
+    }
+    const isRight = selectedAnswer === question.correct_answer;
+    return { ...question, selectedAnswer, isRight, awarded: isRight ? question.points : 0, comment: null };
   });
-  const pointsOf = (graded: typeof review) => graded.reduce((sum, question) => sum + question.points, 0);
-  const scored = review.filter((question) => question.isRight !== null);
-  const right = scored.filter((question) => question.isRight);
-  const possible = pointsOf(scored);
-  const score = possible === 0 ? 0 : Math.round((pointsOf(right) * 100) / possible);
-  return { score, rightAnswers: right.length, review };
+  const counted = review.filter((question) => question.awarded !== null);
+  const possible = counted.reduce((sum, question) => sum + question.points, 0);
+  const earned = counted.reduce((sum, question) => sum + (question.awarded ?? 0), 0);
+  return {
+    score: possible === 0 ? 0 : Math.round((earned * 100) / possible),
+    rightAnswers: review.filter((question) => question.isRight).length,
+    pendingReviews: review.length - counted.length,
+    review,
+  };
 }
 
-/** Whether an attempt passes: the pass mark is reached and at least one question could be scored. */
+/** Whether an attempt passes: nothing waits for a review any more, something was counted, the pass mark is reached. */
 export function isPassed(grade: Grade, passMark: number): boolean {
-  return grade.review.some((question) => question.isRight !== null) && grade.score >= passMark;
+  return grade.pendingReviews === 0 && grade.review.length > 0 && grade.score >= passMark;
 }
 
 /** Whether a score beats the person's best one before; a first attempt is not a record (spec C-339). */

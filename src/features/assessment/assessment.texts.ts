@@ -23,6 +23,17 @@ export const quizTexts = {
   toastText: (score: number, passMark: number) => `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar.`,
   rightOf: (right: number, scored: number) =>
     scored === 1 ? `${right} de 1 respuesta correcta` : `${right} de ${scored} respuestas correctas`,
+  inReview: 'En revisión',
+  resultTitle: (score: number, pending: number, total: number) =>
+    pending === 0 ? `Resultado: ${score}%` : pending < total ? `Resultado parcial: ${score}%` : 'Evaluación entregada',
+  pendingToast: 'Evaluación entregada',
+  pendingToastText: 'Tu supervisor revisará tus respuestas abiertas; después sabrás si aprobaste.',
+  pointsRange: (points: number) => `Los puntos van de 0 a ${points}.`,
+  waiting: (answers: number) =>
+    answers === 1 ? '1 respuesta abierta espera tu revisión' : `${answers} respuestas abiertas esperan tu revisión`,
+  remainingOf: (name: string, remaining: number) =>
+    `${name}: ${remaining === 1 ? 'queda 1 respuesta' : `quedan ${remaining} respuestas`} por revisar`,
+  awarded: (awarded: number, points: number) => `${awarded} de ${points} ${points === 1 ? 'punto' : 'puntos'}`,
   openPending: (open: number) =>
     open === 1
       ? 'Una respuesta abierta queda pendiente de revisión.'

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { ReviewStatus } from './assessment.rules.ts';
 import { numberAttempts } from './attempt-history.rules.ts';
 
-const attempt = (score: number, minute: number, id = `intento-${minute}`) => ({
+const attempt = (score: number, minute: number, id = `intento-${minute}`, review_status: ReviewStatus = 'none') => ({
   id,
   score,
+  review_status,
   attempted_at: new Date(Date.UTC(2026, 2, 5, 9, minute)),
 });
 
@@ -22,6 +24,16 @@ describe('numberAttempts (spec C-180, C-181)', () => {
     expect(numberAttempts([attempt(80, 1), attempt(80, 2)]).map(({ isBest }) => isBest)).toEqual([false, true]);
     expect(numberAttempts([attempt(0, 1)])).toMatchObject([{ number: 1, isBest: true }]);
     expect(numberAttempts([])).toEqual([]);
+  });
+
+  it('leaves out one that waits for a review, which keeps its number', () => {
+    const shown = numberAttempts([attempt(50, 1), attempt(100, 2, 'b', 'pending'), attempt(60, 3, 'c', 'reviewed')]);
+    expect(shown.map(({ number, isBest }) => [number, isBest])).toEqual([
+      [3, true],
+      [2, false],
+      [1, false],
+    ]);
+    expect(numberAttempts([attempt(100, 1, 'a', 'pending')])).toMatchObject([{ isBest: false }]);
   });
 
   it('numbers without gaps, newest first, with exactly one best, whatever the order they come in (property)', () => {

@@ -13,6 +13,9 @@ export const askedQuestionSchema = z.object({
   points: z.number(),
 });
 
+/** 'pending' while answers to open questions wait for a person, who decides the attempt with the last of them. */
+export const reviewStatusSchema = z.enum(['none', 'pending', 'reviewed']);
+
 /** A question after submission: what was answered, what is right and why. */
 export const reviewedQuestionSchema = askedQuestionSchema.extend({
   selectedAnswer: z.string(),
@@ -20,4 +23,8 @@ export const reviewedQuestionSchema = askedQuestionSchema.extend({
   explanation: z.string().nullable(),
   /** Null for an open question, which a person has to read. */
   isRight: z.boolean().nullable(),
+  /** Points the answer earned; null for an open question until it is reviewed. */
+  awarded: z.number().nullable(),
+  /** What the reviewer of an open answer wrote; null without a review. */
+  comment: z.string().nullable(),
 });

@@ -27,6 +27,9 @@ export interface AnswerCount {
   /** Letter of the option; null for an open question. */
   answer: string | null;
   count: number;
+  /** Answers to an open question that were reviewed, and the points given for them together. */
+  reviewed: number;
+  awarded: number;
 }
 
 /** The questions as one version of the quiz asked them. */
@@ -43,6 +46,7 @@ export interface QuestionAnalysis {
   answered: number;
   right: number;
   wrong: number;
+  reviewed: number;
   rightPercentage: number | null;
   misled: { letter: OptionLetter; text: string; chosen: number; percentage: number } | null;
 }
@@ -57,7 +61,7 @@ interface WrongChoice {
  * How each question was answered, whatever version asked it: right and wrong by the key it was asked with, and the
  * wrong option that misled most (of equals the first letter). Questions come in the order of the newest version, with
  * its wording, then those that only older versions asked. Options are told apart by letter and text, so that a
- * reworded option counts anew.
+ * reworded option counts anew. An open question is known by the points given of those possible in the reviewed answers.
  *
  * @param versions every version in `counts`, the oldest first
  */
@@ -87,19 +91,24 @@ export function analyseQuestions(
       answered: tally.answered,
       right: tally.right,
       wrong: tally.wrong,
-      rightPercentage: percentage(tally.right, scored),
+      reviewed: tally.reviewed,
+      rightPercentage:
+        question.question_type === 'open' ? percentage(tally.awarded, tally.possible) : percentage(tally.right, scored),
       misled: tally.misled && { ...tally.misled, percentage: percentage(tally.misled.chosen, scored) ?? 0 },
     };
   });
 }
 
 function tallyAnswers(asked: ReadonlyMap<string, AskedQuestionWithKey>, counts: readonly AnswerCount[]) {
-  let [answered, right] = [0, 0];
+  let [answered, right, reviewed, awarded, possible] = [0, 0, 0, 0, 0];
   const wrong = new Map<string, WrongChoice>();
-  for (const { quiz_version_id, question_id, answer, count } of counts) {
+  for (const { quiz_version_id, question_id, answer, count, ...open } of counts) {
     const question = asked.get(`${quiz_version_id} ${question_id}`);
     if (!question) continue;
     answered += count;
+    reviewed += open.reviewed;
+    awarded += open.awarded;
+    possible += open.reviewed * question.points;
     if (answer === question.correct_answer && answer !== null) right += count;
     const option = offeredOptions(question).find(({ letter }) => letter === answer);
     if (!option || answer === question.correct_answer) continue;
@@ -110,7 +119,15 @@ function tallyAnswers(asked: ReadonlyMap<string, AskedQuestionWithKey>, counts: 
   const [misled = null] = choices.sort(
     (one, other) => other.chosen - one.chosen || (one.letter < other.letter ? -1 : 1),
   );
-  return { answered, right, wrong: choices.reduce((sum, choice) => sum + choice.chosen, 0), misled };
+  return {
+    answered,
+    right,
+    reviewed,
+    awarded,
+    possible,
+    wrong: choices.reduce((sum, choice) => sum + choice.chosen, 0),
+    misled,
+  };
 }
 
 /**

@@ -12,6 +12,8 @@ export const statisticsTexts = {
   formerTitle: (title: string) => `Se llamaba «${title}»`,
   passRate: (passed: number, total: number) =>
     `${passed} de ${total} ${total === 1 ? 'intento aprobado' : 'intentos aprobados'}`,
+  people: (people: number, pending: number) =>
+    `${people === 1 ? 'De 1 persona' : `De ${people} personas`}${pending > 0 ? `, ${pending} en revisión` : ''}`,
   attempts: (count: number) => (count === 1 ? '1 intento' : `${count} intentos`),
   period: {
     '7': 'Últimos 7 días',

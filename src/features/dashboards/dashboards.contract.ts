@@ -117,6 +117,8 @@ export const dashboardsContract = {
           submitted_at: z.date(),
           score: z.number(),
           passed: z.boolean(),
+          /** It waits for a review: not decided yet. */
+          isInReview: z.boolean(),
           moduleTitle: z.string(),
         }),
       ),

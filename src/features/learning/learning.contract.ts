@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
-import { askedQuestionSchema, reviewedQuestionSchema } from '#features/assessment/question.contract.ts';
+import {
+  askedQuestionSchema,
+  reviewedQuestionSchema,
+  reviewStatusSchema,
+} from '#features/assessment/question.contract.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
@@ -88,6 +92,8 @@ export const learnerModuleSchema = z.object({
       questionCount: z.number(),
       passMark: z.number(),
       attempts: z.number(),
+      /** Attempts that wait for a review. */
+      inReview: z.number(),
       bestScore: z.number().nullable(),
       passed: z.boolean(),
       /** All steps are done, so the final quiz may be taken. */
@@ -122,7 +128,15 @@ export const openQuizSchema = z.object({
 
 export const attemptResultSchema = z.object({
   success: z.literal(true),
-  attempt: z.object({ id: uuid, score: z.number(), passed: z.boolean(), attempted_at: z.date() }),
+  attempt: z.object({
+    id: uuid,
+    score: z.number(),
+    passed: z.boolean(),
+    review_status: reviewStatusSchema,
+    attempted_at: z.date(),
+  }),
+  /** Answers to open questions that wait for a review. */
+  pendingReviews: z.number(),
   passMark: z.number(),
   rightAnswers: z.number(),
   totalQuestions: z.number(),
@@ -248,6 +262,38 @@ export const learningContract = {
   })
     .input(z.object({ moduleId: uuid, attemptId: uuid.optional(), answers: answersSchema }))
     .output(attemptResultSchema),
+
+  reviewQuizAnswer: operation({
+    id: 'reviewQuizAnswer',
+    who: ['jefe', 'admin'],
+    method: 'POST',
+    path: '/quiz-reviews',
+    summary:
+      'Da puntos a una respuesta abierta; la última revisión decide el intento y, si aprueba, completa el módulo.',
+    tag,
+    announces: 'all',
+    refusals: [
+      assessmentRefusals.UNKNOWN_ATTEMPT,
+      assessmentRefusals.NOT_TO_REVIEW,
+      assessmentRefusals.POINTS_OUT_OF_RANGE,
+      assessmentRefusals.ALREADY_REVIEWED,
+    ],
+  })
+    .input(
+      z.object({
+        attemptId: uuid,
+        questionId: uuid,
+        points: z.number().int().min(0).max(1000),
+        comment: z.string().trim().max(2000).default(''),
+      }),
+    )
+    .output(
+      z.object({
+        attempt: z.object({ id: uuid, score: z.number(), passed: z.boolean(), review_status: reviewStatusSchema }),
+        /** Answers of the attempt that still wait. */
+        remaining: z.number(),
+      }),
+    ),
 
   getMyProgress: operation({
     id: 'getMyProgress',

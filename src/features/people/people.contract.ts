@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { attemptSchema } from '#features/assessment/assessment.contract.ts';
 import { progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { employeeSchema, filterSchema, id, managers, optionalText, tag, text } from './employee.contract.ts';
@@ -15,20 +16,13 @@ const moduleResultSchema = z.object({
   progress: z.object({ completedSteps: z.number(), totalSteps: z.number(), percentage: z.number() }).nullable(),
   /** Whether any attempt passed; null without attempts (spec C-353, C-354). */
   passed: z.boolean().nullable(),
+  /** An attempt waits for a review. */
+  isInReview: z.boolean(),
   bestScore: z.number().nullable(),
   /** How many attempts there are; the newest fifty are listed. */
   total: z.number(),
   /** Newest first, numbered from the first one ever. */
-  attempts: z.array(
-    z.object({
-      id: z.uuid(),
-      number: z.number(),
-      score: z.number(),
-      passed: z.boolean(),
-      isBest: z.boolean(),
-      attempted_at: z.date(),
-    }),
-  ),
+  attempts: z.array(attemptSchema),
 });
 
 export const peopleContract = {

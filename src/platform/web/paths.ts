@@ -20,6 +20,7 @@ export const paths = {
   productStatistics: (id: string) => `/modulos/productos/${id}/stats`,
   /** The person's own attempts. */
   quizHistory: '/evaluaciones',
+  quizReview: '/evaluaciones/revision',
   quizAttempt: (id: string) => `/evaluaciones/intentos/${id}`,
   inductionMenu: '/modulos/bienvenida/menu',
   inductionList: (kind: 'general' | 'especifica') => `/modulos/bienvenida/${kind}/lista`,

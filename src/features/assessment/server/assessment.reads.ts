@@ -1,7 +1,13 @@
 import { and, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
-import { quiz_attempts, quiz_drafts, quiz_versions, quiz_versions_for_learners } from './assessment.tables.ts';
+import {
+  quiz_answer_reviews,
+  quiz_attempts,
+  quiz_drafts,
+  quiz_versions,
+  quiz_versions_for_learners,
+} from './assessment.tables.ts';
 
 const draftColumns = {
   id: quiz_drafts.id,
@@ -147,13 +153,33 @@ const bestScoreBefore = prepared('assessment.best-score-before', (db) =>
         ofPersonInModule(),
         ne(quiz_attempts.id, sql.placeholder('attempt_id')),
         lte(quiz_attempts.attempted_at, sql.placeholder('attempted_at')),
+        ne(quiz_attempts.review_status, 'pending'),
       ),
     ),
 );
 
-/** Best score of a person in a module before one of their attempts, passed or not; null for the first attempt. */
+/**
+ * Best score of a person in a module before one of their attempts, passed or not; null without a decided one before.
+ */
 export async function readBestScoreBefore(db: Queryable, attempt: AttemptRow): Promise<number | null> {
   const { user_id, module_id, attempted_at } = attempt;
   const [row] = await bestScoreBefore(db).execute({ user_id, module_id, attempted_at, attempt_id: attempt.id });
   return row?.best ?? null;
+}
+
+const answerReviews = prepared('assessment.answer-reviews', (db) =>
+  db
+    .select({
+      question_id: quiz_answer_reviews.question_id,
+      points: quiz_answer_reviews.points,
+      comment: quiz_answer_reviews.comment,
+      reviewed_by: quiz_answer_reviews.reviewed_by,
+    })
+    .from(quiz_answer_reviews)
+    .where(eq(quiz_answer_reviews.attempt_id, sql.placeholder('attempt_id'))),
+);
+
+/** What was given for the open answers of an attempt so far. One query. */
+export function readAnswerReviews(db: Queryable, attemptId: string) {
+  return answerReviews(db).execute({ attempt_id: attemptId });
 }

@@ -8,11 +8,17 @@ import { listModuleQuizResults, readModuleQuestionAnalysis, readModuleQuizStatis
 import { listMyQuizAttempts, readQuizAttempt } from './my-attempts.ts';
 import { readQuizRules, updateQuizRules } from './update-quiz-rules.ts';
 
+import { countAnswersToReview, listAnswersToReview } from './waiting-answers.ts';
+
 const os = serve(assessmentContract);
 
 export const assessmentRoutes = os.router({
   listMyQuizAttempts: os.listMyQuizAttempts.handler(({ input, context }) => listMyQuizAttempts(acting(context), input)),
   getQuizAttempt: os.getQuizAttempt.handler(({ input, context }) => readQuizAttempt(acting(context), input.attemptId)),
+  listAnswersToReview: os.listAnswersToReview.handler(({ input, context }) =>
+    listAnswersToReview(acting(context), input),
+  ),
+  countAnswersToReview: os.countAnswersToReview.handler(({ context }) => countAnswersToReview(acting(context))),
   getQuizRules: os.getQuizRules.handler(({ input, context }) => readQuizRules(acting(context), input.moduleId)),
   updateQuizRules: os.updateQuizRules.handler(({ input: { moduleId, ...rules }, context }) =>
     updateQuizRules(acting(context), moduleId, rules),

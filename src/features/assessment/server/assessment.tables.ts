@@ -63,6 +63,21 @@ export const quiz_attempts = pgTable('quiz_attempts', {
   quiz_version_id: uuid().notNull(),
   answers: jsonb().$type<GivenAnswers>().notNull(),
   score: integer().notNull(),
+  /** Never while the attempt is pending. */
   passed: boolean().notNull(),
+  /** 'pending' while answers to open questions wait for a person; then the score counts what could be counted so far. */
+  review_status: text({ enum: ['none', 'pending', 'reviewed'] })
+    .notNull()
+    .default('none'),
   attempted_at: instant().notNull().defaultNow(),
+});
+
+/** What a person gave for an answer to an open question. */
+export const quiz_answer_reviews = pgTable('quiz_answer_reviews', {
+  attempt_id: uuid().notNull(),
+  question_id: uuid().notNull(),
+  points: integer().notNull(),
+  comment: text().notNull().default(''),
+  reviewed_by: uuid(),
+  reviewed_at: instant().notNull(),
 });

@@ -4,7 +4,7 @@ import { prepared, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
 import type { AttemptRow } from './assessment.reads.ts';
-import { quiz_attempts, quiz_drafts } from './assessment.tables.ts';
+import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 /** Makes parallel work on one person's quiz in one module wait for each other, until the transaction ends. */
 export async function lockQuizOfPerson(tx: Transaction, userId: string, moduleId: string): Promise<void> {
@@ -91,4 +91,20 @@ export async function updateRulesOfModule(
     .set({ ...rules, updated_at: now })
     .where(isQuizModule);
   return before;
+}
+
+export async function insertAnswerReview(
+  tx: Transaction,
+  review: typeof quiz_answer_reviews.$inferInsert,
+): Promise<void> {
+  await tx.insert(quiz_answer_reviews).values(review);
+}
+
+/** Stores how an attempt stands after a review. */
+export async function updateReviewedAttempt(
+  tx: Transaction,
+  attemptId: string,
+  standing: Pick<AttemptRow, 'score' | 'passed' | 'review_status'>,
+): Promise<void> {
+  await tx.update(quiz_attempts).set(standing).where(eq(quiz_attempts.id, attemptId));
 }

@@ -1,6 +1,6 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { gradeAttempt, isRecord } from '../assessment.rules.ts';
-import { type AttemptRow, readBestScoreBefore, readVersionWithKeys } from './assessment.reads.ts';
+import { type AttemptRow, readAnswerReviews, readBestScoreBefore, readVersionWithKeys } from './assessment.reads.ts';
 
 /**
  * A submitted attempt with every question as it was asked, its key and its explanation, and how it stands against the
@@ -9,13 +9,15 @@ import { type AttemptRow, readBestScoreBefore, readVersionWithKeys } from './ass
 export async function readAttemptReview(db: Queryable, attempt: AttemptRow) {
   const version = await readVersionWithKeys(db, attempt.quiz_version_id);
   const previousBest = await readBestScoreBefore(db, attempt);
-  const { rightAnswers, review } = gradeAttempt(version.questions, attempt.answers);
+  const reviews = attempt.review_status === 'none' ? [] : await readAnswerReviews(db, attempt.id);
+  const { rightAnswers, pendingReviews, review } = gradeAttempt(version.questions, attempt.answers, reviews);
   return {
     passMark: version.pass_mark,
     rightAnswers,
     totalQuestions: version.questions.length,
     previousBest,
-    isRecord: isRecord(previousBest, attempt.score),
+    pendingReviews,
+    isRecord: attempt.review_status !== 'pending' && isRecord(previousBest, attempt.score),
     review,
   };
 }

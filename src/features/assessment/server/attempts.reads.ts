@@ -15,6 +15,7 @@ const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
       module_title: quiz_attempts.module_title,
       score: quiz_attempts.score,
       passed: quiz_attempts.passed,
+      review_status: quiz_attempts.review_status,
       attempted_at: quiz_attempts.attempted_at,
     })
     .from(quiz_attempts)
@@ -38,6 +39,8 @@ const attemptsSoFar = prepared('assessment.attempts-so-far', (db) =>
     .select({
       attempts: sql<number>`count(*)::integer`,
       last_attempt: sql<Date | null>`max(${quiz_attempts.attempted_at})`.mapWith(quiz_attempts.attempted_at),
+      /** Attempts that wait for a review. */
+      inReview: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} = 'pending'))::integer`,
       /** A quiz is open: going on with it begins no new attempt. */
       hasOpen: sql<boolean>`EXISTS (SELECT FROM quiz_drafts d
         WHERE d.user_id = ${sql.placeholder('user_id')}::uuid AND d.module_id = ${sql.placeholder('module_id')}::uuid)`,

@@ -27,7 +27,8 @@ export async function listEmployeeQuizResults(call: Acting, input: { userId: str
         title: ofModule[0]?.title ?? null,
         formerTitle: ofModule[0]?.title == null ? (ofModule[0]?.module_title ?? null) : null,
         passed: ofModule.some((attempt) => attempt.passed),
-        bestScore: Math.max(...ofModule.map((attempt) => attempt.score)),
+        pending: ofModule.filter((attempt) => attempt.review_status === 'pending').length,
+        bestScore: numbered.find((attempt) => attempt.isBest)?.score ?? null,
         attempts: numbered.slice(0, listedAttempts),
       };
     }),

@@ -35,7 +35,7 @@ async function* spreadsheetRows(db: Database, scope: StatisticsScope) {
       row.local_time,
       row.score,
       row.pass_mark,
-      row.passed ? quizTexts.passed : quizTexts.notPassed,
+      row.review_status === 'pending' ? quizTexts.inReview : row.passed ? quizTexts.passed : quizTexts.notPassed,
     ];
   }
 }

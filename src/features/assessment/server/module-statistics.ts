@@ -60,11 +60,12 @@ export async function readModuleQuizStatistics(call: Acting, input: StatisticsIn
   const module = await readStatisticsModule(call, input.moduleId);
   const scope = await statisticsScope(call, input);
   const { high, low, ...figures } = await readModuleFigures(call.db, scope);
+  const decided = figures.totalAttempts - figures.pendingAttempts;
   const best = await readBestAttempts(call.db, scope, topPerformers);
   return {
     ...figures,
-    passRate: percentage(figures.passedAttempts, figures.totalAttempts),
-    byTone: { high, medium: figures.totalAttempts - high - low, low },
+    passRate: percentage(figures.passedAttempts, decided),
+    byTone: { high, medium: decided - high - low, low },
     module,
     topPerformers: best.map(({ first_name, last_name, ...row }) => ({
       ...row,

@@ -42,10 +42,10 @@ export async function readQuizAttempt(call: Acting, attemptId: string) {
   if (!isOwn && actor.role === 'employee') throw refuse(assessmentRefusals.UNKNOWN_ATTEMPT);
   const person = isOwn ? actor : await readTeamMember(db, await teamOf(call), attempt.user_id);
   if (!person) throw refuse(assessmentRefusals.UNKNOWN_ATTEMPT);
-  const { id, module_id, module_title, score, passed, attempted_at } = attempt;
+  const { id, module_id, module_title, score, passed, review_status, attempted_at } = attempt;
   return {
     ...(await readAttemptReview(db, attempt)),
-    attempt: { id, module_id, moduleTitle: module_title, score, passed, attempted_at },
+    attempt: { id, module_id, moduleTitle: module_title, score, passed, review_status, attempted_at },
     number: await readAttemptNumber(db, attempt),
     person: { id: attempt.user_id, name: displayName(person), isMe: isOwn },
   };

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { highScore, mediumScore } from '../assessment.rules.ts';
-import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
+import { quiz_answer_reviews, quiz_attempts, quiz_versions } from './assessment.tables.ts';
 
 /** Attempts of one module's quiz by a team, in a period: since a moment, or whole days of the organisation. */
 export interface StatisticsScope extends Team {
@@ -33,17 +33,22 @@ const inScope = and(
   sql`(${to} IS NULL OR ${quiz_attempts.attempted_at} < ${dayStart(sql`${to} + 1`)})`,
 );
 
+/** Attempts that wait for a review are neither passed nor failed yet, and their score is not final. */
+const decided = sql`FILTER (WHERE ${quiz_attempts.review_status} <> 'pending')`;
+const pending = sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} = 'pending'))::integer`;
+
 const figures = prepared('assessment.module-figures', (db) =>
   db
     .select({
       totalAttempts: sql<number>`count(*)::integer`,
+      pendingAttempts: pending,
       people: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer`,
       passedAttempts: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.passed}))::integer`,
-      averageScore: sql<number | null>`round(avg(${quiz_attempts.score}))::integer`,
-      bestScore: sql<number | null>`max(${quiz_attempts.score})`,
-      worstScore: sql<number | null>`min(${quiz_attempts.score})`,
-      high: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.score} >= ${highScore}))::integer`,
-      low: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.score} < ${mediumScore}))::integer`,
+      averageScore: sql<number | null>`round(avg(${quiz_attempts.score}) ${decided})::integer`,
+      bestScore: sql<number | null>`max(${quiz_attempts.score}) ${decided}`,
+      worstScore: sql<number | null>`min(${quiz_attempts.score}) ${decided}`,
+      high: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} <> 'pending' AND ${quiz_attempts.score} >= ${highScore}))::integer`,
+      low: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} <> 'pending' AND ${quiz_attempts.score} < ${mediumScore}))::integer`,
     })
     .from(quiz_attempts)
     .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
@@ -69,7 +74,7 @@ const bestAttempts = prepared('assessment.best-attempts', (db) => {
     })
     .from(quiz_attempts)
     .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-    .where(inScope)
+    .where(and(inScope, ne(quiz_attempts.review_status, 'pending')))
     .orderBy(quiz_attempts.user_id, sql`${quiz_attempts.score} DESC`, asc(quiz_attempts.attempted_at))
     .as('best');
   return db
@@ -94,7 +99,8 @@ const results = prepared('assessment.module-results', (db) =>
       first_name: profiles.first_name,
       last_name: profiles.last_name,
       attempts: sql<number>`count(*)::integer`,
-      bestScore: sql<number>`max(${quiz_attempts.score})`,
+      bestScore: sql<number | null>`max(${quiz_attempts.score}) ${decided}`,
+      pending,
       passed: sql<boolean>`bool_or(${quiz_attempts.passed})`.as('any_passed'),
       last_attempt: sql<Date>`max(${quiz_attempts.attempted_at})`.mapWith(quiz_attempts.attempted_at),
     })
@@ -136,11 +142,20 @@ const answerCounts = prepared('assessment.answer-counts', (db) => {
       question_id: sql<string>`${question}`.as('question_id'),
       answer: answer.as('answer'),
       count: sql<number>`count(*)::integer`,
+      reviewed: sql<number>`count(${quiz_answer_reviews.points})::integer`,
+      awarded: sql<number>`coalesce(sum(${quiz_answer_reviews.points}), 0)::integer`,
     })
     .from(quiz_attempts)
     .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
     .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
     .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) AS asked(question)`)
+    .leftJoin(
+      quiz_answer_reviews,
+      and(
+        eq(quiz_answer_reviews.attempt_id, quiz_attempts.id),
+        sql`${quiz_answer_reviews.question_id} = (${question})::uuid`,
+      ),
+    )
     .where(and(inScope, sql`${quiz_attempts.answers} ? (${question})`))
     .groupBy(sql`1, 2, 3`);
 });
@@ -192,6 +207,7 @@ const exportRows = prepared('assessment.export-rows', (db) =>
       score: quiz_attempts.score,
       pass_mark: quiz_versions.pass_mark,
       passed: quiz_attempts.passed,
+      review_status: quiz_attempts.review_status,
       attempted_at: quiz_attempts.attempted_at,
       moment: sql<string>`${quiz_attempts.attempted_at}::text`,
       local_time: sql<string>`to_char(${quiz_attempts.attempted_at} AT TIME ZONE ${sql.placeholder('zone')}::text, 'DD/MM/YYYY HH24:MI')`,

@@ -200,6 +200,7 @@ describe('getModuleQuestionAnalysis', () => {
         answered: 4,
         right: 2,
         wrong: 2,
+        reviewed: 0,
         rightPercentage: 50,
         misled: { letter: 'c', text: 'Opción C', chosen: 2, percentage: 50 },
       },

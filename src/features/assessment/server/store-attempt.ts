@@ -30,6 +30,7 @@ export async function storeAttempt(
     answers,
     score: grade.score,
     passed,
+    review_status: grade.pendingReviews > 0 ? 'pending' : 'none',
     attempted_at: now,
   };
   await insertAttempt(tx, attempt);
@@ -39,7 +40,7 @@ export async function storeAttempt(
     action: 'submit-quiz-attempt',
     subject_type: 'quiz-attempt',
     subject_id: id,
-    details: { module_id, score: grade.score, passed },
+    details: { module_id, score: grade.score, passed, review_status: attempt.review_status },
   });
   return attempt;
 }

@@ -1,9 +1,19 @@
-import { CircleCheck, Trophy } from 'lucide-react';
+import { CircleCheck, Clock3, Trophy } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
+import type { ReviewStatus } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
 
-/** What an attempt stands out by: 'Mejor puntaje' on the best, 'Aprobado' on each that passed (spec C-181, C-182). */
-export function AttemptBadges({ attempt }: { attempt: { isBest: boolean; passed: boolean } }) {
+interface Badged {
+  isBest: boolean;
+  passed: boolean;
+  review_status: ReviewStatus;
+}
+
+/**
+ * What an attempt stands out by: 'Mejor puntaje' on the best, 'Aprobado' on each that passed (spec C-181, C-182),
+ * 'En revisión' while it is not decided.
+ */
+export function AttemptBadges({ attempt }: { attempt: Badged }) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {attempt.isBest && (
@@ -14,6 +24,11 @@ export function AttemptBadges({ attempt }: { attempt: { isBest: boolean; passed:
       {attempt.passed && (
         <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
           {quizTexts.passed}
+        </Badge>
+      )}
+      {attempt.review_status === 'pending' && (
+        <Badge tone="info" icon={<Clock3 aria-hidden="true" />}>
+          {quizTexts.inReview}
         </Badge>
       )}
     </span>

@@ -67,7 +67,7 @@ export function AttemptHistory({ moduleId }: { moduleId?: string }) {
 }
 
 function AttemptRow({ attempt, isModuleNamed }: { attempt: MyAttempts['rows'][number]; isModuleNamed: boolean }) {
-  const { id, number, score, attempted_at, moduleTitle, moduleExists } = attempt;
+  const { id, number, score, review_status, attempted_at, moduleTitle, moduleExists } = attempt;
   return (
     <li>
       <Link
@@ -87,7 +87,7 @@ function AttemptRow({ attempt, isModuleNamed }: { attempt: MyAttempts['rows'][nu
             <AttemptBadges attempt={attempt} />
           </span>
         </span>
-        <Score value={score} />
+        {review_status !== 'pending' && <Score value={score} />}
         <ChevronRight className="size-5 shrink-0 text-ink-faint group-hover:text-ink" aria-hidden="true" />
         <span className="sr-only">, revisar las respuestas</span>
       </Link>

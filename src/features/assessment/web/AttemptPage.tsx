@@ -54,7 +54,7 @@ export default function AttemptPage() {
 }
 
 function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string }) {
-  const { attempt, person, number, passMark, rightAnswers, review } = detail;
+  const { attempt, person, number, passMark, rightAnswers, pendingReviews, review } = detail;
   const scored = review.filter((question) => question.isRight !== null).length;
   const above = person.isMe
     ? { label: 'Mis evaluaciones', to: paths.quizHistory }
@@ -68,12 +68,13 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
       />
       <div className="mx-auto max-w-3xl space-y-6">
         <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
-          <ScoreRing score={attempt.score} passMark={passMark} />
+          {pendingReviews < review.length && <ScoreRing score={attempt.score} passMark={passMark} />}
           <div className="min-w-0 flex-1 space-y-3">
-            <Verdict passed={attempt.passed} />
+            <Verdict passed={attempt.passed} isInReview={pendingReviews > 0} />
             <p className="text-ink-soft">
               {scored > 0 && `${quizTexts.rightOf(rightAnswers, scored)}. `}
               {quizTexts.required(passMark)}
+              {pendingReviews > 0 && ` ${quizTexts.openPending(pendingReviews)}`}
             </p>
             {!person.isMe && <p className="text-sm text-ink-faint">Entregado el {dateTime(attempt.attempted_at)}</p>}
           </div>

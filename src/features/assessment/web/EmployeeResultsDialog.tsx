@@ -63,7 +63,7 @@ function ModuleOfEmployee({ module }: { module: EmployeeResults['modules'][numbe
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
         <h3 className="mr-auto font-medium">{module.title ?? statisticsTexts.unknownModule}</h3>
-        <Verdict passed={module.passed} />
+        <Verdict passed={module.passed} isInReview={module.pending > 0} />
         {module.formerTitle !== null && (
           <p className="w-full text-sm text-ink-faint">{statisticsTexts.formerTitle(module.formerTitle)}</p>
         )}
@@ -79,7 +79,7 @@ function ModuleOfEmployee({ module }: { module: EmployeeResults['modules'][numbe
             </Link>
             <span className="text-ink-faint tabular-nums">{dateTime(attempt.attempted_at)}</span>
             <AttemptBadges attempt={attempt} />
-            <Score value={attempt.score} className="ml-auto" />
+            {attempt.review_status !== 'pending' && <Score value={attempt.score} className="ml-auto" />}
           </li>
         ))}
       </ol>

@@ -88,7 +88,11 @@ export function ModuleResults({ moduleId, period, onOpen }: ModuleResultsProps) 
 function columns(onOpen: ModuleResultsProps['onOpen']) {
   return [
     { id: 'name', header: 'Empleado', isTitle: true, cell: (row: ModuleResult) => row.name },
-    { id: 'verdict', header: 'Resultado', cell: (row: ModuleResult) => <Verdict passed={row.passed} /> },
+    {
+      id: 'verdict',
+      header: 'Resultado',
+      cell: (row: ModuleResult) => <Verdict passed={row.passed} isInReview={row.pending > 0} />,
+    },
     {
       id: 'score',
       header: 'Mejor puntaje',

@@ -19,6 +19,7 @@ import { ModuleResults } from './ModuleResults.tsx';
 import { PassRate } from './PassRate.tsx';
 import { PeriodFilter } from './PeriodFilter.tsx';
 import { QuestionAnalysis } from './QuestionAnalysis.tsx';
+import { ReviewsWaiting } from './ReviewsWaiting.tsx';
 import { Score } from './Score.tsx';
 import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
@@ -82,15 +83,16 @@ interface ReportProps {
 
 function StatisticsReport({ statistics, period, isStale }: ReportProps) {
   const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
-  const { totalAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
+  const { totalAttempts, pendingAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
   return (
     <div className={isStale ? 'space-y-4 opacity-60 lg:space-y-6' : 'space-y-4 lg:space-y-6'} aria-busy={isStale}>
+      {pendingAttempts > 0 && <ReviewsWaiting />}
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         <StatCard
           icon={<ClipboardList />}
           label="Total de intentos"
           value={String(totalAttempts)}
-          hint={people === 1 ? 'De 1 persona' : `De ${people} personas`}
+          hint={statisticsTexts.people(people, pendingAttempts)}
         />
         <StatCard icon={<ChartNoAxesColumn />} label="Puntaje promedio" value={<Score value={averageScore} />} />
         <StatCard icon={<TrendingUp />} label="Mejor puntaje" value={<Score value={bestScore} />} />

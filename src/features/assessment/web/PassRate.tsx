@@ -11,9 +11,10 @@ const ranges = [
   { tone: 'low', label: '0–59%' },
 ] as const;
 
-/** Passed attempts of all attempts, as a bar, and how the scores are spread (spec C-188). */
+/** Passed attempts of all decided ones, as a bar, and how the scores are spread (spec C-188). */
 export function PassRate({ statistics }: { statistics: ModuleStatistics }) {
-  const { passRate, passedAttempts, totalAttempts, byTone, module } = statistics;
+  const { passRate, passedAttempts, totalAttempts, pendingAttempts, byTone, module } = statistics;
+  const decided = totalAttempts - pendingAttempts;
   return (
     <Panel
       title="Tasa de aprobación"
@@ -26,7 +27,7 @@ export function PassRate({ statistics }: { statistics: ModuleStatistics }) {
         tone={bars[scoreTone(passRate ?? 0)]}
       />
       <p className="mt-3 text-sm text-ink-soft">
-        {statisticsTexts.passRate(passedAttempts, totalAttempts)}
+        {statisticsTexts.passRate(passedAttempts, decided)}
         {module.passMark !== null && `. La nota mínima actual es ${module.passMark}%.`}
       </p>
       <h3 className="mt-5 mb-2 text-sm font-medium">Intentos por puntaje</h3>
@@ -37,7 +38,7 @@ export function PassRate({ statistics }: { statistics: ModuleStatistics }) {
             <dd className="contents">
               <ProgressBar
                 value={byTone[tone]}
-                max={totalAttempts}
+                max={decided}
                 label={`Intentos con ${label}`}
                 tone={bars[tone]}
                 className="h-2.5"

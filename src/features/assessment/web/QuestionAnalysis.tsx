@@ -42,7 +42,7 @@ export function QuestionAnalysis({ moduleId, period }: { moduleId: string; perio
 }
 
 function QuestionRow({ question, number }: { question: QuestionFigures; number: number }) {
-  const { question_text, question_type, isCurrent, answered, right, rightPercentage, misled } = question;
+  const { question_text, question_type, isCurrent, answered, right, reviewed, rightPercentage, misled } = question;
   return (
     <li className="grid gap-x-8 gap-y-3 py-4 break-inside-avoid lg:grid-cols-[minmax(0,1fr)_18rem]">
       <div className="min-w-0">
@@ -63,8 +63,11 @@ function QuestionRow({ question, number }: { question: QuestionFigures; number: 
       </div>
       <div>
         {question_type === 'open' ? (
-          <p className="text-sm text-ink-soft">
-            Pregunta abierta: {answered === 1 ? '1 respuesta' : `${answered} respuestas`}
+          <p className="flex justify-between gap-3 text-sm tabular-nums">
+            <span className="text-ink-soft">
+              Abierta: {reviewed} de {answered} {answered === 1 ? 'revisada' : 'revisadas'}
+            </span>
+            <span className="font-semibold">{rightPercentage === null ? '—' : `${rightPercentage}%`}</span>
           </p>
         ) : (
           <>

@@ -1,4 +1,4 @@
-import { ArrowRight, CircleCheck, CircleX, RotateCcw, Trophy } from 'lucide-react';
+import { ArrowRight, RotateCcw, Trophy } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -8,10 +8,12 @@ import type { Grade } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { ReviewedQuestion } from './ReviewedQuestion.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
+import { Verdict } from './Verdict.tsx';
 
 interface QuizResultProps {
   result: {
     attempt: { score: number; passed: boolean };
+    pendingReviews: number;
     passMark: number;
     rightAnswers: number;
     previousBest: number | null;
@@ -28,33 +30,24 @@ interface QuizResultProps {
 
 /** The result of a submitted quiz: score, verdict, and the review of each question (spec C-178, C-339, C-719). */
 export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
-  const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, review } = result;
+  const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, pendingReviews, review } = result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
     heading.current?.scrollIntoView({ block: 'center' });
   }, []);
-  const openAnswers = review.filter((question) => question.isRight === null).length;
-  const scored = review.length - openAnswers;
+  const scored = review.filter((question) => question.isRight !== null).length;
   return (
     <div className="space-y-6">
       {moduleCompleted && <Celebration />}
       <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
-        <ScoreRing score={attempt.score} passMark={passMark} />
+        {pendingReviews < review.length && <ScoreRing score={attempt.score} passMark={passMark} />}
         <div className="w-full min-w-0 flex-1 space-y-3">
           <h2 ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
-            Resultado: {attempt.score}%
+            {quizTexts.resultTitle(attempt.score, pendingReviews, review.length)}
           </h2>
           <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
-            {attempt.passed ? (
-              <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>
-                {quizTexts.passed}
-              </Badge>
-            ) : (
-              <Badge tone="danger" icon={<CircleX aria-hidden="true" />}>
-                {quizTexts.notPassed}
-              </Badge>
-            )}
+            <Verdict passed={attempt.passed} isInReview={pendingReviews > 0} />
             {isRecord && (
               <Badge tone="brand" icon={<Trophy aria-hidden="true" />}>
                 {quizTexts.record}
@@ -64,7 +57,7 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
           <p className="text-ink-soft">
             {scored > 0 && `${quizTexts.rightOf(rightAnswers, scored)}. `}
             {quizTexts.required(passMark)}
-            {openAnswers > 0 && ` ${quizTexts.openPending(openAnswers)}`}
+            {pendingReviews > 0 && ` ${quizTexts.openPending(pendingReviews)}`}
           </p>
           {previousBest !== null && !isRecord && (
             <p className="text-sm text-ink-faint">Tu mejor puntaje anterior: {previousBest}%</p>

@@ -1,6 +1,7 @@
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
 import { Badge } from '#ui/Badge.tsx';
 import { type AskedQuestion, type Grade, offeredOptions } from '../assessment.rules.ts';
+import { quizTexts } from '../assessment.texts.ts';
 
 function answerText(question: AskedQuestion, answer: string): string {
   const option = offeredOptions(question).find(({ letter }) => letter === answer);
@@ -16,14 +17,19 @@ interface ReviewedQuestionProps {
 
 /** A question after submission: what was answered, what is right, and why. */
 export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQuestionProps) {
-  const { isRight, selectedAnswer, correct_answer, explanation } = question;
+  const { isRight, selectedAnswer, correct_answer, explanation, awarded, comment, points } = question;
   return (
     <li className="py-5">
       <div className="mb-2 flex items-start justify-between gap-3">
         <p className="min-w-0 font-medium break-words">
           {number}. {question.question_text}
         </p>
-        {isRight === null && (
+        {isRight === null && awarded !== null && (
+          <Badge tone={awarded === points ? 'success' : awarded > 0 ? 'warning' : 'danger'}>
+            {quizTexts.awarded(awarded, points)}
+          </Badge>
+        )}
+        {isRight === null && awarded === null && (
           <Badge tone="info" icon={<Clock3 aria-hidden="true" />}>
             Por revisar
           </Badge>
@@ -48,6 +54,12 @@ export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQue
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-ink-faint">Respuesta correcta:</dt>
             <dd className="min-w-0 font-medium break-words">{answerText(question, correct_answer)}</dd>
+          </div>
+        )}
+        {comment && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-faint">Comentario del supervisor:</dt>
+            <dd className="min-w-0 break-words whitespace-pre-wrap">{comment}</dd>
           </div>
         )}
       </dl>

@@ -12,6 +12,7 @@ interface TopPerformersProps {
 export function TopPerformers({ people, onOpen }: TopPerformersProps) {
   return (
     <Panel title="Mejores resultados">
+      {people.length === 0 && <p className="text-sm text-ink-soft">Todavía no hay intentos decididos.</p>}
       <ol className="-my-2 divide-y divide-line">
         {people.map(({ id, name, score, attempted_at }, place) => (
           <li key={id} className="flex items-center gap-3 py-2">

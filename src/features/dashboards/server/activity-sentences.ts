@@ -7,8 +7,12 @@ type Sentence = (name: string, module: string, details: ActivityRow['details']) 
 const sentences: Record<string, Sentence> = {
   'complete-step': (name, module) => `${name} completó un paso de ${module}`,
   'complete-module': (name, module) => `${name} completó ${module}`,
-  'submit-quiz-attempt': (name, module, { passed, score }) =>
-    `${name} ${passed ? 'aprobó' : 'no aprobó'} la evaluación de ${module} con ${score}%`,
+  'submit-quiz-attempt': (name, module, { passed, score, review_status }) =>
+    review_status === 'pending'
+      ? `${name} entregó la evaluación de ${module}, que espera revisión`
+      : `${name} ${passed ? 'aprobó' : 'no aprobó'} la evaluación de ${module} con ${score}%`,
+  'review-quiz-answer': (name, module) => `${name} revisó una respuesta de la evaluación de ${module}`,
+  'update-quiz-rules': (name, module) => `${name} cambió las reglas de la evaluación de ${module}`,
   'create-person': (name) => `${name} se unió a la plataforma`,
   'store-settings': (name) => `${name} cambió la configuración`,
 };

@@ -191,6 +191,7 @@ const evaluations = prepared('dashboards.evaluations', (db) =>
       module_title: quiz_attempts.module_title,
       score: quiz_attempts.score,
       passed: quiz_attempts.passed,
+      review_status: quiz_attempts.review_status,
       attempted_at: quiz_attempts.attempted_at,
     })
     .from(quiz_attempts)

@@ -65,6 +65,7 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
       submitted_at: row.attempted_at,
       score: row.score,
       passed: row.passed,
+      isInReview: row.review_status === 'pending',
       moduleTitle,
     };
   });

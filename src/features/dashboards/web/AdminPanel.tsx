@@ -9,6 +9,7 @@ import {
   Users,
 } from 'lucide-react';
 import { Link } from 'wouter';
+import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
@@ -28,6 +29,7 @@ export function AdminPanel() {
   return (
     <Page>
       <PageHeader title="Panel de administración" text="El estado de la formación en toda la organización." />
+      <ReviewsWaiting className="mb-4 lg:mb-6" />
       {figures ? (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
           <StatCard icon={<Users />} label="Total Empleados" value={String(figures.totalEmployees)} />

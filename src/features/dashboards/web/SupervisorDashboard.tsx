@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, Users } from 'lucide-react';
+import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -43,6 +44,7 @@ export function SupervisorDashboard() {
           Ver Equipo
         </ButtonLink>
       </header>
+      <ReviewsWaiting className="mb-4 lg:mb-6" />
       {statistics.error ? (
         <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
       ) : figures ? (

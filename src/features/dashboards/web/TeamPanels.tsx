@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
+import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -27,7 +28,11 @@ export function EvaluationsPanel() {
                 <p className="text-sm text-ink-soft">{evaluation.evaluation}</p>
                 <p className="text-sm text-ink-faint">{evaluation.submitted}</p>
               </div>
-              <Badge tone={evaluation.passed ? 'success' : 'danger'}>{evaluation.score}%</Badge>
+              {evaluation.isInReview ? (
+                <Badge tone="info">{quizTexts.inReview}</Badge>
+              ) : (
+                <Badge tone={evaluation.passed ? 'success' : 'danger'}>{evaluation.score}%</Badge>
+              )}
             </li>
           ))}
         </ul>

@@ -1,6 +1,7 @@
 import { and, eq, or, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
-import type { Acting } from '#platform/http/call.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/call.ts';
 import { profiles } from './identity.tables.ts';
 
 /** Whose figures are asked for: everybody's, or those of one company. */
@@ -9,7 +10,7 @@ export interface Team {
 }
 
 /** A jefe's team is every employee, or those of the same company where the setting says so; an admin's is everybody. */
-export async function teamOf({ db, actor }: Pick<Acting, 'db' | 'actor'>): Promise<Team> {
+export async function teamOf({ db, actor }: { db: Queryable; actor: Actor }): Promise<Team> {
   if (actor.role !== 'jefe') return { company: null };
   const { people } = await readSettings(db);
   return { company: people.team_by_company ? actor.company_name : null };

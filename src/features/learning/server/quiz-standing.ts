@@ -14,6 +14,7 @@ export async function readQuizStanding({ db, actor, now }: Acting, module: QuizL
   const presented = block && (await presentBlock(db, block, now));
   return {
     attempts: soFar.attempts,
+    inReview: soFar.inReview,
     maxAttempts: module.max_attempts,
     attemptsLeft: attemptsLeft(module, soFar.attempts),
     retryWaitMinutes: module.retry_wait_minutes,

@@ -322,7 +322,11 @@ describe('validateQuizAttempt', () => {
       { questionId: essay?.id, selectedAnswer: 'Porque protege la muestra.' },
     ];
     const { body } = await submit({ moduleId: mixed.id, answers }, employee);
-    expect(body).toMatchObject({ attempt: { score: 75, passed: true }, rightAnswers: 1, totalQuestions: 3 });
+    expect(body).toMatchObject({
+      attempt: { score: 75, passed: false, review_status: 'pending' },
+      rightAnswers: 1,
+      totalQuestions: 3,
+    });
     expect(body.review[2]).toMatchObject({ isRight: null, selectedAnswer: 'Porque protege la muestra.' });
   });
 

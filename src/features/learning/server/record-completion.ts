@@ -8,7 +8,9 @@ import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
  * Writes a person's completion of a module and the empty record of the module it unlocks (spec P-346 to P-348), in
  * the transaction that caused it. The best score and the first time of completion stay.
  *
+ * @param actor who completed it
  * @param finalScore 0–100, null for a module without quiz
+ * @param reviewedBy whose review of the attempt brought it about
  */
 export async function recordCompletion(
   tx: Transaction,
@@ -16,6 +18,7 @@ export async function recordCompletion(
   moduleId: string,
   finalScore: number | null,
   now: Date,
+  reviewedBy?: string,
 ): Promise<void> {
   await upsertCompletion(tx, { user_id: actor.id, module_id: moduleId, final_score: finalScore, now });
   const modules = await readModulesOfLearner(tx, actor.id);
@@ -26,6 +29,6 @@ export async function recordCompletion(
     action: 'complete-module',
     subject_type: 'module',
     subject_id: moduleId,
-    details: { final_score: finalScore },
+    details: { final_score: finalScore, ...(reviewedBy ? { reviewed_by: reviewedBy } : {}) },
   });
 }

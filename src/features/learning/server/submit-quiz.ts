@@ -13,7 +13,7 @@ import { learningRefusals } from '../learning.refusals.ts';
 import { nextInChain, seesEverything } from '../learning.rules.ts';
 import { readCompletion, readModulesOfLearner } from './learning.reads.ts';
 import { presentModuleProgress } from './module-progress.ts';
-import { recordCompletion } from './record-completion.ts';
+import { recordPass } from './record-pass.ts';
 import { requireOpenQuiz } from './require-open-quiz.ts';
 
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
@@ -25,7 +25,8 @@ interface SubmittedQuiz {
 }
 
 /**
- * Submits a quiz: grades it, keeps the attempt and, if it passed, completes the module, all in one transaction.
+ * Submits a quiz: grades it, keeps the attempt and, if it passed, completes the module, all in one transaction. With open
+ * questions it is decided by their review.
  * Sent twice, it is one attempt and both answers are the same. A quiz that is open ends on what was shown, even if
  * the module was edited, locked or deactivated meanwhile.
  * Refuses with UNANSWERED_QUESTIONS, UNKNOWN_ANSWER (another quiz's key, question or option), and, when no quiz is
@@ -42,7 +43,7 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
     const missing = unanswered(draft.questions, answers);
     if (missing.length > 0) throw refuse(learningRefusals.UNANSWERED_QUESTIONS, { details: { questionIds: missing } });
     const attempt = await storeAttempt(tx, draft, actor.id, answers, now);
-    if (attempt.passed) await recordPass(tx, actor, attempt);
+    if (attempt.passed) await recordPass(tx, attempt, now);
     return presentAttempt(tx, actor, attempt);
   });
 }
@@ -57,22 +58,15 @@ async function openUnopened(tx: Transaction, actor: Actor, input: SubmittedQuiz,
   return draft;
 }
 
-/** Completes the module, or raises its final score when a completed one is passed better. */
-async function recordPass(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<void> {
-  const before = await readCompletion(tx, actor.id, attempt.module_id);
-  if (before?.is_completed && before.final_score !== null && before.final_score >= attempt.score) return;
-  await recordCompletion(tx, actor, attempt.module_id, attempt.score, attempt.attempted_at);
-}
-
 async function presentAttempt(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<AttemptResult> {
-  const { id, score, passed, attempted_at } = attempt;
+  const { id, score, passed, review_status, attempted_at } = attempt;
   const review = await readAttemptReview(tx, attempt);
   const completion = await readCompletion(tx, actor.id, attempt.module_id);
   const modules = await readModulesOfLearner(tx, actor.id);
   const next = nextInChain(attempt.module_id, modules);
   return {
     success: true,
-    attempt: { id, score, passed, attempted_at },
+    attempt: { id, score, passed, review_status, attempted_at },
     ...review,
     moduleCompleted: passed && completion?.completed_at?.getTime() === attempted_at.getTime(),
     nextModule: next && {

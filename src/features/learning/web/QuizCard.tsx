@@ -53,7 +53,12 @@ function QuizState({ quiz, isLearner, reader }: QuizStateProps) {
           <Badge tone="success">Aprobado con {quiz.bestScore}%</Badge>
         </p>
       )}
-      {!quiz.passed && quiz.attempts > 0 && (
+      {!quiz.passed && quiz.inReview > 0 && (
+        <p className="mt-2">
+          <Badge tone="info">{quizTexts.inReview}</Badge>
+        </p>
+      )}
+      {!quiz.passed && quiz.inReview === 0 && quiz.attempts > 0 && (
         <p className="mt-2 text-sm text-ink-soft">
           {quiz.attempts === 1 ? '1 intento sin aprobar' : `${quiz.attempts} intentos sin aprobar`}
         </p>

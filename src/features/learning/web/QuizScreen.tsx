@@ -61,11 +61,15 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
 
   function finish(submitted: AttemptResult) {
     const { score, passed } = submitted.attempt;
-    toast({
-      title: passed ? quizTexts.passedToast : quizTexts.notPassedToast,
-      description: quizTexts.toastText(score, submitted.passMark),
-      tone: passed ? 'success' : 'neutral',
-    });
+    toast(
+      submitted.pendingReviews > 0
+        ? { title: quizTexts.pendingToast, description: quizTexts.pendingToastText }
+        : {
+            title: passed ? quizTexts.passedToast : quizTexts.notPassedToast,
+            description: quizTexts.toastText(score, submitted.passMark),
+            tone: passed ? 'success' : 'neutral',
+          },
+    );
     setResult(submitted);
     // Progress, locks and figures may change on every screen.
     void queryClient.invalidateQueries();

@@ -71,10 +71,12 @@ function ofFormerModule(attempts: readonly Attempt[]) {
 }
 
 function ofAttempts(attempts: readonly Attempt[]) {
+  const numbered = numberAttempts(attempts);
   return {
     passed: attempts.length === 0 ? null : attempts.some((attempt) => attempt.passed),
-    bestScore: attempts.length === 0 ? null : Math.max(...attempts.map((attempt) => attempt.score)),
+    isInReview: attempts.some((attempt) => attempt.review_status === 'pending'),
+    bestScore: numbered.find((attempt) => attempt.isBest)?.score ?? null,
     total: attempts.length,
-    attempts: numberAttempts(attempts).slice(0, listedAttempts),
+    attempts: numbered.slice(0, listedAttempts),
   };
 }

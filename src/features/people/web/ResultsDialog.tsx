@@ -85,7 +85,7 @@ function ModuleRow({ module }: { module: ModuleResult }) {
     <li className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h3 className="min-w-0 font-medium">{module.title}</h3>
-        {passed !== null && <Verdict passed={passed} />}
+        {passed !== null && <Verdict passed={passed} isInReview={module.isInReview} />}
       </div>
       {module.formerTitle !== null && (
         <p className="text-sm text-ink-faint">{statisticsTexts.formerTitle(module.formerTitle)}</p>

@@ -1,0 +1,62 @@
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
+
+const question = (field: string) => sql.raw(`asked.question ->> '${field}'`);
+const waits = and(
+  inTeam,
+  eq(quiz_attempts.review_status, 'pending'),
+  sql`asked.question ->> 'question_type' = 'open'`,
+  sql`NOT EXISTS (SELECT FROM quiz_answer_reviews r
+    WHERE r.attempt_id = ${quiz_attempts.id} AND r.question_id = (asked.question ->> 'id')::uuid)`,
+);
+
+const waitingAnswers = prepared('assessment.waiting-answers', (db) =>
+  db
+    .select({
+      attempt_id: quiz_attempts.id,
+      question_id: sql<string>`${question('id')}`,
+      question_text: sql<string>`${question('question_text')}`,
+      guidance: sql<string | null>`${question('explanation')}`,
+      points: sql<number>`(${question('points')})::integer`,
+      answer: sql<string>`coalesce(${quiz_attempts.answers} ->> (${question('id')}), '')`,
+      user_id: quiz_attempts.user_id,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      module_id: quiz_attempts.module_id,
+      module_title: quiz_attempts.module_title,
+      attempted_at: quiz_attempts.attempted_at,
+    })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) WITH ORDINALITY AS asked(question, place)`)
+    .where(waits)
+    .orderBy(asc(quiz_attempts.attempted_at), asc(quiz_attempts.id), sql`asked.place`)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset')),
+);
+
+const waitingCount = prepared('assessment.waiting-count', (db) =>
+  db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(quiz_attempts)
+    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) AS asked(question)`)
+    .where(waits),
+);
+
+/** One page of the team's open answers that wait for a review, the longest waiting first, and how many there are. Two queries. */
+export async function readWaitingAnswers(db: Queryable, team: Team, page: { limit: number; offset: number }) {
+  const rows = await waitingAnswers(db).execute({ ...team, ...page });
+  return { total: await countWaitingAnswers(db, team), rows };
+}
+
+/** How many of the team's open answers wait for a review. One query. */
+export async function countWaitingAnswers(db: Queryable, team: Team): Promise<number> {
+  const [count] = await waitingCount(db).execute({ ...team });
+  return count?.total ?? 0;
+}

@@ -1,0 +1,24 @@
+import { useQuery } from '@tanstack/react-query';
+import { PenLine } from 'lucide-react';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { quizTexts } from '../assessment.texts.ts';
+import { assessmentApi } from './assessment-api.ts';
+
+/** The way to the open answers that wait for the supervisor; nothing while none does. */
+export function ReviewsWaiting({ className }: { className?: string }) {
+  const waiting = useQuery(assessmentApi.countAnswersToReview.queryOptions());
+  if (!waiting.data?.total) return null;
+  return (
+    <div className={className}>
+      <Card className="no-print flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
+        <PenLine className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <p className="min-w-48 flex-1 font-medium">{quizTexts.waiting(waiting.data.total)}</p>
+        <ButtonLink to={paths.quizReview} variant="secondary">
+          Revisar respuestas
+        </ButtonLink>
+      </Card>
+    </div>
+  );
+}

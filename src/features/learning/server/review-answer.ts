@@ -1,0 +1,16 @@
+import { type AnswerReviewInput, storeAnswerReview } from '#features/assessment/server/answer-review.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { recordPass } from './record-pass.ts';
+
+/**
+ * Reviews one open answer. The last review of an attempt decides it and, if it passed, completes the module for the
+ * learner, all in one transaction. Refuses as {@link storeAnswerReview}.
+ */
+export async function reviewAnswer({ db, actor, now }: Acting, input: AnswerReviewInput) {
+  return db.transaction(async (tx) => {
+    const { attempt, remaining, isDecided } = await storeAnswerReview(tx, actor, input, now);
+    if (isDecided && attempt.passed) await recordPass(tx, attempt, now, actor.id);
+    const { id, score, passed, review_status } = attempt;
+    return { attempt: { id, score, passed, review_status }, remaining };
+  });
+}

@@ -1,0 +1,122 @@
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { Link } from 'wouter';
+import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import type { AnswerToReview } from '#features/assessment/web/assessment-api.ts';
+import { dateTime } from '#platform/time/date-time.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { learningApi } from './learning-api.ts';
+
+/** Somebody else was faster, or the answer is nobody's to review any more. */
+const gone = new Set(['ALREADY_REVIEWED', 'NOT_TO_REVIEW', 'UNKNOWN_ATTEMPT']);
+
+interface AnswerReviewProps {
+  answer: AnswerToReview;
+  /** It is reviewed, by whomever. */
+  onLeave: () => void;
+}
+
+/** One open answer with what to give for it. Enter in the points, or Ctrl and Enter in the comment, saves. */
+export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
+  const { attempt_id, question_id, question_text, guidance, points, name, moduleTitle, attempted_at } = answer;
+  const id = useId();
+  const [given, setGiven] = useState('');
+  const [comment, setComment] = useState('');
+  const [isTried, setTried] = useState(false);
+  const figure = Number(given);
+  const isValid = given.trim() !== '' && Number.isInteger(figure) && figure >= 0 && figure <= points;
+  const saving = useMutation(
+    learningApi.reviewQuizAnswer.mutationOptions({
+      onSuccess: ({ attempt, remaining }) => {
+        const verdict = attempt.passed ? quizTexts.passed : quizTexts.notPassed;
+        toast({
+          title: 'Revisión guardada',
+          description:
+            remaining === 0 ? `${name}: ${verdict}, ${attempt.score}%` : quizTexts.remainingOf(name, remaining),
+          tone: 'success',
+        });
+        onLeave();
+      },
+      onError: (error) => {
+        if (!gone.has(failureCode(error) ?? '')) return;
+        toast({ title: 'Error', description: failureText(error, ''), tone: 'danger' });
+        onLeave();
+      },
+    }),
+  );
+
+  function save(event?: FormEvent) {
+    event?.preventDefault();
+    setTried(true);
+    if (!isValid) {
+      document.getElementById(`${id}-points`)?.focus();
+      return;
+    }
+    saving.mutate({ attemptId: attempt_id, questionId: question_id, points: figure, comment: comment.trim() });
+  }
+  function saveByKeyboard(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  }
+  return (
+    <Card className="p-5">
+      <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
+        <span className="font-medium text-ink">{name}</span>
+        <span>{moduleTitle}</span>
+        <span className="text-ink-faint tabular-nums">{dateTime(attempted_at)}</span>
+        <Link
+          href={paths.quizAttempt(attempt_id)}
+          className="rounded-sm underline underline-offset-4 hover:text-ink pointer-coarse:py-3"
+        >
+          Ver el intento completo
+        </Link>
+      </p>
+      <h2 className="mt-3 font-medium break-words">{question_text}</h2>
+      <blockquote className="mt-3 rounded-control border-l-4 border-line-strong bg-sunken p-3 break-words whitespace-pre-wrap">
+        {answer.answer}
+      </blockquote>
+      {guidance && (
+        <p className="mt-3 text-sm break-words whitespace-pre-wrap text-ink-soft">
+          <span className="font-medium">Se espera:</span> {guidance}
+        </p>
+      )}
+      <form onSubmit={save} noValidate className="mt-4 grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+        <TextField
+          id={`${id}-points`}
+          data-points
+          label={`Puntos (0 a ${points})`}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={points}
+          value={given}
+          error={isTried && !isValid ? quizTexts.pointsRange(points) : undefined}
+          onChange={(event) => setGiven(event.target.value)}
+        />
+        <TextArea
+          label="Comentario (opcional)"
+          rows={2}
+          maxLength={2000}
+          value={comment}
+          onKeyDown={saveByKeyboard}
+          onChange={(event) => setComment(event.target.value)}
+        />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 sm:col-span-2">
+          <Button type="submit" isBusy={saving.isPending}>
+            {saving.isPending ? 'Guardando…' : 'Guardar revisión'}
+          </Button>
+          {saving.error && (
+            <p role="alert" className="text-sm text-danger">
+              {failureText(saving.error, 'No se pudo guardar la revisión. Intenta de nuevo.')}
+            </p>
+          )}
+        </div>
+      </form>
+    </Card>
+  );
+}
