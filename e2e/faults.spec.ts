@@ -81,3 +81,37 @@ test('what was acknowledged survives kill -9 of the server and of the database i
   const second = await (await submit()).json();
   expect(second.attempt).toEqual(first.attempt);
 });
+
+test('without a server the employee screen says what did not work and keeps what was typed', async ({ page }) => {
+  await page.request.post(`${base}/api/auth/sign-in`, {
+    data: { email: 'jefe@demo.local', password: demoPassword },
+  });
+  await page.goto(`${base}/employees`);
+  await page.getByRole('button', { name: 'Agregar Empleado' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Agregar empleado' });
+  for (const [label, value] of Object.entries({
+    'Nombre completo': 'Ana Pérez',
+    'Correo electrónico': 'ana.perez@prueba.local',
+    Puesto: 'Analista',
+    Contraseña: demoPassword,
+  })) {
+    await dialog.getByLabel(label, { exact: true }).fill(value);
+  }
+  await killServer();
+  await dialog.getByRole('button', { name: 'Agregar Empleado' }).click();
+  await expect(page.getByText('Error inesperado al crear el empleado')).toBeVisible();
+  await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana Pérez');
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Buscar por nombre, correo o puesto').fill('ana');
+  await expect(page.getByText('No se pudo cargar la lista de empleados. Intenta recargar la página.')).toBeVisible({
+    timeout: 20_000,
+  });
+  await start();
+  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(
+    page
+      .getByText('Nadie coincide con la búsqueda')
+      .or(page.getByText('Activo', { exact: true }))
+      .first(),
+  ).toBeVisible();
+});

@@ -28,28 +28,6 @@ export const identityTexts = {
     owed: 'No hay conexión: en tus otros dispositivos se cerrará cuando vuelva.',
     failed: 'No se pudo cerrar en tus otros dispositivos. Inicia sesión y vuelve a cerrarla en unos minutos.',
   },
-  account: {
-    title: 'Mi cuenta',
-    saved: 'Datos guardados',
-    saveFailed: 'No se pudieron guardar tus datos. Intenta nuevamente.',
-    currentRequired: 'Escribe tu contraseña actual.',
-    temporary: 'Tu contraseña es temporal: te la dio otra persona. Cámbiala por una que solo conozcas tú.',
-    passwordHint: 'Al menos 8 caracteres, con mayúscula, minúscula, número y un carácter especial.',
-    passwordChanged: 'Contraseña cambiada',
-    passwordFailed: 'No se pudo cambiar la contraseña. Intenta nuevamente.',
-    endedSessions: (count: number) =>
-      count === 0
-        ? 'No había sesiones abiertas en otros dispositivos.'
-        : count === 1
-          ? 'Se cerró la sesión en 1 dispositivo.'
-          : `Se cerró la sesión en ${count} dispositivos.`,
-    sessionsFailed: 'No se pudieron cargar tus dispositivos.',
-    endFailed: 'No se pudo cerrar la sesión. Intenta nuevamente.',
-    endOthers: 'Cerrar sesión en los demás',
-    thisDevice: 'Este dispositivo',
-    inUse: 'En uso ahora',
-    lastActivity: 'Última actividad',
-  },
   reset: {
     title: 'Funcionalidad pendiente',
     text: 'El restablecimiento de contraseña estará disponible pronto. Mientras tanto, contacta a tu supervisor.',

@@ -5,14 +5,14 @@ import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
+import { accountTexts } from '../account.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
-import { identityTexts } from '../identity.texts.ts';
 import { accountApi } from './account-api.ts';
 import { MySessions } from './MySessions.tsx';
 import { OwnDataForm } from './OwnDataForm.tsx';
 import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 
-const texts = identityTexts.account;
+const texts = accountTexts;
 
 /** /cuenta: everybody's own name, password, devices and theme. */
 export default function AccountPage() {

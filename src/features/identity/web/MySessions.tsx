@@ -8,10 +8,10 @@ import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { identityTexts } from '../identity.texts.ts';
+import { accountTexts } from '../account.texts.ts';
 import { accountApi } from './account-api.ts';
 
-const texts = identityTexts.account;
+const texts = accountTexts;
 
 /** The devices one is signed in on; each other one can be signed out from here, or all at once. */
 export function MySessions() {

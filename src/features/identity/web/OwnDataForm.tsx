@@ -4,13 +4,13 @@ import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { accountTexts } from '../account.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { maximumNameLength, roleLabel } from '../identity.rules.ts';
-import { identityTexts } from '../identity.texts.ts';
 import { accountApi } from './account-api.ts';
 import { useAuth } from './auth.tsx';
 
-const texts = identityTexts.account;
+const texts = accountTexts;
 
 type Account = Awaited<ReturnType<typeof accountApi.getMyAccount.call>>;
 

@@ -4,13 +4,13 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
-import { identityTexts } from '../identity.texts.ts';
 import { passwordFlaws } from '../password.rules.ts';
 import { accountApi } from './account-api.ts';
 
-const texts = identityTexts.account;
+const texts = accountTexts;
 type Errors = { current_password?: string; new_password?: string };
 
 /** Replaces one's own password: the current one is asked for, every unmet rule is said at once. */

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
+import { accountTexts } from '#features/identity/account.texts.ts';
 import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
-import { identityTexts } from '#features/identity/identity.texts.ts';
 import { generatePassword } from '#features/identity/password.rules.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -112,7 +112,7 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
           autoComplete="new-password"
           maxLength={maximumPasswordLength}
           startsShown={generated > 0}
-          hint={identityTexts.account.passwordHint}
+          hint={accountTexts.passwordHint}
         />
         <Button variant="secondary" size="sm" onClick={generate}>
           <KeyRound className="size-4" aria-hidden="true" />
