@@ -35,6 +35,8 @@ test('supervisors look into every module without leaving a trace', async ({ page
   await expect(page.getByRole('heading', { name: 'Plan de Capacitación' })).toBeVisible();
   await expect(page.getByText('Bloqueado')).toHaveCount(0);
   await page.getByRole('link', { name: 'Previsualizar' }).last().click();
+  await expect(page.getByRole('heading', { name: /^Pasos \(/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Previsualizar' }).click();
   await expect(page.getByText('Vista previa: no se registra tu avance')).toBeVisible();
   await expect(page.locator('[data-state="locked"]')).toHaveCount(0);
   await expectAccessible(page);

@@ -4,6 +4,7 @@ import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
+import { ModuleRoute } from './ModuleRoute.tsx';
 import { NotFoundPage, NotYetPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
@@ -19,12 +20,14 @@ const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'))
 const InductionMenuPage = lazy(() => import('#features/induction/web/InductionMenuPage.tsx'));
 const InductionListPage = lazy(() => import('#features/induction/web/InductionListPage.tsx'));
 const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
-const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const QuizReviewPage = lazy(() => import('#features/learning/web/QuizReviewPage.tsx'));
 const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
 const QuizEditorPage = lazy(() => import('#features/assessment/web/QuizEditorPage.tsx'));
+const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
+const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
+const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
@@ -37,7 +40,11 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.dashboard, screen: <DashboardPage /> },
   { path: paths.modules, screen: <CataloguePage /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
-  { path: paths.module(':moduleId'), screen: <ModulePage /> },
+  { path: paths.module(':moduleId'), screen: <ModuleRoute /> },
+  { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersPage />, roles: supervisors },
+  { path: paths.moduleAdministration, screen: <ModuleListPage />, roles: ['admin'] },
+  { path: paths.moduleManagement(':moduleId'), screen: <ManagementPage />, roles: ['admin'] },
+  { path: paths.productModule(':moduleId'), screen: <ModuleRoute /> },
   { path: paths.brands, screen: <BrandsPage /> },
   { path: paths.brandsOfArea(':areaId'), screen: <BrandsPage /> },
   { path: paths.brandProducts(':areaId', ':brandId'), screen: <BrandProductsPage /> },
@@ -55,11 +62,9 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   // Registered with their guards; their screens are not there yet and nothing links to them.
-  { path: paths.productModule(':moduleId'), screen: <ModulePage /> },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },
-  { path: paths.moduleManagement(':moduleId'), screen: <NotYetPage />, roles: ['admin'] },
   { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.documents, screen: <NotYetPage />, roles: supervisors },

@@ -25,6 +25,15 @@ export const imageKinds = {
     tooLarge: refusals.MODULE_IMAGE_TOO_LARGE,
     notStored: refusals.IMAGE_NOT_STORED,
   },
+  /** Inside the text of a step: read by whoever may read the module. */
+  step: {
+    bucket: 'module-files',
+    accepts: anyImage,
+    hint: 'JPG, PNG, WebP, GIF o AVIF, hasta 5 MB.',
+    wrongType: refusals.NOT_AN_IMAGE,
+    tooLarge: refusals.MODULE_IMAGE_TOO_LARGE,
+    notStored: refusals.IMAGE_NOT_STORED,
+  },
   product: {
     bucket: 'product-images',
     accepts: anyImage,
@@ -138,6 +147,11 @@ export function fileUrl(id: string): string {
 /** The file of such an address; null for any other address. */
 export function fileIdOf(url: string | null): string | null {
   return url ? (/^\/api\/files\/([0-9a-f-]{36})$/.exec(url)?.[1] ?? null) : null;
+}
+
+/** Addresses of stored files in a text, each once. */
+export function fileUrlsIn(text: string): string[] {
+  return [...new Set(text.match(/\/api\/files\/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))];
 }
 
 const units = ['Bytes', 'KB', 'MB', 'GB'];

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { filesRefusals } from '#features/files/files.refusals.ts';
+import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
 import { limits } from './modules.rules.ts';
@@ -98,6 +100,10 @@ const stepId = z.object({ stepId: uuid });
 const done = z.object({ success: z.literal(true) });
 /** The step a draft belongs to; null for a new step of the module. */
 const draftOf = moduleId.extend({ stepId: uuid.nullable() });
+
+const { FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS } = filesRefusals;
+const { wrongType, tooLarge, notStored } = imageKinds.step;
+const anyImage = [wrongType, tooLarge, notStored, FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS];
 
 export const modulesContract = {
   listManagedModules: operation({
@@ -337,6 +343,19 @@ export const modulesContract = {
   })
     .input(draftOf)
     .output(done),
+
+  uploadStepImage: operation({
+    ...admin,
+    id: 'uploadStepImage',
+    method: 'POST',
+    path: '/modules/{moduleId}/step-images',
+    status: 201,
+    summary: 'Sube una imagen para el texto de un paso (hasta 5 MB).',
+    maxBodyBytes: maxUploadBytes,
+    refusals: [refusals.MODULE_NOT_FOUND, ...anyImage],
+  })
+    .input(moduleId.extend({ file: z.file() }))
+    .output(z.object({ url: z.string() })),
 
   previewContent: operation({
     ...admin,

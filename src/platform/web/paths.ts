@@ -10,6 +10,11 @@ export const paths = {
   modules: '/modulos',
   category: (id: string) => `/modulos/categoria/${id}`,
   module: (id: string) => `/modulos/individual/${id}`,
+  /** The module as its learner sees it, for those who manage modules. */
+  modulePreview: (id: string) => `/modulos/individual/${id}?vista=aprendiz`,
+  /** Who stands where in a module. */
+  moduleLearners: (id: string) => `/modulos/individual/${id}/avance`,
+  moduleAdministration: '/admin/modulos',
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
   quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
   moduleStatistics: (id: string) => `/estadisticas/modulo/${id}`,

@@ -34,7 +34,12 @@ export default function CataloguePage() {
             ? 'Avanza en orden: cada módulo abre el siguiente.'
             : 'Los módulos que tu equipo recorre, en su orden.'
         }
-        actions={refresh}
+        actions={
+          <>
+            {refresh}
+            {profile?.role === 'admin' && <ButtonLink to={paths.moduleAdministration}>Gestionar módulos</ButtonLink>}
+          </>
+        }
       />
       {catalogue.error ? (
         <LoadFailed

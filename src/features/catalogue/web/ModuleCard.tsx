@@ -88,9 +88,15 @@ function CardActions({ module, isWelcome }: { module: ModuleCardData; isWelcome:
         <ButtonLink to={paths.moduleStatistics(module.id)} className="flex-1">
           {isWelcome ? 'Ver Estadísticas' : 'Estadísticas'}
         </ButtonLink>
-        <ButtonLink to={to} variant="secondary" className="flex-1">
-          Previsualizar
-        </ButtonLink>
+        {profile.role === 'admin' && !isWelcome ? (
+          <ButtonLink to={paths.moduleManagement(module.id)} variant="secondary" className="flex-1">
+            Gestionar
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={to} variant="secondary" className="flex-1">
+            Previsualizar
+          </ButtonLink>
+        )}
       </div>
     );
   }

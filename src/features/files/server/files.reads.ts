@@ -17,6 +17,14 @@ export async function readFile(db: Queryable, id: string): Promise<FileRow | nul
   return row ?? null;
 }
 
+/** Stored files by id; those that are gone are left out. One query. */
+export function readFiles(db: Queryable, ids: readonly string[]): Promise<FileRow[]> {
+  return db
+    .select()
+    .from(files)
+    .where(inArray(files.id, [...ids]));
+}
+
 /** Those of the given paths that belong to a file, as `bucket/path`. One query for at most some hundred. */
 export async function readKnownKeys(db: Queryable, paths: readonly string[]): Promise<Set<string>> {
   const rows = await db

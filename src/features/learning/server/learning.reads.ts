@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -62,13 +62,22 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       user_step_progress,
       and(eq(user_step_progress.step_id, steps.id), eq(user_step_progress.user_id, sql.placeholder('user_id'))),
     )
-    .where(and(eq(steps.module_id, sql.placeholder('module_id')), visibleStep))
+    .where(
+      and(
+        eq(steps.module_id, sql.placeholder('module_id')),
+        or(visibleStep, and(sql`${sql.placeholder('with_drafts')}::boolean`, eq(steps.is_active, true))),
+      ),
+    )
     .orderBy(asc(steps.step_number)),
 );
 
-/** The active published steps of a module in their order, with what the person opened and completed of them. One query. */
-export function readStepsForLearner(db: Queryable, moduleId: string, userId: string) {
-  return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId });
+/**
+ * The active published steps of a module in their order, with what the person opened and completed of them. One query.
+ *
+ * @param withDrafts also those that are not published, for the preview of a module that is a draft
+ */
+export function readStepsForLearner(db: Queryable, moduleId: string, userId: string, withDrafts = false) {
+  return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId, with_drafts: withDrafts });
 }
 
 const moduleForReader = prepared('learning.module-for-reader', (db) =>

@@ -7,7 +7,7 @@ import { readModule } from './modules.reads.ts';
 import type { modules } from './modules.tables.ts';
 import { insertModule, lockModuleOrder, readNextOrder } from './modules.writes.ts';
 
-type NewModule = Omit<typeof modules.$inferInsert, 'id' | 'order_index'>;
+type NewModule = Omit<typeof modules.$inferInsert, 'order_index'>;
 
 /** A module written by hand starts as a draft (spec C-580; decision 0013). */
 export function createModule({ db, actor }: Acting, values: NewModule) {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { module_downloadables } from './module-files.tables.ts';
 import { modules } from './modules.tables.ts';
@@ -17,4 +17,19 @@ export async function deleteDownloadableRow(tx: Transaction, id: string) {
 
 export async function setModuleImage(tx: Transaction, moduleId: string, url: string | null, now: Date): Promise<void> {
   await tx.update(modules).set({ imagen_url: url, updated_at: now }).where(eq(modules.id, moduleId));
+}
+
+/** Gives a copy of a module the guides of the original, at their own copies. One statement. */
+export async function copyDownloadables(
+  tx: Transaction,
+  fromModuleId: string,
+  toModuleId: string,
+  uploadedBy: string,
+  urls: Readonly<Record<string, string>>,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO module_downloadables (module_id, title, file_name, file_url, file_size, file_type, downloadable_type, uploaded_by)
+    SELECT ${toModuleId}, d.title, d.file_name, url.value, d.file_size, d.file_type, d.downloadable_type, ${uploadedBy}
+    FROM module_downloadables d JOIN jsonb_each_text(${JSON.stringify(urls)}::jsonb) url ON url.key = d.file_url
+    WHERE d.module_id = ${fromModuleId}`);
 }

@@ -144,7 +144,9 @@ describe('modules', () => {
     const step = (await call('POST', `/modules/${id}/steps`, { title: 'Uno', content: 'Texto' })).body;
     const hidden = (await call('POST', `/modules/${id}/steps`, { title: 'Dos', content: 'Texto' })).body;
     await call('PUT', `/steps/${hidden.id}/active`, { is_active: false });
-    expect((await app.call('GET', `/api/modules/${id}/learner`, { as: app.people.jefe })).body.steps).toEqual([]);
+    const preview = await app.call('GET', `/api/modules/${id}/learner`, { as: app.people.jefe });
+    expect(preview.body.steps.map((row: { id: string }) => row.id)).toEqual([step.id]);
+    expect((await app.call('GET', `/api/modules/${id}/learner`, { as: app.people.employee })).status).toBe(404);
     expect((await call('POST', `/modules/${id}/publish`)).body).toEqual({ publishedSteps: 1 });
     const learner = await app.call('GET', `/api/modules/${id}/learner`, { as: app.people.jefe });
     expect(learner.body.steps.map((row: { id: string }) => row.id)).toEqual([step.id]);

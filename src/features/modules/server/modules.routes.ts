@@ -12,6 +12,7 @@ import { publishModule, setModuleActive, unpublishModule } from './set-module-st
 import { discardStepDraft, readNewStepDraft, saveStepDraft } from './step-drafts.ts';
 import { updateModule } from './update-module.ts';
 import { restoreStepVersion, updateStep } from './update-step.ts';
+import { uploadStepImage } from './upload-step-image.ts';
 
 const os = serve(modulesContract);
 const done = { success: true } as const;
@@ -70,5 +71,8 @@ export const modulesRoutes = os.router({
     await discardStepDraft(acting(context), input.moduleId, input.stepId);
     return done;
   }),
+  uploadStepImage: os.uploadStepImage.handler(({ input, context }) =>
+    uploadStepImage(acting(context), input.moduleId, input.file),
+  ),
   previewContent: os.previewContent.handler(({ input }) => ({ html: input.texts.map(renderMarkdownOnce) })),
 });

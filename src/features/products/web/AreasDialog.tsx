@@ -7,9 +7,9 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { moved } from '../products.rules.ts';
 import { InlineName } from './InlineName.tsx';
-import { MoveButtons } from './MoveButtons.tsx';
 import { type Area, productsApi } from './products-api.ts';
 import { useReorderAreas } from './use-products-writes.ts';
 

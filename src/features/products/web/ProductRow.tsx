@@ -6,9 +6,9 @@ import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { productsTexts } from '../products.texts.ts';
-import { MoveButtons } from './MoveButtons.tsx';
 import type { Product } from './products-api.ts';
 import { Thumbnail } from './Thumbnail.tsx';
 

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query';
+import { BookX } from 'lucide-react';
+import { Redirect, useLocation, useParams } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { modulesTexts } from '#features/modules/modules.texts.ts';
+import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
+import { StepsManager } from '#features/modules/web/StepsManager.tsx';
+import { failureCode } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { ModuleActions } from './ModuleActions.tsx';
+import { ModuleInfo } from './ModuleInfo.tsx';
+import { ModuleWays } from './ModuleWays.tsx';
+import { type ManagedModule, managementApi } from './management-api.ts';
+import { PublishPanel } from './PublishPanel.tsx';
+
+/**
+ * A module's management: admin full, jefe to read (spec C-014, C-135 to C-165). On /modulos/individual/{id} the welcome module
+ * leads to its menu (spec C-059); its management is at /admin/modulos/{id}.
+ */
+export default function ManagementPage() {
+  const { moduleId = '' } = useParams<{ moduleId: string }>();
+  const [location] = useLocation();
+  const { profile } = useAuth();
+  const query = managementApi.getManagedModule.queryOptions({ input: { moduleId } });
+  const module = useQuery(query);
+  useDocumentTitle(module.data?.title ?? 'Gestión del módulo');
+
+  if (module.error) {
+    const code = failureCode(module.error);
+    const isMissing = code === 'MODULE_NOT_FOUND' || code === 'INVALID_INPUT';
+    return (
+      <Page>
+        {isMissing ? (
+          <EmptyState
+            icon={<BookX />}
+            title="Módulo no encontrado"
+            text="Es posible que se haya eliminado o que la dirección esté incompleta."
+            action={<ButtonLink to={paths.modules}>Volver a Módulos</ButtonLink>}
+          />
+        ) : (
+          <LoadFailed error={module.error} text={modulesTexts.loadFailed} onRetry={() => void module.refetch()} />
+        )}
+      </Page>
+    );
+  }
+  if (!module.data) return <ManagementSkeleton />;
+  if (module.data.isWelcome && location === paths.module(moduleId)) {
+    return <Redirect to={paths.inductionMenu} replace />;
+  }
+  const isAdmin = profile?.role === 'admin';
+  return <Management module={module.data} isAdmin={isAdmin} onChanged={() => module.refetch()} />;
+}
+
+interface ManagementProps {
+  module: ManagedModule;
+  isAdmin: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+function Management({ module, isAdmin, onChanged }: ManagementProps) {
+  const crumbs = [
+    isAdmin ? { label: 'Gestión de módulos', to: paths.moduleAdministration } : { label: 'Módulos', to: paths.modules },
+    ...(module.parent_module_id && module.parent_title
+      ? [{ label: module.parent_title, to: paths.category(module.parent_module_id) }]
+      : []),
+    { label: module.title },
+  ];
+  return (
+    <Page>
+      <PageHeader
+        title={module.title}
+        breadcrumb={<Breadcrumb items={crumbs} />}
+        actions={isAdmin && <ModuleActions module={module} onChanged={onChanged} />}
+      />
+      <div className="space-y-6">
+        <ModuleInfo module={module} isAdmin={isAdmin} onChanged={onChanged} />
+        {isAdmin && <PublishPanel module={module} onChanged={onChanged} />}
+        {!module.is_category && (
+          <>
+            <ModuleWays moduleId={module.id} />
+            <StepsManager
+              moduleId={module.id}
+              steps={module.steps}
+              canEdit={isAdmin}
+              asideOf={(step) =>
+                step.step_number === module.quizStepNumber && (
+                  <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" size="sm">
+                    Editar cuestionario
+                  </ButtonLink>
+                )
+              }
+              onChanged={onChanged}
+            />
+            <DownloadableFiles moduleId={module.id} canEdit={isAdmin} />
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function ManagementSkeleton() {
+  return (
+    <Page>
+      <Loading text="Cargando módulo...">
+        <Skeleton className="h-9 w-2/3" />
+        <Skeleton className="mt-6 h-56" />
+        <div className="mt-6 grid gap-4 sm:grid-cols-3">
+          {[1, 2, 3].map((place) => (
+            <Skeleton key={place} className="h-24" />
+          ))}
+        </div>
+        <Skeleton className="mt-6 h-72" />
+      </Loading>
+    </Page>
+  );
+}

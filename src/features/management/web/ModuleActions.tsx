@@ -1,0 +1,105 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { Copy, EllipsisVertical, EyeOff, Pencil, Power, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { modulesTexts } from '#features/modules/modules.texts.ts';
+import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
+import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { refusalText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { DeleteModule } from './DeleteModule.tsx';
+import { type ManagedModule, managementApi } from './management-api.ts';
+
+/** What an admin does with a whole module: edit, copy, (de)activate, withdraw and delete it. */
+export function ModuleActions({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
+  const [, navigate] = useLocation();
+  const [open, setOpen] = useState<'edit' | 'delete' | 'unpublish' | null>(null);
+  const close = () => setOpen(null);
+  const onError = (error: unknown) =>
+    toast({ title: 'Error', description: refusalText(error, modulesTexts.updateFailed), tone: 'danger' });
+  const activating = useMutation({ ...modulesApi.setModuleActive.mutationOptions(), onError, onSuccess: onChanged });
+  const copying = useMutation({
+    ...managementApi.duplicateModule.mutationOptions(),
+    onError: (error) =>
+      toast({ title: 'Error', description: refusalText(error, modulesTexts.createFailed), tone: 'danger' }),
+    onSuccess: ({ id, title }) => {
+      toast({ title: 'Módulo duplicado', description: title, tone: 'success' });
+      navigate(paths.moduleManagement(id));
+    },
+  });
+  const withdrawing = useMutation({
+    ...modulesApi.unpublishModule.mutationOptions(),
+    onSuccess: async () => {
+      close();
+      toast({ title: 'Módulo en borrador', description: module.title, tone: 'success' });
+      await onChanged();
+    },
+  });
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setOpen('edit')}>
+        <Pencil className="size-4" aria-hidden="true" />
+        Editar datos
+      </Button>
+      <Menu label="Más acciones del módulo" icon={<EllipsisVertical aria-hidden="true" />}>
+        <MenuItem icon={<Copy />} disabled={copying.isPending} onClick={() => copying.mutate({ moduleId: module.id })}>
+          Duplicar
+        </MenuItem>
+        <MenuItem
+          icon={<Power />}
+          disabled={activating.isPending}
+          onClick={() => activating.mutate({ moduleId: module.id, is_active: !module.is_active })}
+        >
+          {module.is_active ? 'Desactivar' : 'Activar'}
+        </MenuItem>
+        {module.published_at && (
+          <MenuItem icon={<EyeOff />} onClick={() => setOpen('unpublish')}>
+            Volver a borrador
+          </MenuItem>
+        )}
+        <MenuItem icon={<Trash2 />} isDanger onClick={() => setOpen('delete')}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+      {open === 'edit' && <EditModule module={module} onClose={close} onChanged={onChanged} />}
+      <ConfirmDialog
+        title={`¿Devolver «${module.title}» a borrador?`}
+        text="Quienes aprenden dejan de verlo. Sus pasos, avances y resultados se conservan."
+        confirmLabel="Volver a borrador"
+        isOpen={open === 'unpublish'}
+        isBusy={withdrawing.isPending}
+        error={withdrawing.error ? refusalText(withdrawing.error, modulesTexts.updateFailed) : undefined}
+        onConfirm={() => withdrawing.mutate({ moduleId: module.id })}
+        onClose={close}
+      />
+      {open === 'delete' && (
+        <DeleteModule
+          moduleId={module.id}
+          title={module.title}
+          onClose={close}
+          onDeleted={() => navigate(paths.moduleAdministration)}
+        />
+      )}
+    </>
+  );
+}
+
+function EditModule(props: { module: ManagedModule; onClose: () => void; onChanged: () => Promise<unknown> }) {
+  const { module, onClose, onChanged } = props;
+  const list = useQuery(modulesApi.listManagedModules.queryOptions({ input: { limit: 1 } }));
+  return (
+    <ModuleForm
+      module={module}
+      categories={(list.data?.categories ?? []).filter((category) => category.id !== module.id)}
+      onClose={onClose}
+      onSaved={() => {
+        onClose();
+        void onChanged();
+      }}
+    />
+  );
+}

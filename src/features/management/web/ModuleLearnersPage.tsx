@@ -1,0 +1,206 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { SearchX, Users } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useParams, useSearchParams } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { learningTexts } from '#features/learning/learning.texts.ts';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { ProgressBar } from '#ui/Progress.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { Table } from '#ui/Table.tsx';
+import { managementApi } from './management-api.ts';
+
+const pageSize = 20;
+/** Milliseconds without a key before the list is asked for. */
+const typingPause = 250;
+const statuses = ['completed', 'in_progress', 'not_started'] as const;
+const tones = { completed: 'success', in_progress: 'info', not_started: 'neutral' } as const;
+type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>>;
+
+/** /modulos/individual/{id}/avance: who stands where in a module (spec C-151). */
+export default function ModuleLearnersPage() {
+  const { moduleId = '' } = useParams<{ moduleId: string }>();
+  const { profile } = useAuth();
+  const [params, setParams] = useSearchParams();
+  const search = params.get('buscar') ?? '';
+  const status = statuses.find((one) => one === params.get('estado')) ?? 'all';
+  const page = Math.max(1, Math.floor(Number(params.get('pagina'))) || 1);
+  const list = useQuery({
+    ...managementApi.listModuleLearners.queryOptions({
+      input: { moduleId, search, status, limit: pageSize, offset: (page - 1) * pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const change = (next: { search?: string; status?: string; page?: number }) => {
+    const to = { search, status, page: 1, ...next };
+    const entries = [
+      ['buscar', to.search],
+      ['estado', to.status === 'all' ? '' : to.status],
+      ['pagina', to.page > 1 ? String(to.page) : ''],
+    ];
+    setParams(Object.fromEntries(entries.filter(([, value]) => value !== '')), { replace: next.page === undefined });
+  };
+  const title = 'Progreso por persona';
+  useDocumentTitle(list.data ? `${title}: ${list.data.title}` : title);
+  const management = profile?.role === 'admin' ? paths.moduleManagement(moduleId) : paths.module(moduleId);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text={list.data?.title}
+        breadcrumb={
+          <Breadcrumb
+            items={[
+              { label: 'Módulos', to: paths.modules },
+              { label: list.data?.title ?? 'Módulo', to: management },
+              { label: title },
+            ]}
+          />
+        }
+      />
+      {list.error ? (
+        <LoadFailed error={list.error} text="No se pudo cargar el progreso" onRetry={() => void list.refetch()} />
+      ) : !list.data ? (
+        <Loading text="Cargando progreso...">
+          <SkeletonList rows={6} />
+        </Loading>
+      ) : !list.data.isLearnable ? (
+        <EmptyState
+          icon={<Users />}
+          title="Nadie lo ve todavía"
+          text="El progreso aparece cuando el módulo está publicado, activo y tiene pasos."
+        />
+      ) : (
+        <>
+          <Counts counts={list.data.counts} />
+          <LearnerFilters search={search} status={status} onChange={change} />
+          <Card className="mt-4 p-4 sm:p-5">
+            {list.data.learners.length === 0 ? (
+              <EmptyState
+                icon={<SearchX />}
+                title={search || status !== 'all' ? 'Nadie coincide' : 'Todavía no hay empleados'}
+              />
+            ) : (
+              <LearnerTable learners={list.data.learners} />
+            )}
+          </Card>
+          <Pager
+            label="Páginas de personas"
+            total={list.data.total}
+            limit={pageSize}
+            offset={(page - 1) * pageSize}
+            onMove={(offset) => change({ page: offset / pageSize + 1 })}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function Counts({ counts }: { counts: Learners['counts'] }) {
+  return (
+    <dl className="mb-5 grid grid-cols-3 gap-3 sm:gap-4">
+      {statuses.map((status) => (
+        <Card key={status} className="p-3 sm:p-4">
+          <dt className="text-sm text-ink-soft">{learningTexts.status[status]}</dt>
+          <dd className="text-xl font-semibold tabular-nums">{counts[status]}</dd>
+        </Card>
+      ))}
+    </dl>
+  );
+}
+
+interface LearnerFiltersProps {
+  search: string;
+  status: string;
+  onChange: (next: { search?: string; status?: string }) => void;
+}
+
+function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
+  const [typed, setTyped] = useState(search);
+  useEffect(() => setTyped(search), [search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
+  useEffect(() => {
+    if (typed === search) return;
+    const timer = setTimeout(() => onChange({ search: typed }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <SearchField
+        label="Buscar por nombre o correo"
+        value={typed}
+        maxLength={100}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select label="Estado" value={status} onChange={(event) => onChange({ status: event.target.value })}>
+        <option value="all">Todos</option>
+        {statuses.map((one) => (
+          <option key={one} value={one}>
+            {learningTexts.status[one]}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}
+
+function LearnerTable({ learners }: { learners: Learners['learners'] }) {
+  return (
+    <Table
+      caption="Progreso de cada persona"
+      rows={learners}
+      keyOf={(learner) => learner.id}
+      columns={[
+        { id: 'name', header: 'Persona', isTitle: true, cell: (learner) => learner.name },
+        {
+          id: 'status',
+          header: 'Estado',
+          cell: ({ status }) => <Badge tone={tones[status]}>{learningTexts.status[status]}</Badge>,
+        },
+        {
+          id: 'progress',
+          header: 'Avance',
+          cell: (learner) => (
+            <span className="flex min-w-40 items-center gap-3">
+              <ProgressBar
+                value={learner.progressPercentage}
+                label={`Avance de ${learner.name}`}
+                tone={learner.progressPercentage === 100 ? 'high' : 'brand'}
+              />
+              <span className="w-10 shrink-0 text-right">{learner.progressPercentage}%</span>
+            </span>
+          ),
+        },
+        {
+          id: 'steps',
+          header: 'Pasos',
+          align: 'end',
+          cell: (learner) => `${learner.completedSteps} de ${learner.totalSteps}`,
+        },
+        {
+          id: 'score',
+          header: 'Puntaje',
+          align: 'end',
+          cell: ({ finalScore }) => (finalScore === null ? '—' : `${finalScore}%`),
+        },
+        {
+          id: 'activity',
+          header: 'Última actividad',
+          cell: ({ lastActivity }) => (lastActivity ? relativeTime(lastActivity, new Date()) : '—'),
+        },
+      ]}
+    />
+  );
+}

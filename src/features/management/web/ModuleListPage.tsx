@@ -1,0 +1,146 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { FilePlus2, SearchX } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
+import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { ModuleRows } from './ModuleRows.tsx';
+import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
+
+const pageSize = 25;
+/** Milliseconds without a key before the list is asked for. */
+const typingPause = 250;
+
+/** /admin/modulos: every module and category, also drafts and inactive ones. */
+export default function ModuleListPage() {
+  const title = 'Gestión de módulos';
+  useDocumentTitle(title);
+  const [, navigate] = useLocation();
+  const [isCreating, setCreating] = useState(false);
+  const { filters, change, isNarrowed } = useModuleFilters();
+  const { page, ...narrowed } = filters;
+  const list = useQuery({
+    ...modulesApi.listManagedModules.queryOptions({
+      input: { ...narrowed, limit: pageSize, offset: (page - 1) * pageSize },
+    }),
+    placeholderData: keepPreviousData,
+  });
+  const create = (
+    <Button onClick={() => setCreating(true)}>
+      <FilePlus2 className="size-4" aria-hidden="true" />
+      Nuevo módulo
+    </Button>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text="Todos los módulos y categorías, también los que nadie ve todavía."
+        breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: title }]} />}
+        actions={create}
+      />
+      <Filters filters={filters} change={change} categories={list.data?.categories ?? []} />
+      <section aria-label="Módulos" className="mt-6">
+        {list.error ? (
+          <LoadFailed error={list.error} text="No se pudieron cargar los módulos" onRetry={() => void list.refetch()} />
+        ) : !list.data ? (
+          <Loading text="Cargando módulos...">
+            <SkeletonList rows={6} />
+          </Loading>
+        ) : list.data.modules.length === 0 ? (
+          <EmptyState
+            icon={isNarrowed ? <SearchX /> : <FilePlus2 />}
+            title={isNarrowed ? 'Ningún módulo coincide' : 'Todavía no hay módulos'}
+            text={isNarrowed ? 'Prueba con otra búsqueda o quita los filtros.' : 'Crea el primero.'}
+            action={
+              isNarrowed ? (
+                <Button variant="secondary" onClick={() => change({ search: '', state: 'all', parent: 'all' })}>
+                  Limpiar filtros
+                </Button>
+              ) : (
+                create
+              )
+            }
+          />
+        ) : (
+          <ModuleRows modules={list.data.modules} onChanged={() => list.refetch()} />
+        )}
+        {list.data && (
+          <Pager
+            label="Páginas de módulos"
+            total={list.data.total}
+            limit={pageSize}
+            offset={(page - 1) * pageSize}
+            onMove={(offset) => change({ page: offset / pageSize + 1 })}
+          />
+        )}
+      </section>
+      {isCreating && (
+        <ModuleForm
+          module={null}
+          categories={list.data?.categories ?? []}
+          parentId={filters.parent === 'all' || filters.parent === 'top' ? null : filters.parent}
+          onClose={() => setCreating(false)}
+          onSaved={(id) => navigate(paths.moduleManagement(id))}
+        />
+      )}
+    </Page>
+  );
+}
+
+interface FiltersProps extends Pick<ReturnType<typeof useModuleFilters>, 'filters' | 'change'> {
+  categories: ReadonlyArray<{ id: string; title: string }>;
+}
+
+function Filters({ filters, change, categories }: FiltersProps) {
+  const [typed, setTyped] = useState(filters.search);
+  // Going back brings the search of that address into the box.
+  useEffect(() => setTyped(filters.search), [filters.search]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
+  useEffect(() => {
+    if (typed === filters.search) return;
+    const timer = setTimeout(() => change({ search: typed }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
+      <SearchField
+        label="Buscar módulos"
+        value={typed}
+        maxLength={100}
+        className="sm:col-span-2 lg:col-span-1"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label="Estado"
+        value={filters.state}
+        onChange={(event) => change({ state: event.target.value as ModuleState })}
+      >
+        <option value="all">Todos</option>
+        <option value="published">Publicados y activos</option>
+        <option value="draft">Borradores</option>
+        <option value="inactive">Inactivos</option>
+      </Select>
+      <Select label="Ubicación" value={filters.parent} onChange={(event) => change({ parent: event.target.value })}>
+        <option value="all">Todas</option>
+        <option value="top">Plan de Capacitación</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.id}>
+            {category.title}
+          </option>
+        ))}
+      </Select>
+    </search>
+  );
+}

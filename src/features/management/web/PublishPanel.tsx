@@ -1,0 +1,82 @@
+import { useMutation } from '@tanstack/react-query';
+import { CheckCircle2, Circle, Info } from 'lucide-react';
+import { modulesTexts } from '#features/modules/modules.texts.ts';
+import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { refusalText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { toast } from '#ui/toast-store.ts';
+import type { ManagedModule } from './management-api.ts';
+
+/** What is missing before a module can be seen, and the button that shows it; nothing once all of it is published. */
+export function PublishPanel({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
+  const publishing = useMutation({
+    ...modulesApi.publishModule.mutationOptions(),
+    onSuccess: async () => {
+      toast({ title: 'Publicado', description: module.title, tone: 'success' });
+      await onChanged();
+    },
+  });
+  const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
+  if (module.published_at && drafts === 0) return null;
+  const isReady = module.missing.length === 0;
+  const steps = drafts === 1 ? '1 paso en borrador' : `${drafts} pasos en borrador`;
+  return (
+    <Panel title={module.published_at ? 'Hay pasos sin publicar' : 'Antes de publicar'}>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0 space-y-3">
+          {!module.published_at && <Checklist module={module} />}
+          {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
+          {!module.is_active && (
+            <p className="text-sm text-ink-soft">Está inactivo: aunque se publique, nadie lo ve hasta activarlo.</p>
+          )}
+        </div>
+        <Button
+          disabled={!isReady}
+          isBusy={publishing.isPending}
+          onClick={() => publishing.mutate({ moduleId: module.id })}
+        >
+          {publishing.isPending ? 'Publicando…' : module.published_at ? `Publicar ${steps}` : 'Publicar'}
+        </Button>
+      </div>
+      {publishing.error && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {refusalText(publishing.error, 'No se pudo publicar el módulo')}
+        </p>
+      )}
+    </Panel>
+  );
+}
+
+function Checklist({ module }: { module: ManagedModule }) {
+  const { missing } = modulesTexts;
+  const isNeeded = (text: string) => module.missing.includes(text);
+  const required = module.is_category ? [] : [missing.description, missing.steps];
+  return (
+    <ul className="space-y-1.5 text-sm">
+      {required.map((text) => (
+        <li key={text} className="flex items-center gap-2">
+          {isNeeded(text) ? (
+            <Circle className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+          ) : (
+            <CheckCircle2 className="size-5 shrink-0 text-success" aria-hidden="true" />
+          )}
+          {text}
+          <span className="text-ink-faint">{isNeeded(text) ? 'Falta' : 'Listo'}</span>
+        </li>
+      ))}
+      {!module.is_category && module.questionCount === 0 && (
+        <li className="flex items-center gap-2 text-ink-soft">
+          <Info className="size-5 shrink-0 text-info" aria-hidden="true" />
+          Sin preguntas de evaluación: el módulo se completará al terminar los pasos.
+        </li>
+      )}
+      {!module.imagen_url && (
+        <li className="flex items-center gap-2 text-ink-soft">
+          <Info className="size-5 shrink-0 text-info" aria-hidden="true" />
+          Sin imagen: su tarjeta se verá sin ella.
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { GitCompareArrows } from 'lucide-react';
+import { useState } from 'react';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { Button } from '#ui/Button.tsx';
+import type { Words } from './draft-keeper.ts';
+import type { OtherWording } from './step-conflict.ts';
+import { TextDiff } from './TextDiff.tsx';
+
+interface ConflictNoticeProps {
+  mine: Words;
+  other: OtherWording;
+  isBusy: boolean;
+  /** Saves the person's own text over the other one, which stays in the history. */
+  onKeepMine: () => void;
+}
+
+/** Somebody else saved the step meanwhile: both texts are there, and the person decides. */
+export function ConflictNotice({ mine, other, isBusy, onKeepMine }: ConflictNoticeProps) {
+  const [isCompared, setCompared] = useState(false);
+  return (
+    <div role="alert" className="space-y-3 rounded-control border border-warning bg-warning-soft p-4">
+      <p className="flex items-start gap-2 font-medium text-warning">
+        <GitCompareArrows className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+        {other.updated_by_name ?? 'Otra persona'} guardó otra versión de este paso{' '}
+        {relativeTime(other.updated_at, new Date())}. Tu texto sigue aquí.
+      </p>
+      {isCompared && (
+        <div className="space-y-2">
+          <p className="text-sm text-ink-soft">
+            Del otro texto al tuyo: <del className="text-danger">lo que solo está en el otro</del> y{' '}
+            <ins className="text-success">lo que solo está en el tuyo</ins>.
+          </p>
+          {mine.title !== other.title && (
+            <TextDiff label="Diferencias en el título" before={other.title} after={mine.title} />
+          )}
+          <TextDiff label="Diferencias en el contenido" before={other.content} after={mine.content} />
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button variant="secondary" onClick={() => setCompared(!isCompared)} aria-expanded={isCompared}>
+          {isCompared ? 'Ocultar la comparación' : 'Comparar'}
+        </Button>
+        <Button onClick={onKeepMine} isBusy={isBusy}>
+          Guardar el mío
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">
+        Si guardas el tuyo, el otro queda en el historial. Si prefieres el otro, descarta tu borrador.
+      </p>
+    </div>
+  );
+}

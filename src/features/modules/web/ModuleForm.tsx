@@ -1,0 +1,182 @@
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useId, useState } from 'react';
+import { failureCode, refusalText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { limits } from '../modules.rules.ts';
+import { modulesTexts } from '../modules.texts.ts';
+import { modulesApi } from './modules-api.ts';
+
+type Induction = 'induccion_general' | 'induccion_especifica';
+
+/** What the form changes of a module. */
+export interface ModuleFields {
+  title: string;
+  description: string;
+  category: Induction | null;
+  parent_module_id: string | null;
+  nombre_producto: string | null;
+  assistant_uuid: string | null;
+}
+
+interface ModuleFormProps {
+  /** Null to create one. */
+  module: (ModuleFields & { id: string; is_category: boolean }) | null;
+  categories: ReadonlyArray<{ id: string; title: string }>;
+  /** Where a new module begins. */
+  parentId?: string | null;
+  /** Another feature's field, e.g. the choice of an assistant. */
+  assistantField?: (value: string | null, onChange: (value: string | null) => void) => ReactNode;
+  onClose: () => void;
+  onSaved: (moduleId: string) => void;
+}
+
+/** Creates a module or a category by hand, or changes what it is called and where it belongs. */
+export function ModuleForm({ module, categories, parentId = null, assistantField, onClose, onSaved }: ModuleFormProps) {
+  const formId = useId();
+  const [fields, setFields] = useState<ModuleFields>(
+    module ?? {
+      title: '',
+      description: '',
+      category: null,
+      parent_module_id: parentId,
+      nombre_producto: null,
+      assistant_uuid: null,
+    },
+  );
+  const [isCategory, setCategory] = useState(module?.is_category ?? false);
+  const [isShowingErrors, setShowingErrors] = useState(false);
+  const set = (change: Partial<ModuleFields>) => setFields((now) => ({ ...now, ...change }));
+  const isTitleMissing = fields.title.trim() === '';
+
+  const saving = useMutation({
+    mutationFn: async () => {
+      if (!module) {
+        const input = isCategory ? { title: fields.title, description: fields.description } : fields;
+        return (await modulesApi.createModule.call({ ...input, is_category: isCategory })).id;
+      }
+      const names = Object.keys(fields) as Array<keyof ModuleFields>;
+      const changed = Object.fromEntries(
+        names.filter((name) => fields[name] !== module[name]).map((name) => [name, fields[name]]),
+      );
+      await modulesApi.updateModule.call({ moduleId: module.id, ...changed });
+      return module.id;
+    },
+    onSuccess: (id) => {
+      toast({ title: module ? 'Módulo guardado' : 'Módulo creado', description: fields.title.trim(), tone: 'success' });
+      onSaved(id);
+    },
+  });
+  const failed = module ? modulesTexts.updateFailed : modulesTexts.createFailed;
+  const isTitleTaken = failureCode(saving.error) === 'TITLE_TAKEN';
+  const titleError =
+    isShowingErrors && isTitleMissing
+      ? modulesTexts.titleMissing
+      : isTitleTaken
+        ? refusalText(saving.error, failed)
+        : undefined;
+  const kind = isCategory ? 'categoría' : 'módulo';
+
+  return (
+    <Dialog
+      title={module ? `Editar ${kind}` : 'Nuevo módulo'}
+      text={module ? undefined : 'Empieza como borrador: nadie lo ve hasta que lo publiques.'}
+      isOpen
+      onClose={() => !saving.isPending && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={saving.isPending}>
+            {saving.isPending ? 'Guardando…' : module ? 'Guardar' : `Crear ${kind}`}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          setShowingErrors(true);
+          if (isTitleMissing) event.currentTarget.querySelector('input')?.focus();
+          else saving.mutate();
+        }}
+      >
+        <TextField
+          label="Título"
+          value={fields.title}
+          maxLength={limits.title}
+          error={titleError}
+          onChange={(event) => {
+            set({ title: event.target.value });
+            if (isTitleTaken) saving.reset();
+          }}
+        />
+        <TextArea
+          label="Descripción"
+          hint="De qué trata y para qué sirve. Se lee en la tarjeta del módulo."
+          value={fields.description}
+          maxLength={limits.description}
+          onChange={(event) => set({ description: event.target.value })}
+        />
+        {!module && (
+          <Select
+            label="Tipo"
+            value={isCategory ? 'category' : 'module'}
+            hint={isCategory ? 'Un estante para otros módulos; no tiene pasos propios.' : undefined}
+            onChange={(event) => setCategory(event.target.value === 'category')}
+          >
+            <option value="module">Módulo con pasos</option>
+            <option value="category">Categoría de módulos</option>
+          </Select>
+        )}
+        {!isCategory && (
+          <>
+            <Select
+              label="Ubicación"
+              value={fields.parent_module_id ?? ''}
+              onChange={(event) => set({ parent_module_id: event.target.value || null })}
+            >
+              <option value="">Plan de Capacitación</option>
+              {categories.map((category) => (
+                <option key={category.id} value={category.id}>
+                  {category.title}
+                </option>
+              ))}
+            </Select>
+            <Select
+              label="Inducción"
+              value={fields.category ?? ''}
+              hint="Los módulos de inducción se abren desde el menú de bienvenida."
+              onChange={(event) => set({ category: (event.target.value || null) as Induction | null })}
+            >
+              <option value="">No es de inducción</option>
+              <option value="induccion_general">Inducción general</option>
+              <option value="induccion_especifica">Inducción específica</option>
+            </Select>
+            <TextField
+              label="Nombre del producto"
+              hint="Solo si el módulo enseña un producto."
+              value={fields.nombre_producto ?? ''}
+              maxLength={limits.title}
+              onChange={(event) => set({ nombre_producto: event.target.value || null })}
+            />
+            {assistantField?.(fields.assistant_uuid, (value) => set({ assistant_uuid: value }))}
+          </>
+        )}
+        {saving.error && !isTitleTaken && (
+          <p role="alert" className="text-sm text-danger">
+            {refusalText(saving.error, failed)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,227 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { refusalText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { limits } from '../modules.rules.ts';
+import { modulesTexts } from '../modules.texts.ts';
+import { ConflictNotice } from './ConflictNotice.tsx';
+import type { Words } from './draft-keeper.ts';
+import { KeepNote } from './KeepNote.tsx';
+import { modulesApi } from './modules-api.ts';
+import { type OtherWording, otherWordingOf } from './step-conflict.ts';
+import { useStepDraft } from './use-step-draft.ts';
+
+const StepEditor = lazy(() => import('./editor/StepEditor.tsx'));
+
+interface StepFormProps {
+  moduleId: string;
+  /** Null to write a new step. */
+  stepId: string | null;
+  /** It was saved, or its draft was dropped: lists show something else now. */
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Writes a step: loads what is there and what was not saved, then shows the form. */
+export function StepForm(props: StepFormProps) {
+  const { moduleId, stepId } = props;
+  const existing = useQuery({
+    ...modulesApi.getManagedStep.queryOptions({ input: { stepId: stepId ?? '' } }),
+    enabled: stepId !== null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const begun = useQuery({
+    ...modulesApi.getStepDraft.queryOptions({ input: { moduleId } }),
+    enabled: stepId === null,
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const loading = stepId ? existing : begun;
+  if (loading.error) {
+    return <LoadFailed error={loading.error} text={modulesTexts.stepsFailed} onRetry={() => void loading.refetch()} />;
+  }
+  if (stepId && existing.data) {
+    const { title, content, version, draft, updated_at, updated_by_name, otherWriters } = existing.data;
+    const isBehind = draft?.base_version != null && draft.base_version !== version;
+    return (
+      <StepFields
+        {...props}
+        saved={{ title, content }}
+        draft={draft}
+        version={draft?.base_version ?? version}
+        other={isBehind ? { title, content, version, updated_at, updated_by_name } : null}
+        otherWriters={otherWriters}
+        isPublished={existing.data.published_at !== null}
+      />
+    );
+  }
+  if (!stepId && begun.data) {
+    const empty = { title: '', content: '' };
+    return (
+      <StepFields
+        {...props}
+        saved={empty}
+        draft={begun.data.draft}
+        version={null}
+        other={null}
+        otherWriters={[]}
+        isPublished={false}
+      />
+    );
+  }
+  return (
+    <Loading text="Cargando paso...">
+      <Skeleton className="h-11" />
+      <Skeleton className="mt-4 h-72" />
+    </Loading>
+  );
+}
+
+interface StepFieldsProps extends StepFormProps {
+  saved: Words;
+  draft: Words | null;
+  version: number | null;
+  other: OtherWording | null;
+  otherWriters: readonly string[];
+  isPublished: boolean;
+}
+
+function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, version, ...rest }: StepFieldsProps) {
+  const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, draft, baseVersion: version });
+  const [other, setOther] = useState(rest.other);
+  const [isShowingErrors, setShowingErrors] = useState(false);
+  const [isDiscarding, setDiscarding] = useState(false);
+  const titleField = useRef<HTMLInputElement>(null);
+  const contentId = useId();
+  const isMissing = { title: words.title.trim() === '', content: words.content.trim() === '' };
+  const isChanged = words.title !== saved.title || words.content !== saved.content;
+
+  const saving = useMutation({
+    mutationFn: async (overVersion: number | null) => {
+      await keeper.flush();
+      const input = { title: words.title, content: words.content };
+      if (!stepId || overVersion === null) return modulesApi.addStep.call({ moduleId, ...input });
+      return modulesApi.updateStep.call({ stepId, version: overVersion, ...input });
+    },
+    onSuccess: async () => {
+      await keeper.forget();
+      toast({ title: stepId ? 'Paso guardado' : 'Paso agregado', description: words.title, tone: 'success' });
+      onChanged();
+      onClose();
+    },
+    onError: (error) => {
+      const changed = otherWordingOf(error);
+      if (changed) setOther(changed);
+    },
+  });
+  const discarding = useMutation({
+    mutationFn: async () => {
+      await keeper.forget();
+      await modulesApi.discardStepDraft.call({ moduleId, stepId });
+    },
+    onSuccess: () => {
+      onChanged();
+      onClose();
+    },
+  });
+
+  function save(overVersion: number | null) {
+    setShowingErrors(true);
+    if (isMissing.title) titleField.current?.focus();
+    else if (isMissing.content) document.getElementById(contentId)?.focus();
+    if (!isMissing.title && !isMissing.content) saving.mutate(overVersion);
+  }
+
+  const isIncomplete = isShowingErrors && (isMissing.title || isMissing.content);
+  const failed = stepId ? modulesTexts.updateStepFailed : modulesTexts.addStepFailed;
+  return (
+    <form
+      noValidate
+      aria-label={stepId ? 'Editar paso' : 'Agregar paso'}
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        save(version);
+      }}
+    >
+      <div className="flex flex-wrap items-center gap-2 empty:hidden">
+        {keeper.isRestored && <Badge tone="info">Borrador restaurado</Badge>}
+        {rest.otherWriters.length > 0 && (
+          <Badge tone="warning">{rest.otherWriters.join(', ')} también está editando este paso</Badge>
+        )}
+      </div>
+      {other && (
+        <ConflictNotice mine={words} other={other} isBusy={saving.isPending} onKeepMine={() => save(other.version)} />
+      )}
+      <div inert={saving.isPending} className="space-y-4">
+        <TextField
+          ref={titleField}
+          label="Título del paso"
+          value={words.title}
+          maxLength={limits.title}
+          error={isShowingErrors && isMissing.title ? modulesTexts.stepIncomplete : undefined}
+          onChange={(event) => keeper.change({ title: event.target.value })}
+        />
+        <Suspense
+          fallback={
+            <Loading text="Cargando el editor...">
+              <Skeleton className="h-72" />
+            </Loading>
+          }
+        >
+          <StepEditor
+            id={contentId}
+            moduleId={moduleId}
+            initial={words.content}
+            error={isShowingErrors && isMissing.content ? modulesTexts.stepIncomplete : undefined}
+            onChange={(content) => keeper.change({ content })}
+          />
+        </Suspense>
+      </div>
+      {(isIncomplete || (saving.error && !other)) && (
+        <p role="alert" className="text-sm text-danger">
+          {isIncomplete ? modulesTexts.stepIncomplete : refusalText(saving.error, failed)}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+        <div className="mr-auto min-w-0 text-sm text-ink-soft">
+          <KeepNote state={state} />
+        </div>
+        {(isChanged || keeper.isRestored) && (
+          <Button variant="ghost" onClick={() => setDiscarding(true)}>
+            Descartar borrador
+          </Button>
+        )}
+        <Button variant="secondary" onClick={onClose}>
+          Cerrar
+        </Button>
+        {!other && (
+          <Button type="submit" isBusy={saving.isPending}>
+            {saving.isPending ? 'Guardando…' : stepId ? 'Guardar' : 'Agregar paso'}
+          </Button>
+        )}
+      </div>
+      {rest.isPublished && (
+        <p className="text-sm text-ink-faint">Este paso está publicado: lo que guardes se ve al instante.</p>
+      )}
+      <ConfirmDialog
+        title="¿Descartar lo que no has guardado?"
+        text={stepId ? 'El paso queda como se guardó la última vez.' : 'El paso que estás escribiendo se pierde.'}
+        confirmLabel="Descartar"
+        isDanger
+        isOpen={isDiscarding}
+        isBusy={discarding.isPending}
+        error={discarding.error ? refusalText(discarding.error, 'No se pudo descartar el borrador') : undefined}
+        onConfirm={() => discarding.mutate()}
+        onClose={() => setDiscarding(false)}
+      />
+    </form>
+  );
+}

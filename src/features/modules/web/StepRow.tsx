@@ -1,0 +1,125 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { ChevronDown, GripVertical, Pencil } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { MoveButtons } from '#ui/MoveButtons.tsx';
+import type { StepEntry } from './modules-api.ts';
+import { StepActions } from './StepActions.tsx';
+import { StepForm } from './StepForm.tsx';
+import { StepText } from './StepText.tsx';
+
+interface StepRowProps {
+  moduleId: string;
+  step: StepEntry;
+  canEdit: boolean;
+  aside: ReactNode;
+  isWriting: boolean;
+  onWrite: (isOpen: boolean) => void;
+  /** Moves it by so many places; undefined while another move is stored. */
+  onMove: ((by: number) => void) | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** One step in the list: its number and state, its text on request, and for who may edit what can be done with it. */
+export function StepRow(props: StepRowProps) {
+  const { moduleId, step, canEdit, aside, isWriting, onWrite, onMove, isFirst, isLast, onChanged } = props;
+  const [isRead, setRead] = useState(false);
+  const drag = useSortable({ id: step.id, disabled: !canEdit || isWriting });
+  const name = `paso ${step.step_number}, «${step.title}»`;
+  return (
+    <li
+      ref={drag.setNodeRef}
+      style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
+      className={cx('rounded-control border border-line bg-surface', drag.isDragging && 'relative z-20 shadow-overlay')}
+    >
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 sm:flex-nowrap sm:p-3">
+        {canEdit && (
+          <button
+            type="button"
+            ref={drag.setActivatorNodeRef}
+            {...drag.attributes}
+            {...drag.listeners}
+            aria-label={`Mover el ${name}`}
+            className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
+          >
+            <GripVertical className="size-5" aria-hidden="true" />
+          </button>
+        )}
+        <span
+          className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular-nums"
+          data-testid="step-number"
+        >
+          {step.step_number}
+        </span>
+        <div className="min-w-0 flex-1 basis-40">
+          <h3 className="font-medium break-words">{step.title}</h3>
+          <p className="text-sm text-ink-faint">
+            {`Editado ${relativeTime(step.updated_at, new Date())}`}
+            {step.updated_by_name && ` por ${step.updated_by_name}`}
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-1.5">
+          {step.hasDraft && <Badge tone="info">Sin guardar</Badge>}
+          {step.published_at === null && <Badge tone="warning">Borrador</Badge>}
+          <Badge tone={step.is_active ? 'success' : 'neutral'}>{step.is_active ? 'Activo' : 'Inactivo'}</Badge>
+          {aside}
+        </div>
+        <div className="ml-auto flex items-center">
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isRead}
+            aria-label={`${isRead ? 'Ocultar' : 'Ver'} el texto del ${name}`}
+            onClick={() => setRead(!isRead)}
+          >
+            {isRead ? 'Ocultar' : 'Ver'}
+            <ChevronDown className={cx('size-4 transition-transform', isRead && 'rotate-180')} aria-hidden="true" />
+          </Button>
+          {canEdit && (
+            <>
+              <IconButton
+                size="sm"
+                label={`Editar el ${name}`}
+                icon={<Pencil />}
+                aria-expanded={isWriting}
+                onClick={() => onWrite(!isWriting)}
+              />
+              <MoveButtons
+                name={`el ${name}`}
+                place={step.step_number}
+                onMoveUp={isFirst || !onMove ? null : () => onMove(-1)}
+                onMoveDown={isLast || !onMove ? null : () => onMove(1)}
+              />
+              <StepActions step={step} name={name} onChanged={onChanged} />
+            </>
+          )}
+        </div>
+      </div>
+      {isRead && !isWriting && (
+        <div className="border-t border-line p-4">
+          <StepText stepId={step.id} updatedAt={step.updated_at} />
+        </div>
+      )}
+      {isWriting && (
+        <div className="border-t border-line p-4">
+          <StepForm
+            moduleId={moduleId}
+            stepId={step.id}
+            onChanged={() => void onChanged()}
+            onClose={() => {
+              onWrite(false);
+              void onChanged();
+            }}
+          />
+        </div>
+      )}
+    </li>
+  );
+}

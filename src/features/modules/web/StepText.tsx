@@ -1,0 +1,25 @@
+import '#ui/article.css';
+import { useQuery } from '@tanstack/react-query';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { SkeletonText } from '#ui/Skeletons.tsx';
+import { Loading } from '#ui/States.tsx';
+import { modulesTexts } from '../modules.texts.ts';
+import { modulesApi } from './modules-api.ts';
+
+/** A step as it will be read. The HTML comes safe from the server. */
+export function StepText({ stepId, updatedAt }: { stepId: string; updatedAt: string }) {
+  const options = modulesApi.getManagedStep.queryOptions({ input: { stepId } });
+  const step = useQuery({ ...options, queryKey: [...options.queryKey, 'text', updatedAt] as const });
+  if (step.error) {
+    return <LoadFailed error={step.error} text={modulesTexts.stepsFailed} onRetry={() => void step.refetch()} />;
+  }
+  if (!step.data) {
+    return (
+      <Loading text="Cargando paso...">
+        <SkeletonText lines={5} />
+      </Loading>
+    );
+  }
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off
+  return <div className="article" dangerouslySetInnerHTML={{ __html: step.data.html }} />;
+}

@@ -1,0 +1,152 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  arrayMove,
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable';
+import { useMutation } from '@tanstack/react-query';
+import { ListPlus, ListX } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { refusalText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { modulesTexts } from '../modules.texts.ts';
+import { dragAnnouncements, dragInstructions } from './drag-words.ts';
+import { modulesApi, type StepEntry } from './modules-api.ts';
+import { StepForm } from './StepForm.tsx';
+import { StepRow } from './StepRow.tsx';
+
+interface StepsManagerProps {
+  moduleId: string;
+  /** All steps of the module, also inactive ones and drafts, by number. */
+  steps: readonly StepEntry[];
+  /** False to read them only. */
+  canEdit: boolean;
+  /** What stands beside a step, e.g. 'Editar cuestionario'. */
+  asideOf?: (step: StepEntry) => ReactNode;
+  /** Something changed on the server: read the module again. */
+  onChanged: () => Promise<unknown>;
+}
+
+/** The steps of a module: add, edit, order, activate, publish and delete them, or only read them (spec C-155 to C-165). */
+export function StepsManager({ moduleId, steps, canEdit, asideOf, onChanged }: StepsManagerProps) {
+  /** Id of the step that is being written, 'new', or null. */
+  const [writing, setWriting] = useState<string | null>(null);
+  const { shown, move, isMoving, said } = useStepOrder(moduleId, steps, onChanged);
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  function onDragEnd({ active, over }: DragEndEvent) {
+    const from = shown.findIndex((step) => step.id === active.id);
+    const to = shown.findIndex((step) => step.id === over?.id);
+    if (from !== -1 && to !== -1 && from !== to) move(from, to);
+  }
+  const add = (
+    <Button onClick={() => setWriting('new')} disabled={writing === 'new'}>
+      <ListPlus className="size-4" aria-hidden="true" />
+      Agregar paso
+    </Button>
+  );
+  const rows = shown.map((step, place) => (
+    <StepRow
+      key={step.id}
+      moduleId={moduleId}
+      step={step}
+      canEdit={canEdit}
+      aside={asideOf?.(step)}
+      isWriting={writing === step.id}
+      onWrite={(isOpen) => setWriting(isOpen ? step.id : null)}
+      onMove={isMoving ? undefined : (by) => move(place, place + by)}
+      isFirst={place === 0}
+      isLast={place === shown.length - 1}
+      onChanged={onChanged}
+    />
+  ));
+  return (
+    <Panel title={`Pasos (${steps.length})`} aside={canEdit && steps.length > 0 && add}>
+      {steps.length === 0 && writing !== 'new' && (
+        <EmptyState
+          icon={<ListX />}
+          title="Sin pasos todavía"
+          text={canEdit ? 'Escribe el primero: el módulo se publica cuando tenga al menos uno.' : undefined}
+          action={canEdit && add}
+        />
+      )}
+      {canEdit ? (
+        <DndContext
+          sensors={sensors}
+          collisionDetection={closestCenter}
+          onDragEnd={onDragEnd}
+          accessibility={{
+            announcements: dragAnnouncements(shown),
+            screenReaderInstructions: { draggable: dragInstructions },
+          }}
+        >
+          <SortableContext items={shown.map((step) => step.id)} strategy={verticalListSortingStrategy}>
+            <ol className="space-y-2">{rows}</ol>
+          </SortableContext>
+        </DndContext>
+      ) : (
+        <ol className="space-y-2">{rows}</ol>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+      {canEdit && writing === 'new' && (
+        <section aria-labelledby="paso-nuevo" className="mt-4 rounded-control border border-line p-4">
+          <h3 id="paso-nuevo" className="mb-4 font-semibold">
+            Paso nuevo
+          </h3>
+          <StepForm
+            moduleId={moduleId}
+            stepId={null}
+            onChanged={() => void onChanged()}
+            onClose={() => setWriting(null)}
+          />
+        </section>
+      )}
+    </Panel>
+  );
+}
+
+/** The order on the screen: as the server has it, or as it will have it once a move is stored. */
+function useStepOrder(moduleId: string, steps: readonly StepEntry[], onChanged: () => Promise<unknown>) {
+  const [order, setOrder] = useState<readonly StepEntry[] | null>(null);
+  const [said, setSaid] = useState('');
+  const storing = useMutation({
+    ...modulesApi.reorderSteps.mutationOptions(),
+    onSuccess: () => toast({ title: modulesTexts.orderSaved, tone: 'success' }),
+    onError: (error) => {
+      toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' });
+    },
+    onSettled: async () => {
+      await onChanged();
+      setOrder(null);
+    },
+  });
+  const shown = order ?? steps;
+  return {
+    shown,
+    isMoving: storing.isPending,
+    said,
+    move(from: number, to: number) {
+      const moved = shown[from];
+      if (!moved || to < 0 || to >= shown.length || storing.isPending) return;
+      const next = arrayMove([...shown], from, to).map((step, place) => ({ ...step, step_number: place + 1 }));
+      setOrder(next);
+      setSaid(`«${moved.title}» es ahora el paso ${to + 1} de ${shown.length}.`);
+      storing.mutate({ moduleId, stepIds: next.map((step) => step.id) });
+    },
+  };
+}

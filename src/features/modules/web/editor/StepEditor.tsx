@@ -1,0 +1,125 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Button } from '#ui/Button.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { modulesApi } from '../modules-api.ts';
+import { SourceEditor } from './SourceEditor.tsx';
+import { parseStep, serializeStep } from './step-markdown.ts';
+import { VisualEditor } from './VisualEditor.tsx';
+
+interface StepEditorProps {
+  id: string;
+  moduleId: string;
+  /** Markdown to begin with; later changes of it are not looked at. */
+  initial: string;
+  error: string | undefined;
+  onChange: (markdown: string) => void;
+}
+
+type Mode = 'checking' | 'visual' | 'source';
+
+/**
+ * Writes a step's content: as it will be read, or as Markdown. A text that the visual editor would not give back as it is read
+ * opens as Markdown, so that nothing is lost by opening it.
+ */
+export default function StepEditor({ id, moduleId, initial, error, onChange }: StepEditorProps) {
+  const noteId = useId();
+  const text = useRef(initial);
+  const [mode, setMode] = useState<Mode>('checking');
+  const [isHeldBack, setHeldBack] = useState(false);
+
+  function change(markdown: string) {
+    text.current = markdown;
+    onChange(markdown);
+  }
+  async function openVisual() {
+    const isKept = await staysAsRead(text.current);
+    setHeldBack(!isKept);
+    setMode(isKept ? 'visual' : 'source');
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, on opening
+  useEffect(() => {
+    void openVisual();
+  }, []);
+
+  if (mode === 'checking') {
+    return (
+      <Loading text="Cargando el editor...">
+        <Skeleton className="h-72" />
+      </Loading>
+    );
+  }
+  const upload = async (file: File) => (await modulesApi.uploadStepImage.call({ moduleId, file })).url;
+  return (
+    <div>
+      {mode === 'visual' ? (
+        <VisualEditor
+          id={id}
+          initial={text.current}
+          describedBy={error ? noteId : undefined}
+          isInvalid={error !== undefined}
+          onChange={change}
+          upload={upload}
+          modeSwitch={
+            <Button variant="ghost" size="sm" onClick={() => setMode('source')}>
+              Markdown
+            </Button>
+          }
+        />
+      ) : (
+        <SourceMode id={id} initial={text.current} error={error} onChange={change} onVisual={() => void openVisual()} />
+      )}
+      {mode === 'visual' && error && (
+        <p id={noteId} className="mt-1.5 text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {mode === 'source' && isHeldBack && (
+        <p role="status" className="mt-2 rounded-control bg-info-soft p-3 text-sm text-info">
+          Este texto usa algo que el editor visual cambiaría. Se edita como Markdown para no perder nada.
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface SourceModeProps {
+  id: string;
+  initial: string;
+  error: string | undefined;
+  onChange: (markdown: string) => void;
+  onVisual: () => void;
+}
+
+function SourceMode({ id, initial, error, onChange, onVisual }: SourceModeProps) {
+  const [value, setValue] = useState(initial);
+  return (
+    <div className="space-y-2">
+      <div className="flex justify-end">
+        <Button variant="ghost" size="sm" onClick={onVisual}>
+          Editor visual
+        </Button>
+      </div>
+      <SourceEditor
+        id={id}
+        value={value}
+        error={error}
+        onChange={(markdown) => {
+          setValue(markdown);
+          onChange(markdown);
+        }}
+      />
+    </div>
+  );
+}
+
+/** Whether a text reads the same after it went through the visual editor; without an answer from the server: no. */
+async function staysAsRead(markdown: string): Promise<boolean> {
+  const kept = serializeStep(parseStep(markdown));
+  if (kept === markdown.trim()) return true;
+  try {
+    const { html } = await modulesApi.previewContent.call({ texts: [markdown, kept] });
+    return html[0] === html[1];
+  } catch {
+    return false;
+  }
+}

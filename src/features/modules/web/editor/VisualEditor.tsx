@@ -1,0 +1,103 @@
+import '#ui/article.css';
+import './editor.css';
+import { Placeholder } from '@tiptap/extensions';
+import { type Editor, EditorContent, useEditor } from '@tiptap/react';
+import { type ReactNode, useRef, useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { toast } from '#ui/toast-store.ts';
+import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
+import { InsertDialogs } from './InsertDialogs.tsx';
+import { cleanPastedHtml } from './paste.ts';
+import { parseStep, serializeStep, stepExtensions } from './step-markdown.ts';
+
+const extensions = [...stepExtensions, Placeholder.configure({ placeholder: 'Escribe el contenido del paso…' })];
+
+interface VisualEditorProps {
+  id: string;
+  /** Markdown to begin with. */
+  initial: string;
+  describedBy: string | undefined;
+  isInvalid: boolean;
+  onChange: (markdown: string) => void;
+  upload: (file: File) => Promise<string>;
+  /** Last in the toolbar. */
+  modeSwitch: ReactNode;
+}
+
+/** A step as it will be read, to write in; what comes out is Markdown. */
+export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, upload, modeSwitch }: VisualEditorProps) {
+  const [open, setOpen] = useState<InsertDialog | null>(null);
+  const [uploads, setUploads] = useState(0);
+  const takeFiles = useRef<(files: FileList | null | undefined, at?: number) => boolean>(() => false);
+  const editor = useEditor({
+    extensions,
+    content: parseStep(initial),
+    editorProps: {
+      attributes: () => ({
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': 'Contenido del paso',
+        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
+        class: 'article step-editor',
+      }),
+      transformPastedHTML: cleanPastedHtml,
+      handlePaste: (_view, event) => {
+        // Text that was copied with a picture of itself (Word, Excel) is pasted as text.
+        const isText = event.clipboardData?.types.includes('text/html');
+        return !isText && takeFiles.current(event.clipboardData?.files);
+      },
+      handleDrop: (view, event, _slice, isMove) => {
+        if (isMove) return false;
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos;
+        const isTaken = takeFiles.current(event.dataTransfer?.files, at);
+        if (isTaken) event.preventDefault();
+        return isTaken;
+      },
+      handleDoubleClickOn: (_view, _pos, node) => {
+        if (node.type.name !== 'image') return false;
+        setOpen('image');
+        return true;
+      },
+    },
+    onUpdate: ({ editor: current }) => onChange(serializeStep(current.getJSON())),
+  });
+
+  takeFiles.current = (files, at) => {
+    const images = [...(files ?? [])].filter((file) => file.type.startsWith('image/'));
+    for (const image of images) void insertImage(editor, image, at);
+    return images.length > 0;
+  };
+
+  async function insertImage(target: Editor, image: File, at: number | undefined) {
+    setUploads((count) => count + 1);
+    try {
+      const src = await upload(image);
+      const node = { type: 'image', attrs: { src, alt: '' } };
+      const { selection, doc } = target.state;
+      target
+        .chain()
+        .insertContentAt(Math.min(at ?? selection.to, doc.content.size), node)
+        .run();
+      toast({ title: 'Imagen subida', description: 'Haz doble clic en ella para describirla.', tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Error', description: failureText(error, 'No se pudo subir la imagen'), tone: 'danger' });
+    } finally {
+      setUploads((count) => count - 1);
+    }
+  }
+
+  return (
+    <div className="rounded-control border border-line-strong bg-surface focus-within:border-brand-ink has-aria-invalid:border-danger">
+      <EditorToolbar editor={editor} onInsert={setOpen}>
+        {modeSwitch}
+      </EditorToolbar>
+      <EditorContent editor={editor} />
+      <p role="status" className="px-4 pb-2 text-sm text-ink-soft empty:hidden">
+        {uploads > 0 && 'Subiendo imagen…'}
+      </p>
+      <InsertDialogs editor={editor} open={open} onClose={() => setOpen(null)} upload={upload} />
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { MarkdownManager } from '@tiptap/markdown';
+import type { JSONContent } from '@tiptap/react';
+import { StarterKit } from '@tiptap/starter-kit';
+import { Callout, Paragraph, Quote, Video } from './blocks.ts';
+import { Figure } from './figure.ts';
+import { OrderedList } from './ordered-list.ts';
+import { tables } from './tables.ts';
+
+/** What a step may consist of: the dialect of Markdown that the reader renders, and nothing it cannot hold. */
+export const stepExtensions = [
+  StarterKit.configure({
+    paragraph: false,
+    orderedList: false,
+    blockquote: false,
+    underline: false,
+    heading: { levels: [1, 2, 3, 4] },
+    link: { openOnClick: false, autolink: true, defaultProtocol: 'https', HTMLAttributes: { rel: null, target: null } },
+  }),
+  Paragraph,
+  OrderedList,
+  Quote,
+  Callout,
+  Figure,
+  Video,
+  ...tables,
+];
+
+const manager = new MarkdownManager({ extensions: stepExtensions });
+// The reader shows HTML as text, so here it is text, too.
+manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
+
+/** The document that the editor shows of a step's Markdown. */
+export function parseStep(markdown: string): JSONContent {
+  return manager.parse(markdown.replace(/\r\n?/g, '\n'));
+}
+
+/** The Markdown of the editor's document. */
+export function serializeStep(document: JSONContent): string {
+  return manager.serialize(document).trim();
+}
