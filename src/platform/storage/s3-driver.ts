@@ -14,8 +14,8 @@ export function s3Driver(config: Extract<StorageConfig, { kind: 's3' }>): S3Driv
     supportsACL: false,
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 2,
-    // Two seconds to connect, four without a sign of life while sending or receiving.
+    // Two seconds to connect, four without a sign of life, once: people are told within five seconds.
+    maxAttempts: 1,
     requestHandler: { connectionTimeout: 2000, socketTimeout: 4000 },
   });
 }
