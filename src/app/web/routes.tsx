@@ -2,8 +2,9 @@ import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 
-const HomePage = lazy(() => import('./HomePage.tsx'));
-const NotYetPage = lazy(() => import('./NoticePages.tsx').then((module) => ({ default: module.NotYetPage })));
+const LandingPage = lazy(() => import('#features/landing/web/LandingPage.tsx'));
+const TutorialsPage = lazy(() => import('#features/tutorials/web/TutorialsPage.tsx'));
+const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx'));
 const LoginPage = lazy(() => import('#features/identity/web/LoginPage.tsx'));
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
@@ -14,12 +15,12 @@ export function Routes() {
   return (
     <Suspense fallback={null}>
       <Switch>
-        <Route path={paths.home} component={HomePage} />
+        <Route path={paths.home} component={LandingPage} />
         <Route path={paths.login} component={LoginPage} />
         <Route path={paths.register} component={RegisterPage} />
         <Route path={paths.setup} component={SetupPage} />
-        <Route path={paths.tutorials} component={NotYetPage} />
-        <Route path={paths.tutorial(':slug')} component={NotYetPage} />
+        <Route path={paths.tutorials} component={TutorialsPage} />
+        <Route path={paths.tutorial(':slug')} component={TutorialPage} />
         <Route component={SignedInRoutes} />
       </Switch>
     </Suspense>
