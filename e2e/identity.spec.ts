@@ -4,7 +4,7 @@ import { demoPassword, expectAccessible, signIn } from './journey.ts';
 test('a visitor finds the way in and guarded screens send to the sign-in', async ({ page }) => {
   await page.goto('/');
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'Iniciar Sesión' }).click();
+  await page.getByRole('link', { name: 'Iniciar Sesión' }).first().click();
   await expect(page.getByRole('heading', { name: 'Ingresa como empleado' })).toBeVisible();
   await expectAccessible(page);
   for (const address of [
