@@ -34,8 +34,17 @@ function filledOptions(question: EditedQuestion): FilledOption[] {
     .map((option) => ({ ...option, folded: foldText(option.text) }));
 }
 
+/** Found before: a question that is edited is another object. */
+const foundWarnings = new WeakMap<EditedQuestion, readonly string[]>();
+
 /** What makes a question weak, in words; none of it keeps the question from being saved. */
-export function questionWarnings(question: EditedQuestion): string[] {
+export function questionWarnings(question: EditedQuestion): readonly string[] {
+  const found = foundWarnings.get(question) ?? findWarnings(question);
+  foundWarnings.set(question, found);
+  return found;
+}
+
+function findWarnings(question: EditedQuestion): string[] {
   const options = filledOptions(question);
   const key = options.find(({ letter }) => letter === question.correct_answer);
   const others = options.filter((option) => option !== key);

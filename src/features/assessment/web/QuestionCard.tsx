@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, memo } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
@@ -20,14 +20,14 @@ interface QuestionCardProps {
   isOpen: boolean;
   isRefused: boolean;
   mayRemoveImages: boolean;
-  onToggle: () => void;
-  onChange: (next: (row: Row) => Row) => void;
-  onMove: (by: -1 | 1) => void;
-  onRemove: () => void;
+  onToggle: (key: string) => void;
+  onChange: (key: string, next: (row: Row) => Row) => void;
+  onMove: (key: string, by: -1 | 1) => void;
+  onRemove: (row: Row) => void;
 }
 
 /** One question in the list: its beginning and state; unfolded, all its fields. */
-export function QuestionCard(props: QuestionCardProps) {
+export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
   const { row, number, total, isOpen, isRefused, mayRemoveImages, onToggle, onChange, onMove, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.key,
@@ -40,7 +40,7 @@ export function QuestionCard(props: QuestionCardProps) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || (by !== -1 && by !== 1)) return;
     event.preventDefault();
-    onMove(by);
+    onMove(row.key, by);
   }
 
   return (
@@ -70,7 +70,7 @@ export function QuestionCard(props: QuestionCardProps) {
           <button
             type="button"
             id={`${id}-abrir`}
-            onClick={onToggle}
+            onClick={() => onToggle(row.key)}
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             className="flex min-h-11 w-full items-center gap-3 rounded-control px-1.5 py-2 text-left hover:bg-sunken"
@@ -94,31 +94,36 @@ export function QuestionCard(props: QuestionCardProps) {
             label={`Subir la pregunta ${number}`}
             icon={<ArrowUp aria-hidden="true" />}
             disabled={number === 1}
-            onClick={() => onMove(-1)}
+            onClick={() => onMove(row.key, -1)}
           />
           <IconButton
             id={`${id}-bajar`}
             label={`Bajar la pregunta ${number}`}
             icon={<ArrowDown aria-hidden="true" />}
             disabled={number === total}
-            onClick={() => onMove(1)}
+            onClick={() => onMove(row.key, 1)}
           />
           <IconButton
             label={`Eliminar la pregunta ${number}`}
             icon={<Trash2 aria-hidden="true" />}
             variant="danger"
-            onClick={onRemove}
+            onClick={() => onRemove(row)}
           />
         </div>
       </div>
       {isOpen && (
         <section id={id} aria-label={`Pregunta ${number}`} className="border-t border-line p-4 sm:p-5">
-          <QuestionForm row={row} problems={problems} mayRemoveImages={mayRemoveImages} onChange={onChange} />
+          <QuestionForm
+            row={row}
+            problems={problems}
+            mayRemoveImages={mayRemoveImages}
+            onChange={(next) => onChange(row.key, next)}
+          />
         </section>
       )}
     </li>
   );
-}
+});
 
 function RowBadges({ row: { question, image }, problems }: { row: Row; problems: number }) {
   const warnings = questionWarnings(question).length;

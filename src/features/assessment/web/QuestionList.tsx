@@ -10,7 +10,7 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrategy } from '@dnd-kit/sortable';
-import { useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { excerptOf } from '../question-exchange.rules.ts';
@@ -37,16 +37,30 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (key: UniqueIdentifier | undefined) => rows.findIndex((row) => row.key === key);
+  // Typing in one question must not draw two hundred anew: what the cards are given stays the same.
+  const latest = useRef(rows);
+  latest.current = rows;
+  const keyList = rows.map(({ key }) => key).join(' ');
+  const keys = useMemo(() => keyList.split(' '), [keyList]);
+  const { focus } = open;
 
-  function move(key: string, by: -1 | 1) {
-    const place = placeOf(key) + by;
-    if (place < 0 || place >= rows.length) return;
-    change((current) => movedRow(current, key, place));
-    setSaid(texts.moved(place + 1, rows.length));
-    // At an end the pressed button is off; the other one takes the focus.
-    const isAtEnd = by < 0 ? place === 0 : place === rows.length - 1;
-    open.focus(`${rowElementId(key)}-${by < 0 === isAtEnd ? 'bajar' : 'subir'}`);
-  }
+  const changeRow = useCallback(
+    (key: string, next: (row: Row) => Row) => change((current) => withRow(current, key, next)),
+    [change],
+  );
+  const move = useCallback(
+    (key: string, by: -1 | 1) => {
+      const total = latest.current.length;
+      const place = latest.current.findIndex((row) => row.key === key) + by;
+      if (place < 0 || place >= total) return;
+      change((current) => movedRow(current, key, place));
+      setSaid(texts.moved(place + 1, total));
+      // At an end the pressed button is off; the other one takes the focus.
+      const isAtEnd = by < 0 ? place === 0 : place === total - 1;
+      focus(`${rowElementId(key)}-${by < 0 === isAtEnd ? 'bajar' : 'subir'}`);
+    },
+    [change, focus],
+  );
 
   function remove(row: Row) {
     const place = placeOf(row.key);
@@ -72,7 +86,7 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
         onDragEnd={onDragEnd}
         accessibility={{ announcements: announcements(placeOf, rows.length), screenReaderInstructions: instructions }}
       >
-        <SortableContext items={rows.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
           <ol aria-label="Preguntas" className="space-y-3">
             {rows.map((row, place) => (
               <QuestionCard
@@ -83,10 +97,10 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
                 isOpen={open.isOpen(row.key)}
                 isRefused={isRefused}
                 mayRemoveImages={mayRemoveImages}
-                onToggle={() => open.toggle(row.key)}
-                onChange={(next) => change((current) => withRow(current, row.key, next))}
-                onMove={(by) => move(row.key, by)}
-                onRemove={() => setRemoving(row)}
+                onToggle={open.toggle}
+                onChange={changeRow}
+                onMove={move}
+                onRemove={setRemoving}
               />
             ))}
           </ol>

@@ -1,4 +1,5 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { memo } from 'react';
 import { Panel } from '#ui/Card.tsx';
 import { Kbd } from '#ui/Kbd.tsx';
 import { questionWarnings, quizBalance, quizWarnings } from '../question-quality.rules.ts';
@@ -13,7 +14,7 @@ interface QuizBalancePanelProps {
 }
 
 /** How the quiz is made up and what is weak about it, while it is written. */
-export function QuizBalancePanel({ rows, passMark, onGo }: QuizBalancePanelProps) {
+export const QuizBalancePanel = memo(function QuizBalancePanel({ rows, passMark, onGo }: QuizBalancePanelProps) {
   const balance = quizBalance(questionsOf(rows));
   const most = Math.max(1, ...Object.values(balance.keys));
   const figures: Array<[string, number | string]> = [
@@ -62,7 +63,7 @@ export function QuizBalancePanel({ rows, passMark, onGo }: QuizBalancePanelProps
       </ul>
     </aside>
   );
-}
+});
 
 function Weaknesses({ rows, onGo }: Omit<QuizBalancePanelProps, 'passMark'>) {
   const ofQuiz = quizWarnings(questionsOf(rows));

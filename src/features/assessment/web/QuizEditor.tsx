@@ -1,5 +1,6 @@
 import { ClipboardList, Eye, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useDeferredValue, useEffect, useState } from 'react';
+import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useLeaveGuard } from '#platform/web/use-leave-guard.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -33,6 +34,8 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
   const editor = useQuizEditor({ quiz, userId, mayCreate: isAdmin });
   const { state, change, isDirty } = editor;
   const open = useOpenRows(state.rows, editor.refused);
+  // Figures and suggestions follow when typing rests.
+  const settledRows = useDeferredValue(state.rows);
   const [isPreviewShown, setPreviewShown] = useState(false);
   const guard = useLeaveGuard(isDirty, editor.abandon);
   const canAdd = isAdmin && state.rows.length < quizLimits.questions;
@@ -49,7 +52,7 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
   }, [state, isDirty, editor.isSaving]);
 
   function add() {
-    const row = newRow(crypto.randomUUID());
+    const row = newRow(newId());
     change((rows) => [...rows, row]);
     open.show(row.key);
   }
@@ -112,7 +115,7 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
             </>
           )}
         </div>
-        <QuizBalancePanel rows={state.rows} passMark={quiz.passMark} onGo={open.show} />
+        <QuizBalancePanel rows={settledRows} passMark={quiz.passMark} onGo={open.show} />
       </div>
       <QuizSaveBar editor={editor} />
       <QuizPreviewDialog rows={state.rows} isOpen={isPreviewShown} onClose={() => setPreviewShown(false)} />

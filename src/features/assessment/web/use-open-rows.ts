@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fieldProblems } from '../quiz-authoring.rules.ts';
 import type { Row } from './quiz-editor-state.ts';
 
@@ -12,10 +12,13 @@ export function useOpenRows(rows: readonly Row[], refused: object | null) {
   /** The element that takes the focus once it is on the screen. */
   const [target, setTarget] = useState<{ id: string } | null>(null);
 
-  const showField = (key: string, field: string) => {
+  const showField = useCallback((key: string, field: string) => {
     setKeys((open) => new Set([...open, key]));
     setTarget({ id: fieldElementId(key, field) });
-  };
+  }, []);
+  const toggle = useCallback((key: string) => {
+    setKeys((open) => new Set(open.has(key) ? [...open].filter((one) => one !== key) : [...open, key]));
+  }, []);
 
   useEffect(() => {
     const element = target && document.getElementById(target.id);
@@ -38,11 +41,10 @@ export function useOpenRows(rows: readonly Row[], refused: object | null) {
 
   return {
     isOpen: (key: string) => keys.has(key),
-    toggle: (key: string) =>
-      setKeys((open) => (open.has(key) ? new Set([...open].filter((one) => one !== key)) : new Set([...open, key]))),
-    show: (key: string) => showField(key, 'question_text'),
+    toggle,
+    show: useCallback((key: string) => showField(key, 'question_text'), [showField]),
     /** Puts the focus on an element that is there, or will be. */
-    focus: (id: string) => setTarget({ id }),
+    focus: useCallback((id: string) => setTarget({ id }), []),
   };
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { toast } from '#ui/toast-store.ts';
 import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
@@ -59,8 +59,11 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
     return () => window.removeEventListener('pagehide', keepNow);
   }, [storage]);
 
-  const change = (next: (rows: readonly Row[]) => readonly Row[]) =>
-    setState((current) => ({ ...current, rows: next(current.rows) }));
+  const change = useCallback(
+    (next: (rows: readonly Row[]) => readonly Row[]) =>
+      setState((current) => ({ ...current, rows: next(current.rows) })),
+    [],
+  );
 
   function reopen(next: EditedQuiz) {
     setState(openEditor(next));
