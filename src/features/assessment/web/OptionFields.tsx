@@ -16,7 +16,7 @@ export function OptionFields({ rowKey, question, errorOf, onChange }: OptionFiel
   const keyError = errorOf('correct_answer');
   const keyErrorId = fieldElementId(rowKey, 'clave-error');
   return (
-    <fieldset aria-describedby={keyError ? keyErrorId : undefined}>
+    <fieldset className="min-w-0" aria-describedby={keyError ? keyErrorId : undefined}>
       <legend className="mb-1.5 text-sm font-medium">Opciones: marca la correcta</legend>
       <div className="space-y-2">
         {optionLetters.map((letter, place) => (

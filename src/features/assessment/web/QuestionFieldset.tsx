@@ -50,7 +50,7 @@ export function QuestionFieldset({ question, number, total, answer, isMissing, o
             maxLength={5000}
             rows={5}
             onChange={(event) => onAnswer(event.target.value)}
-            className="w-full rounded-control border border-line-strong bg-surface p-3 text-base"
+            className="block field-sizing-content max-h-[60dvh] min-h-32 w-full resize-y rounded-control border border-line-strong bg-surface p-3 text-base leading-normal"
           />
         ) : (
           <OptionCards question={question} selected={answer} onSelect={onAnswer} />

@@ -20,8 +20,8 @@ export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQue
   const { isRight, selectedAnswer, correct_answer, explanation, awarded, comment, points } = question;
   return (
     <li className="py-5">
-      <div className="mb-2 flex items-start justify-between gap-3">
-        <p className="min-w-0 font-medium break-words">
+      <div className="mb-2 flex flex-col-reverse items-start gap-x-3 gap-y-1.5 sm:flex-row sm:justify-between">
+        <p className="max-w-full min-w-0 font-medium break-words">
           {number}. {question.question_text}
         </p>
         {isRight === null && awarded !== null && (

@@ -23,6 +23,8 @@ interface ModuleOverviewProps {
 /** Beside the reading: what the module is, how far one has come, its steps and its quiz. */
 export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverviewProps) {
   const { completedSteps, totalSteps } = module.progress;
+  /** On phones the quiz has the screen to itself. */
+  const isQuizShown = reader.view === 'quiz';
   const folded = useRef<HTMLDetailsElement>(null);
   return (
     <aside className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
@@ -39,11 +41,13 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         )}
         <h1 className="text-xl font-semibold tracking-tight">{module.title}</h1>
         {module.nombre_producto && <p className="mt-1 text-sm font-medium text-brand-ink">{module.nombre_producto}</p>}
-        <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', reader.position > 0 && 'hidden')}>
+        <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', (reader.position > 0 || isQuizShown) && 'hidden')}>
           {module.description}
         </p>
         {module.steps.length > 0 && (
-          <p className="mt-2 flex items-center gap-1.5 text-sm text-ink-faint">
+          <p
+            className={cx('mt-2 items-center gap-1.5 text-sm text-ink-faint lg:flex', isQuizShown ? 'hidden' : 'flex')}
+          >
             <Clock className="size-4" aria-hidden="true" />
             {module.readingMinutes} min de lectura en total
           </p>
@@ -70,7 +74,10 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
       {module.steps.length > 0 && (
         <>
           {/* On phones the list folds away, so that the reading starts on the first screen. */}
-          <details ref={folded} className="group rounded-card border border-line bg-surface lg:hidden">
+          <details
+            ref={folded}
+            className={cx('group rounded-card border border-line bg-surface lg:hidden', isQuizShown && 'hidden')}
+          >
             <summary className="flex min-h-12 items-center justify-between px-4 text-sm font-medium">
               Pasos del módulo
               <span className="text-ink-faint group-open:hidden">Ver</span>

@@ -10,7 +10,7 @@ import type { Reader, ReaderModule } from './use-reader.ts';
 /** The final quiz: what it asks, how it went, and the way in (spec C-005, C-175). */
 export function QuizCard({ module, reader }: { module: ReaderModule; reader: Reader }) {
   const { quiz } = module;
-  const isInReach = quiz?.isOpen === true || !module.isLearner;
+  const isInReach = reader.view !== 'quiz' && (quiz?.isOpen === true || !module.isLearner);
   return (
     <section
       className={cx('rounded-card border border-line bg-surface p-4 shadow-card', !isInReach && 'hidden lg:block')}
