@@ -16,7 +16,8 @@ export async function createPerson(
 ): Promise<string | null> {
   const id = await insertProfile(tx, profile);
   if (!id) return null;
-  await insertCredential(tx, id, passwordHash);
+  // A password that somebody else has chosen is to be replaced by its owner.
+  await insertCredential(tx, id, passwordHash, actorId !== null);
   await appendAudit(tx, {
     actor_id: actorId ?? id,
     action: 'create-person',

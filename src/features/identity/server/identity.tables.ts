@@ -19,6 +19,7 @@ export const profiles = pgTable('profiles', {
   search_text: text().generatedAlwaysAs(
     sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
   ),
+  sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
   erased_at: instant(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),

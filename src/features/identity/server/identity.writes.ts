@@ -10,8 +10,13 @@ export async function insertProfile(tx: Transaction, profile: NewProfile): Promi
   return row?.id ?? null;
 }
 
-export async function insertCredential(tx: Transaction, userId: string, passwordHash: string): Promise<void> {
-  await tx.insert(credentials).values({ user_id: userId, password_hash: passwordHash });
+export async function insertCredential(
+  tx: Transaction,
+  userId: string,
+  passwordHash: string,
+  isTemporary: boolean,
+): Promise<void> {
+  await tx.insert(credentials).values({ user_id: userId, password_hash: passwordHash, is_temporary: isTemporary });
 }
 
 /** Stores many people in one statement. @returns ids by address; those whose address was taken meanwhile are missing */

@@ -8,7 +8,7 @@ import { presentPerson } from './present-person.ts';
 
 type ListInput = Omit<PeopleFilter, 'teamCompany'> & { limit: number; offset: number };
 
-/** One page of the acting person's team (spec C-521, C-572). At most two queries, whatever the size of the team. */
+/** One page of the acting person's team (spec C-521, C-572). At most three queries, whatever the size of the team. */
 export async function listEmployees(call: Acting, { limit, offset, ...filter }: ListInput) {
   const team = await teamOf(call);
   const { total, rows } = await readPeople(call.db, { ...filter, teamCompany: team.company }, { limit, offset });

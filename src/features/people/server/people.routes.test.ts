@@ -182,7 +182,7 @@ describe('listEmployees', () => {
     const page = await list('search=persona%209999');
     expect(performance.now() - began).toBeLessThan(500);
     expect(page.body.total).toBe(1);
-    expect(app.database.takeQueries().length).toBeLessThanOrEqual(3);
+    expect(app.database.takeQueries().length).toBeLessThanOrEqual(4);
     expect((await list('limit=100')).body.rows).toHaveLength(100);
     const summary = await app.call('GET', '/api/employees/summary', { as: app.people.jefe });
     expect(summary.body.total).toBeGreaterThan(10_000);

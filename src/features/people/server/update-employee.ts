@@ -4,6 +4,7 @@ import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/ser
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -48,7 +49,12 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     }
     if (isNewRole) await requireRoleChange(tx, person, role, company_name);
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
-    await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {});
+    await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {}).catch(
+      (error: unknown) => {
+        // Somebody registered with it a moment ago.
+        throw violates(error, 'profiles_email_unique') ? refuse(refusals.EMAIL_TAKEN) : error;
+      },
+    );
     const stored = await readPerson(tx, person.id);
     if (!stored) throw refuse(refusals.PERSON_NOT_FOUND);
     return presentPerson(stored, actor, team);
