@@ -7,7 +7,7 @@ export const peopleTexts = {
   add: 'Agregar Empleado',
   addFirst: 'Agregar Primer Empleado',
   empty: 'Todavía no hay empleados',
-  emptyText: 'Agrega a la primera persona de tu equipo para asignarle su plan de capacitación.',
+  emptyText: 'Agrega a la primera persona de tu equipo para que empiece su plan de capacitación.',
   noMatch: 'Nadie coincide con la búsqueda',
   limitReached: 'Límite alcanzado',
   contactForMore: (product: string) => `Contacte al equipo de ${product} para más empleados`,
