@@ -7,6 +7,7 @@ import type { FileStorage } from '#platform/storage/storage.ts';
 import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedOpenAnswer } from './demo-review.ts';
 
 /** Fills an empty database with the demo: names, modules, guides, brands, ten people and what they did, counted back from `now`. */
 export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date): Promise<void> {
@@ -28,5 +29,6 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   const modules = await seedModules(tx);
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), { actorId: null, now });
   await seedPeople(tx, modules, now);
+  await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }
