@@ -70,13 +70,13 @@ function Product() {
 
 function Links({ items }: NavigationProps) {
   const [location] = useLocation();
-  return items.map(({ to, label, icon: Icon, lock }) => (
+  return items.map(({ to, within = [], label, icon: Icon, lock }) => (
     <SidebarLink
       key={to}
       to={to}
       label={label}
       icon={<Icon aria-hidden="true" />}
-      isCurrent={location === to || location.startsWith(`${to}/`)}
+      isCurrent={[to, ...within].some((start) => location === start || location.startsWith(`${start}/`))}
       lockReason={lock?.reason}
     />
   ));

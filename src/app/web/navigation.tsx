@@ -7,6 +7,8 @@ export interface NavigationItem {
   icon: LucideIcon;
   to: string;
   roles: readonly Role[];
+  /** Other beginnings of addresses whose screens belong to it. */
+  within?: readonly string[];
   /** Shown with a lock and this reason while the person may not use it. */
   lock?: { reason: string };
 }
@@ -16,7 +18,13 @@ const everybody = ['employee', 'jefe', 'admin'] as const;
 /** The sidebar's items, of those whose screens stand (spec P-110 to P-116). */
 export const navigationItems: readonly NavigationItem[] = [
   { label: 'Inicio', icon: House, to: paths.dashboard, roles: everybody },
-  { label: 'Módulos', icon: BookOpen, to: paths.modules, roles: everybody },
+  {
+    label: 'Módulos',
+    icon: BookOpen,
+    to: paths.modules,
+    roles: everybody,
+    within: [paths.moduleAdministration, '/estadisticas'],
+  },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'] },
   { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },

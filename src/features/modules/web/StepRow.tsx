@@ -108,7 +108,7 @@ export function StepRow(props: StepRowProps) {
         </div>
       )}
       {isWriting && (
-        <div className="border-t border-line p-4">
+        <div className="border-t border-line p-2 pt-4 sm:p-4">
           <StepForm
             moduleId={moduleId}
             stepId={step.id}

@@ -104,7 +104,7 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, onChanged }: S
       )}
       <LiveRegion>{said}</LiveRegion>
       {canEdit && writing === 'new' && (
-        <section aria-labelledby="paso-nuevo" className="mt-4 rounded-control border border-line p-4">
+        <section aria-labelledby="paso-nuevo" className="mt-4 rounded-control border border-line p-2 pt-4 sm:p-4">
           <h3 id="paso-nuevo" className="mb-4 font-semibold">
             Paso nuevo
           </h3>

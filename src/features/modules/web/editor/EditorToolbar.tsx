@@ -52,7 +52,7 @@ export function EditorToolbar({ editor, onInsert, children }: EditorToolbarProps
       onFocus={bar.onFocus}
       role="toolbar"
       aria-label="Formato del contenido"
-      className="sticky top-0 z-10 flex flex-wrap items-center gap-0.5 rounded-t-control border-b border-line bg-sunken p-1 pointer-coarse:top-14"
+      className="sticky top-0 z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-control border-b border-line bg-sunken p-1 max-md:top-12 sm:flex-wrap"
     >
       <Menu label={`Estilo: ${style}`} text={style} align="start">
         <MenuItem onClick={() => run().setNode('paragraph').run()}>Párrafo</MenuItem>

@@ -3,7 +3,7 @@ import { Button } from '#ui/Button.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { modulesApi } from '../modules-api.ts';
 import { SourceEditor } from './SourceEditor.tsx';
-import { parseStep, serializeStep } from './step-markdown.ts';
+import { afterEditor } from './step-markdown.ts';
 import { VisualEditor } from './VisualEditor.tsx';
 
 interface StepEditorProps {
@@ -114,7 +114,8 @@ function SourceMode({ id, initial, error, onChange, onVisual }: SourceModeProps)
 
 /** Whether a text reads the same after it went through the visual editor; without an answer from the server: no. */
 async function staysAsRead(markdown: string): Promise<boolean> {
-  const kept = serializeStep(parseStep(markdown));
+  const kept = afterEditor(markdown);
+  if (kept === null) return false;
   if (kept === markdown.trim()) return true;
   try {
     const { html } = await modulesApi.previewContent.call({ texts: [markdown, kept] });

@@ -28,6 +28,9 @@ interface VisualEditorProps {
 export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, upload, modeSwitch }: VisualEditorProps) {
   const [open, setOpen] = useState<InsertDialog | null>(null);
   const [uploads, setUploads] = useState(0);
+  /** What comes out while nothing was changed, and what came out last. */
+  const untouched = useState(() => serializeStep(parseStep(initial)))[0];
+  const given = useRef(untouched);
   const takeFiles = useRef<(files: FileList | null | undefined, at?: number) => boolean>(() => false);
   const editor = useEditor({
     extensions,
@@ -61,7 +64,13 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
         return true;
       },
     },
-    onUpdate: ({ editor: current }) => onChange(serializeStep(current.getJSON())),
+    onUpdate: ({ editor: current }) => {
+      const markdown = serializeStep(current.getJSON());
+      // The editor keeps an empty line at the end of its own accord; that is no change.
+      if (markdown === given.current) return;
+      given.current = markdown;
+      onChange(markdown === untouched ? initial : markdown);
+    },
   });
 
   takeFiles.current = (files, at) => {

@@ -16,6 +16,12 @@ describe('what is pasted', () => {
     );
   });
 
+  it('tells a list of bullets from a list of numbers right after it', () => {
+    expect(
+      clean(`${wordItem(1, '·', 'a')}${wordItem(1, '1.', 'b')}${wordItem(2, 'a)', 'c')}${wordItem(2, '·', 'd')}`),
+    ).toBe('<ul><li>a</li></ul><ol><li>b<ol><li>c</li></ol><ul><li>d</li></ul></li></ol>');
+  });
+
   it('keeps its headings below the title of the page', () => {
     expect(clean('<h1>A</h1><h2>B</h2><h6>C</h6>')).toBe('<h2>A</h2><h3>B</h3><h4>C</h4>');
     expect(clean('<h2>B</h2><h3>C</h3>')).toBe('<h2>B</h2><h3>C</h3>');

@@ -38,6 +38,8 @@ function makeWordLists(root: HTMLElement): void {
     const marker = takeMarker(paragraph);
     const tag = /^[(]?(?:\d+|[a-z]|[ivx]+)[.)]/i.test(marker) ? 'ol' : 'ul';
     open.length = Math.min(open.length, level);
+    // At one level a list of bullets may be followed by one of numbers.
+    if (open.length === level && open.at(-1)?.localName !== tag) open.length = level - 1;
     while (open.length < level) {
       const list = root.ownerDocument.createElement(tag);
       const parent = open.at(-1);

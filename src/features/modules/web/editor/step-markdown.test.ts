@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { escapeBlockMarks, isVideoAddress } from './blocks.ts';
-import { parseStep, serializeStep } from './step-markdown.ts';
+import { afterEditor, parseStep, serializeStep } from './step-markdown.ts';
 
 const kept = (markdown: string) => serializeStep(parseStep(markdown));
 
@@ -33,6 +33,11 @@ describe('what a step may hold', () => {
     expect(kept(kept(markdown))).toBe(kept(markdown));
   });
 });
+
+it.each(['Texto con ![imagen](/a.png) en la línea.', '- ![imagen](/a.png) en una lista'])(
+  'what the editor cannot show is told: %s',
+  (markdown) => expect(afterEditor(markdown)).toBeNull(),
+);
 
 describe('text that looks like Markdown', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { MarkdownManager } from '@tiptap/markdown';
-import type { JSONContent } from '@tiptap/react';
+import { getSchema, type JSONContent } from '@tiptap/react';
 import { StarterKit } from '@tiptap/starter-kit';
 import { Callout, Paragraph, Quote, Video } from './blocks.ts';
 import { Figure } from './figure.ts';
@@ -37,4 +37,15 @@ export function parseStep(markdown: string): JSONContent {
 /** The Markdown of the editor's document. */
 export function serializeStep(document: JSONContent): string {
   return manager.serialize(document).trim();
+}
+
+/** What the editor would give back of a text without a change; null when it cannot show the text at all. */
+export function afterEditor(markdown: string): string | null {
+  const document = parseStep(markdown);
+  try {
+    getSchema(stepExtensions).nodeFromJSON(document).check();
+  } catch {
+    return null;
+  }
+  return serializeStep(document);
 }
