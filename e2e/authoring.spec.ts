@@ -186,6 +186,7 @@ test('a supervisor reads a module’s management and changes nothing', async ({ 
     await expect(page.getByRole('heading', { name: module.title, level: 1 })).toBeVisible();
     await expect(page.getByTestId('step-number').first()).toHaveText('1');
     await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Editar cuestionario' })).toHaveCount(1);
     for (const name of [/^Editar/, 'Agregar paso', /^Mover/, /^Subir/, /Eliminar/, 'Elegir imagen', 'Publicar']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }
