@@ -4,6 +4,7 @@ export const inductionTexts = {
   loading: 'Cargando módulos de inducción...',
   loadFailed: 'No se pudieron cargar los módulos de inducción',
   comingSoon: 'próximamente',
+  nothingChosen: 'Selecciona al menos un módulo para crear',
   backToMenu: 'Volver a la inducción',
   kinds: {
     general: {

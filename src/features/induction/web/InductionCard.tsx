@@ -1,4 +1,5 @@
-import { CheckCircle2, ClipboardCheck, ListChecks } from 'lucide-react';
+import { CheckCircle2, ClipboardCheck, ListChecks, Pencil } from 'lucide-react';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import type { InductionKind, ModuleStatus } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -25,6 +26,7 @@ interface InductionCardProps {
 /** One induction module with the way into it. */
 export function InductionCard({ module, kind, isNext }: InductionCardProps) {
   const { progress } = module;
+  const role = useAuth().profile?.role;
   return (
     <Card className="flex h-full flex-col overflow-hidden p-5">
       {module.imagen_url && (
@@ -63,9 +65,21 @@ export function InductionCard({ module, kind, isNext }: InductionCardProps) {
             tone={progress.status === 'completed' ? 'high' : 'brand'}
           />
         )}
-        <ButtonLink to={paths.inductionModule(kind, module.id)} wide variant={isNext ? 'primary' : 'secondary'}>
-          {progress ? labels[progress.status] : 'Previsualizar'}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink
+            to={paths.inductionModule(kind, module.id)}
+            className="flex-1"
+            variant={isNext ? 'primary' : 'secondary'}
+          >
+            {progress ? labels[progress.status] : 'Previsualizar'}
+          </ButtonLink>
+          {role === 'admin' && (
+            <ButtonLink to={paths.moduleManagement(module.id)} className="flex-1" variant="secondary">
+              <Pencil className="size-4" aria-hidden="true" />
+              Editar
+            </ButtonLink>
+          )}
+        </div>
       </div>
     </Card>
   );

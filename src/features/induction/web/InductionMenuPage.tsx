@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { ArrowRight, Building2, CheckCircle2, DoorOpen, type LucideIcon, UserRoundCog } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { ArrowRight, Building2, CheckCircle2, DoorOpen, type LucideIcon, Plus, UserRoundCog } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import type { InductionKind } from '#features/learning/learning.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -8,12 +8,14 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { inductionTexts } from '../induction.texts.ts';
+import { CreateGeneralDialog } from './CreateGeneralDialog.tsx';
+import { CreateSpecificDialog } from './CreateSpecificDialog.tsx';
 import { type Induction, type InductionModule, inductionApi } from './induction-api.ts';
 
 /** /modulos/bienvenida/menu: the two kinds of induction, and the way to the welcome module (spec C-202 to C-208). */
@@ -67,7 +69,8 @@ function KindCard({ kind, icon: Icon, modules }: KindCardProps) {
   const published = modules.filter((module) => module.isPublished);
   const drafts = modules.length - published.length;
   const completed = published.filter((module) => module.progress?.status === 'completed').length;
-  const isLearner = useAuth().profile?.role === 'employee';
+  const role = useAuth().profile?.role;
+  const isLearner = role === 'employee';
   return (
     <Card className="flex flex-col p-5 sm:p-6">
       <div className="mb-4 flex items-start justify-between gap-3">
@@ -90,19 +93,35 @@ function KindCard({ kind, icon: Icon, modules }: KindCardProps) {
       {isLearner && published.length > 0 && (
         <OwnProgress completed={completed} total={published.length} title={title} />
       )}
-      <div className="mt-auto">
+      <div className="mt-auto flex flex-wrap gap-2">
         {modules.length > 0 && (
           <ButtonLink
             to={paths.inductionList(kind)}
-            wide
+            className="flex-1"
             variant={isLearner && completed < published.length ? 'primary' : 'secondary'}
           >
             {isLearner ? startLabel(published, completed) : 'Ver módulos'}
             <ArrowRight className="size-4" aria-hidden="true" />
           </ButtonLink>
         )}
+        {role === 'admin' && <CreateButton kind={kind} modules={modules} />}
       </div>
     </Card>
+  );
+}
+
+function CreateButton({ kind, modules }: { kind: InductionKind; modules: readonly InductionModule[] }) {
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <Button className="flex-1" onClick={() => setOpen(true)}>
+        <Plus className="size-4" aria-hidden="true" />
+        {kind === 'general' ? 'Crear módulos' : 'Crear módulo'}
+      </Button>
+      {isOpen && kind === 'general' && <CreateGeneralDialog modules={modules} onClose={close} />}
+      {isOpen && kind === 'especifica' && <CreateSpecificDialog onClose={close} />}
+    </>
   );
 }
 

@@ -1,6 +1,8 @@
-import { ArrowLeft, Clock, Printer } from 'lucide-react';
+import { ArrowLeft, Clock, Pencil, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -25,6 +27,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
   const { completedSteps, totalSteps } = module.progress;
   /** On phones the quiz has the screen to itself. */
   const isQuizShown = reader.view === 'quiz';
+  const { profile } = useAuth();
   const folded = useRef<HTMLDetailsElement>(null);
   return (
     <aside className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
@@ -53,8 +56,17 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
           </p>
         )}
         {!module.isLearner && (
-          <p className="mt-3">
+          <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone="info">Vista previa: no se registra tu avance</Badge>
+            {profile?.role === 'admin' && (
+              <Link
+                href={paths.moduleManagement(module.id)}
+                className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand-ink hover:underline"
+              >
+                <Pencil className="size-4" aria-hidden="true" />
+                Editar módulo
+              </Link>
+            )}
           </p>
         )}
       </div>
@@ -68,6 +80,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
             value={completedSteps}
             max={totalSteps}
             label={learningTexts.stepsCompleted(completedSteps, totalSteps)}
+            tone={module.progress.isCompleted ? 'high' : 'brand'}
           />
         </div>
       )}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answersById, unanswered } from '#features/assessment/assessment.rules.ts';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { QuizQuestions } from '#features/assessment/web/QuizQuestions.tsx';
@@ -37,6 +37,7 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
   const { attemptId, moduleId, questions } = quiz;
   const [keeper] = useState(() => keeperOf(quiz));
   const { answers, state } = useSyncExternalStore(keeper.subscribe, keeper.read);
+  const heading = useRef<HTMLHeadingElement>(null);
   const [refused, setRefused] = useState<{ missing: string[] } | null>(null);
   const submitting = useMutation(
     learningApi.validateQuizAttempt.mutationOptions({
@@ -46,6 +47,11 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
       },
     }),
   );
+
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: window.innerWidth < 1024 ? 'start' : 'nearest' });
+  }, []);
 
   useEffect(() => {
     const save = () => void keeper.save();
@@ -79,7 +85,7 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
   return (
     <section aria-labelledby="titulo-evaluacion" className="mx-auto max-w-3xl">
       <div className="mb-4">
-        <h2 id="titulo-evaluacion" className="text-xl font-semibold">
+        <h2 id="titulo-evaluacion" ref={heading} tabIndex={-1} className="text-xl font-semibold outline-none">
           Evaluación: {quiz.moduleTitle}
         </h2>
         <p className="text-ink-soft">{quizTexts.required(quiz.passMark)}</p>
