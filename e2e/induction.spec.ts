@@ -96,3 +96,34 @@ test('images open large, and a step prints as an article', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Siguiente' })).toBeHidden();
   await expect(page.getByTestId('sidebar')).toBeHidden();
 });
+
+test('an admin creates induction modules by hand, topic by topic; a jefe does not', async ({ page, browser }) => {
+  await signIn(page, 'admin@demo.local');
+  await page.goto('/modulos/bienvenida/menu');
+  await page.getByRole('button', { name: 'Crear módulos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear módulos de inducción general' });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+  await expect(dialog.getByLabel('Transparencia y ética')).toBeDisabled();
+  await dialog.getByRole('button', { name: 'Crear módulo' }).click();
+  await expect(dialog.getByText('Selecciona al menos un módulo para crear')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Compras').check();
+  await dialog.getByLabel('Tesorería').check();
+  await dialog.getByRole('button', { name: 'Crear 2 módulos' }).click();
+  await expect(dialog.getByRole('link', { name: 'Agregar pasos' })).toHaveCount(2);
+  await dialog.getByRole('button', { name: 'Listo' }).click();
+  await expect(page.getByText('2 borradores')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver módulos' }).click();
+  await expect(page.getByText('Borrador', { exact: true })).toHaveCount(2);
+  await page.getByRole('link', { name: 'Editar' }).last().click();
+  await expect(page).toHaveURL(/\/admin\/modulos\/[0-9a-f-]{36}$/);
+  await expect(page.getByRole('heading', { name: 'Tesorería', level: 1 })).toBeVisible();
+
+  const context = await browser.newContext();
+  const supervisor = await context.newPage();
+  await signIn(supervisor, 'jefe@demo.local');
+  await supervisor.goto('/modulos/bienvenida/menu');
+  await expect(supervisor.getByRole('link', { name: 'Ver módulos' })).toBeVisible();
+  await expect(supervisor.getByRole('button', { name: /Crear/ })).toHaveCount(0);
+  await context.close();
+});

@@ -52,7 +52,9 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
       onClose={() => !isCreating && onClose()}
       actions={
         isDone ? (
-          <Button onClick={onClose}>Listo</Button>
+          <Button key="done" onClick={onClose}>
+            Listo
+          </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose} disabled={isCreating}>
@@ -65,6 +67,7 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
         )
       }
     >
+      {isRefused && <Problem text={inductionTexts.nothingChosen} />}
       <fieldset disabled={isCreating}>
         <legend className="sr-only">Temas</legend>
         <ul className="divide-y divide-line">
@@ -100,7 +103,6 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
           })}
         </ul>
       </fieldset>
-      {isRefused && <Problem text={inductionTexts.nothingChosen} />}
     </Dialog>
   );
 }

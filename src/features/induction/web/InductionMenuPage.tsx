@@ -97,7 +97,7 @@ function KindCard({ kind, icon: Icon, modules }: KindCardProps) {
         {modules.length > 0 && (
           <ButtonLink
             to={paths.inductionList(kind)}
-            className="flex-1"
+            className="flex-1 basis-40"
             variant={isLearner && completed < published.length ? 'primary' : 'secondary'}
           >
             {isLearner ? startLabel(published, completed) : 'Ver módulos'}
@@ -115,7 +115,7 @@ function CreateButton({ kind, modules }: { kind: InductionKind; modules: readonl
   const close = () => setOpen(false);
   return (
     <>
-      <Button className="flex-1" onClick={() => setOpen(true)}>
+      <Button className="flex-1 basis-40" onClick={() => setOpen(true)}>
         <Plus className="size-4" aria-hidden="true" />
         {kind === 'general' ? 'Crear módulos' : 'Crear módulo'}
       </Button>
