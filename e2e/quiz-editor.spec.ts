@@ -22,7 +22,9 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
   await signIn(page, 'admin@demo.local');
   const id = await moduleId(page, /Control de calidad/);
   await page.goto(`/modulos/individual/${id}`);
-  await page.getByRole('link', { name: 'Editar cuestionario' }).click();
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cuestionario', level: 2 }) });
+  await expect(panel.getByText('10 preguntas publicadas')).toBeVisible();
+  await panel.getByRole('link', { name: 'Editar cuestionario' }).click();
   await expect(page).toHaveURL(`/admin/modulos/${id}/cuestionario`);
   await expect(page.getByRole('heading', { name: 'Editor de Cuestionario', level: 1 })).toBeVisible();
   await expect(questions(page)).toHaveCount(10);
@@ -36,6 +38,7 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
   expect((await questions(page).allInnerTexts()).slice(0, 2).map((text) => text.replace(/^\d+\s*/, ''))).toEqual(
     [second, first].map((text) => text?.replace(/^\d+\s*/, '')),
   );
+  await expect(page.getByRole('button', { name: 'Bajar la pregunta 2', exact: true })).toBeFocused();
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('Todo está guardado')).toBeVisible();
 
@@ -179,6 +182,18 @@ test('the editor fits a phone, in both themes', async ({ page }) => {
   }
 });
 
+test('a jefe finds the editor in the learner view and in the management (spec C-163, C-505)', async ({ page }) => {
+  await signIn(page, 'jefe@demo.local');
+  const id = await moduleId(page, /Control de calidad/);
+  await page.goto(`/modulos/individual/${id}?paso=1`);
+  await page.getByRole('link', { name: 'Editar cuestionario' }).click();
+  await expect(page.getByRole('heading', { name: 'Editor de Cuestionario' })).toBeVisible();
+  await page.goto(`/modulos/individual/${id}`);
+  const panel = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Cuestionario', level: 2 }) });
+  await expect(panel.getByRole('link', { name: 'Editar cuestionario' })).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Reglas' })).toHaveCount(0);
+});
+
 test('a learner has no way in', async ({ page }) => {
   await register(page, 'Nora', `Vega${Date.now() % 100_000}`);
   const catalogue = await (await page.request.get('/api/catalogue')).json();
@@ -187,7 +202,7 @@ test('a learner has no way in', async ({ page }) => {
   expect((await page.request.get(`/api/modules/${catalogue.welcome.id}/quiz/editor`)).status()).toBe(403);
 });
 
-test('a failure to load is said with its own sentence, and can be tried again (spec C-653)', async ({ page }) => {
+test('a module that is not there is said so', async ({ page }) => {
   await signIn(page, 'admin@demo.local');
   await page.goto('/admin/modulos/00000000-0000-4000-8000-000000000000/cuestionario');
   await expect(page.getByText('Módulo no encontrado')).toBeVisible();

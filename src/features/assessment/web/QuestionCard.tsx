@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/sortable';
-import { ArrowDown, ArrowUp, ChevronDown, CircleAlert, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
-import { type KeyboardEvent, memo } from 'react';
+import { ChevronDown, CircleAlert, GripVertical, Trash2, TriangleAlert } from 'lucide-react';
+import { type KeyboardEvent, memo, useEffect, useRef } from 'react';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
+import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { excerptOf } from '../question-exchange.rules.ts';
 import { questionWarnings } from '../question-quality.rules.ts';
 import { fieldProblems } from '../quiz-authoring.rules.ts';
@@ -34,14 +35,22 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
   });
   const id = rowElementId(row.key);
   const text = excerptOf(row.question.question_text);
+  const typedIn = useRef<HTMLElement>(null);
   const problems = isRefused ? fieldProblems(row.question) : [];
 
   function moveByKey(event: KeyboardEvent) {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (!event.altKey || (by !== -1 && by !== 1)) return;
     event.preventDefault();
+    if (document.activeElement instanceof HTMLElement) typedIn.current = document.activeElement;
     onMove(row.key, by);
   }
+  // Moving an element in the page takes the focus from it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the question has moved
+  useEffect(() => {
+    typedIn.current?.focus();
+    typedIn.current = null;
+  }, [number]);
 
   return (
     <li
@@ -89,19 +98,11 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
           <div className="mr-auto flex min-w-0 flex-wrap gap-1 pl-2 sm:mr-1 sm:pl-0">
             <RowBadges row={row} problems={problems.length} />
           </div>
-          <IconButton
-            id={`${id}-subir`}
-            label={`Subir la pregunta ${number}`}
-            icon={<ArrowUp aria-hidden="true" />}
-            disabled={number === 1}
-            onClick={() => onMove(row.key, -1)}
-          />
-          <IconButton
-            id={`${id}-bajar`}
-            label={`Bajar la pregunta ${number}`}
-            icon={<ArrowDown aria-hidden="true" />}
-            disabled={number === total}
-            onClick={() => onMove(row.key, 1)}
+          <MoveButtons
+            name={`la pregunta ${number}`}
+            place={number - 1}
+            onMoveUp={number === 1 ? null : () => onMove(row.key, -1)}
+            onMoveDown={number === total ? null : () => onMove(row.key, 1)}
           />
           <IconButton
             label={`Eliminar la pregunta ${number}`}

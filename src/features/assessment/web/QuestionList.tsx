@@ -42,7 +42,6 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
   latest.current = rows;
   const keyList = rows.map(({ key }) => key).join(' ');
   const keys = useMemo(() => keyList.split(' '), [keyList]);
-  const { focus } = open;
 
   const changeRow = useCallback(
     (key: string, next: (row: Row) => Row) => change((current) => withRow(current, key, next)),
@@ -55,11 +54,8 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
       if (place < 0 || place >= total) return;
       change((current) => movedRow(current, key, place));
       setSaid(texts.moved(place + 1, total));
-      // At an end the pressed button is off; the other one takes the focus.
-      const isAtEnd = by < 0 ? place === 0 : place === total - 1;
-      focus(`${rowElementId(key)}-${by < 0 === isAtEnd ? 'bajar' : 'subir'}`);
     },
-    [change, focus],
+    [change],
   );
 
   function remove(row: Row) {

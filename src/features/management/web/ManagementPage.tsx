@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { Redirect, useLocation, useParams } from 'wouter';
+import { QuizManagement } from '#features/assessment/web/QuizManagement.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
@@ -97,6 +98,7 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
               }
               onChanged={onChanged}
             />
+            <QuizManagement moduleId={module.id} isAdmin={isAdmin} />
             <DownloadableFiles moduleId={module.id} canEdit={isAdmin} />
           </>
         )}
