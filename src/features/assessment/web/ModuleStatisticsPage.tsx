@@ -55,6 +55,7 @@ export default function ModuleStatisticsPage() {
           module && <StatisticsActions moduleId={moduleId} moduleExists={module.title !== null} period={period} />
         }
       />
+      <p className="mb-4 hidden text-sm print:block">{printedPeriod(period)}</p>
       <PeriodFilter period={period} onChange={setPeriod} />
       {statistics.error ? (
         <LoadFailed
@@ -72,6 +73,13 @@ export default function ModuleStatisticsPage() {
       )}
     </Page>
   );
+}
+
+/** What the figures on paper are about. */
+function printedPeriod({ period, from, to }: Period): string {
+  if (period !== 'custom') return statisticsTexts.period[period];
+  const day = (text: string) => text.split('-').reverse().join('/');
+  return [from && `Desde el ${day(from)}`, to && `hasta el ${day(to)}`].filter(Boolean).join(' ');
 }
 
 interface ReportProps {

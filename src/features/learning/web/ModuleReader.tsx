@@ -1,5 +1,5 @@
 import { BookX, TriangleAlert } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
@@ -12,11 +12,13 @@ import { ModuleFinished } from './ModuleFinished.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
 import { ModuleRefused } from './ModuleRefused.tsx';
 import { PrintedModule } from './PrintedModule.tsx';
-import { QuizScreen } from './QuizScreen.tsx';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
+
+const loadQuiz = () => import('./QuizScreen.tsx');
+const QuizScreen = lazy(() => loadQuiz().then((loaded) => ({ default: loaded.QuizScreen })));
 
 interface ModuleReaderProps {
   moduleId: string;
@@ -35,6 +37,11 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   const [isPrinting, setPrinting] = useState(false);
   useDocumentTitle(module.data?.title ?? 'Módulo');
   useReaderKeys(reader);
+  const hasQuiz = module.data?.quiz != null;
+  useEffect(() => {
+    // Not part of the reading's weight, but there when it is wanted, also if the network is gone by then.
+    if (hasQuiz) void loadQuiz().catch(() => undefined);
+  }, [hasQuiz]);
 
   if (module.error) return <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />;
   if (!module.data) return <ModuleSkeleton />;
@@ -58,6 +65,14 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   );
 }
 
+function QuizSkeleton() {
+  return (
+    <Loading text="Cargando cuestionario...">
+      <Skeleton className="mx-auto h-80 max-w-xl" />
+    </Loading>
+  );
+}
+
 interface ReadingProps {
   module: ReaderModule;
   reader: Reader;
@@ -68,7 +83,11 @@ function Reading({ module, reader, back }: ReadingProps) {
   if (reader.view === 'finished') return <ModuleFinished module={module} back={back} onReview={reader.review} />;
   if (reader.view === 'quiz') {
     const refresh = () => void reader.module.refetch();
-    return <QuizScreen moduleId={module.id} back={back} onFinished={refresh} onClose={reader.hideQuiz} />;
+    return (
+      <Suspense fallback={<QuizSkeleton />}>
+        <QuizScreen moduleId={module.id} back={back} onFinished={refresh} onClose={reader.hideQuiz} />
+      </Suspense>
+    );
   }
   if (!reader.step) {
     return (
