@@ -37,6 +37,8 @@ export const managedModuleSchema = z.object({
   missing: z.array(z.string()),
   /** Number of the step that carries 'Editar cuestionario'; null without one. */
   quizStepNumber: z.number().nullable(),
+  /** False when the steps could not be read: the rest stands, `steps` is empty (spec C-648). */
+  isWhole: z.boolean(),
   steps: z.array(
     z.object({
       id: uuid,

@@ -6,6 +6,7 @@ export const modulesTexts = {
   createFailed: 'No se pudo crear el módulo',
   updateFailed: 'No se pudo guardar el módulo',
   loadFailed: 'No se pudo cargar el módulo',
+  stepsMissing: 'Advertencia: No se pudieron cargar todos los pasos del módulo',
   stepsFailed: 'No se pudieron cargar los pasos',
   addStepFailed: 'No se pudo agregar el paso',
   updateStepFailed: 'No se pudo actualizar el paso',

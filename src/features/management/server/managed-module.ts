@@ -4,13 +4,22 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readModuleToManage, readStepsToManage, readWhatGoes } from './management.reads.ts';
 
-/** A module for its management page. Refuses with MODULE_NOT_FOUND. Two queries, whatever the number of steps. */
-export async function readManagedModule({ db, actor }: Acting, moduleId: string) {
+/**
+ * A module for its management page; when its steps cannot be read, the rest is given and `isWhole` is false (spec C-648).
+ * Refuses with MODULE_NOT_FOUND. Two queries, whatever the number of steps.
+ */
+export async function readManagedModule(call: Acting, moduleId: string, report: (fault: unknown) => void) {
+  const { db, actor } = call;
   const module = await readModuleToManage(db, moduleId);
   if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
-  const steps = await readStepsToManage(db, moduleId, actor.id);
+  const read = await readStepsToManage(db, moduleId, actor.id).catch((fault: unknown) => {
+    report(fault);
+    return null;
+  });
+  const steps = read ?? [];
   return {
     ...module,
+    isWhole: read !== null,
     steps,
     quizStepNumber: quizStepNumber(steps),
     missing: missingToPublish({ ...module, activeSteps: steps.filter((step) => step.is_active).length }),

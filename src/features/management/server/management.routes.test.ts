@@ -63,6 +63,14 @@ describe('getManagedModule', () => {
   });
 });
 
+it('shows the module when only its steps cannot be read (spec C-648)', async () => {
+  const db = app.database.db;
+  await db.execute(sql`ALTER TABLE step_drafts RENAME TO step_drafts_away`);
+  const { status, body } = await app.call('GET', `/api/management/modules/${module.id}`, { as: app.people.jefe });
+  await db.execute(sql`ALTER TABLE step_drafts_away RENAME TO step_drafts`);
+  expect([status, body.title, body.isWhole, body.steps]).toEqual([200, 'Bienvenida', false, []]);
+});
+
 describe('listModuleLearners', () => {
   it('tells who stands where, by pages, name and status', async () => {
     const ana = await createTestPerson(app.database.db, { first_name: 'Ána', last_name: 'Mora' });

@@ -10,7 +10,7 @@ const os = serve(managementContract);
 
 export const managementRoutes = os.router({
   getManagedModule: os.getManagedModule.handler(({ input, context }) =>
-    readManagedModule(acting(context), input.moduleId),
+    readManagedModule(acting(context), input.moduleId, context.report),
   ),
   listModuleLearners: os.listModuleLearners.handler(({ input, context }) => listModuleLearners(acting(context), input)),
   duplicateModule: os.duplicateModule.handler(({ input, context }) => duplicateModule(acting(context), input.moduleId)),

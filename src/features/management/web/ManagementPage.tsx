@@ -12,8 +12,9 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { ModuleActions } from './ModuleActions.tsx';
 import { ModuleInfo } from './ModuleInfo.tsx';
 import { ModuleWays } from './ModuleWays.tsx';
@@ -81,23 +82,32 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
       />
       <div className="space-y-6">
         <ModuleInfo module={module} isAdmin={isAdmin} onChanged={onChanged} />
-        {isAdmin && <PublishPanel module={module} onChanged={onChanged} />}
+        {isAdmin && module.isWhole && <PublishPanel module={module} onChanged={onChanged} />}
         {!module.is_category && (
           <>
             <ModuleWays moduleId={module.id} />
-            <StepsManager
-              moduleId={module.id}
-              steps={module.steps}
-              canEdit={isAdmin}
-              asideOf={(step) =>
-                step.step_number === module.quizStepNumber && (
-                  <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" size="sm">
-                    Editar cuestionario
-                  </ButtonLink>
-                )
-              }
-              onChanged={onChanged}
-            />
+            {module.isWhole ? (
+              <StepsManager
+                moduleId={module.id}
+                steps={module.steps}
+                canEdit={isAdmin}
+                asideOf={(step) =>
+                  step.step_number === module.quizStepNumber && (
+                    <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" size="sm">
+                      Editar cuestionario
+                    </ButtonLink>
+                  )
+                }
+                onChanged={onChanged}
+              />
+            ) : (
+              <Panel title="Pasos">
+                <p role="alert" className="mb-3 text-sm text-danger">
+                  {modulesTexts.stepsMissing}
+                </p>
+                <ErrorState text={modulesTexts.stepsFailed} onRetry={() => void onChanged()} />
+              </Panel>
+            )}
             <QuizManagement moduleId={module.id} isAdmin={isAdmin} />
             <DownloadableFiles moduleId={module.id} canEdit={isAdmin} />
           </>
