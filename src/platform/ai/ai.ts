@@ -1,0 +1,91 @@
+import type { z } from 'zod';
+
+/** Why a model gave no usable answer. */
+export type AiFault =
+  /** Nobody answers at the address, or a 5xx, or something that is no answer of a model. */
+  | 'unreachable'
+  | 'unauthorized'
+  | 'no-quota'
+  /** Asked to wait longer than a person would. */
+  | 'busy'
+  /** The endpoint does not take the request as it is. */
+  | 'rejected'
+  | 'timeout'
+  /** A stream that had begun gave nothing for too long, or broke off. */
+  | 'stalled'
+  /** Whoever asked has gone. */
+  | 'aborted'
+  | 'empty'
+  | 'truncated'
+  | 'not-json'
+  | 'wrong-structure';
+
+/** A model gave no usable answer; `detail` is for the log and never holds a key. */
+export class AiFailure extends Error {
+  readonly fault: AiFault;
+  /** What was wrong with the structure, in words; seconds to wait for 'busy'. */
+  readonly detail: string;
+
+  constructor(fault: AiFault, detail = '', cause?: unknown) {
+    super(`AI: ${fault}${detail ? ` (${detail})` : ''}`, { cause });
+    this.fault = fault;
+    this.detail = detail;
+  }
+}
+
+/** What one call may take. */
+export interface AiLimits {
+  /** Seconds until a whole answer must be there. */
+  timeoutSeconds: number;
+  /** Calls of this process at once; others wait for their turn. */
+  parallelCalls: number;
+  /** Characters of instructions and prompt together. */
+  maxPromptCharacters: number;
+  maxAnswerTokens: number;
+}
+
+export interface AiRequest {
+  /** What the model is to be and do. */
+  system: string;
+  prompt: string;
+  /** Another model than the installation's. */
+  model?: string | null;
+  temperature?: number | null;
+  limits: AiLimits;
+  signal?: AbortSignal;
+}
+
+export interface AiJsonRequest<Schema extends z.ZodType> extends AiRequest {
+  schema: Schema;
+}
+
+/** Who answered. */
+export interface AiSource {
+  provider: string;
+  model: string;
+}
+
+/** Language models behind one address (chat completions as OpenAI's, Ollama's, vLLM's and many others'). */
+export interface Ai {
+  /** The installation's model; null when none is configured. */
+  readonly source: AiSource | null;
+  /**
+   * Asks for JSON of a shape. What is no JSON or of another shape is asked for again with what was wrong, three calls in
+   * all, faults of the network among them. Throws {@link AiFailure}.
+   */
+  generateJson<Schema extends z.ZodType>(
+    request: AiJsonRequest<Schema>,
+  ): Promise<{ value: z.output<Schema>; source: AiSource; calls: number }>;
+  /** Gives the answer as it comes, without what the model thought aloud. Throws {@link AiFailure}, also after some text. */
+  streamText(request: AiRequest): AsyncIterable<string>;
+}
+
+/** Stands in where no model is configured; whoever asks looks at `source` first. */
+export const noAi: Ai = {
+  source: null,
+  generateJson: () => Promise.reject(new AiFailure('unreachable', 'no model is configured')),
+  // biome-ignore lint/correctness/useYield: there is nothing to give
+  async *streamText() {
+    throw new AiFailure('unreachable', 'no model is configured');
+  },
+};

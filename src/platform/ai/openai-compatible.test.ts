@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
+import { AiFailure } from './ai.ts';
+import { extractJson, ThoughtFilter } from './extract-json.ts';
+import { openAiCompatible } from './openai-compatible.ts';
+
+let endpoint: ScriptedAi;
+beforeAll(async () => {
+  endpoint = await startScriptedAi();
+});
+afterAll(() => endpoint.close());
+
+const limits = { timeoutSeconds: 10, parallelCalls: 2, maxPromptCharacters: 10_000, maxAnswerTokens: 500 };
+const request = { system: 'Eres breve.', prompt: 'Da siete pasos.', limits };
+const schema = z.object({ steps: z.array(z.string()).length(2) });
+const right = '{"steps":["a","b"]}';
+const fresh = () =>
+  openAiCompatible({ baseUrl: endpoint.baseUrl, apiKey: 'clave', model: 'modelo' }, { silence: 400, pause: 10 });
+const ask = (...answers: ScriptedAnswer[]) => {
+  endpoint.script(...answers);
+  return fresh().generateJson({ ...request, schema });
+};
+const faultOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'no fault',
+    (error) => (error instanceof AiFailure ? error.fault : error),
+  );
+
+describe('generateJson', () => {
+  it.each([
+    ['plain', right],
+    ['fenced', `Claro, aquí está:\n\`\`\`json\n${right}\n\`\`\`\nEspero que sirva.`],
+    ['in prose', `La respuesta es ${right} y nada más.`],
+    ['after thoughts', `<think>{"steps":[]}</think>\n${right}`],
+  ])('takes JSON that is %s at the first call', async (_case, text) => {
+    expect(await ask({ text })).toMatchObject({ value: { steps: ['a', 'b'] }, calls: 1 });
+  });
+
+  it('asks again with what was wrong, three calls in all', async () => {
+    expect(await ask({ text: '{"steps":["a"]}' }, { text: 'hola' }, { text: right })).toMatchObject({ calls: 3 });
+    expect(JSON.stringify(endpoint.requests[1].messages)).toContain('steps: ');
+    expect(JSON.stringify(endpoint.requests[2].messages)).toContain('no contiene un JSON válido');
+  });
+
+  it.each([
+    ['another shape', { text: '{"steps":["a"]}' }, 'wrong-structure', 3],
+    ['prose', { text: 'hola' }, 'not-json', 3],
+    ['nothing', { text: '' }, 'empty', 3],
+    ['half', { text: '{"steps":["a"', finish: 'length' }, 'truncated', 3],
+    ['a page', 'html', 'unreachable', 3],
+    ['500', { status: 500 }, 'unreachable', 3],
+    ['401', { status: 401 }, 'unauthorized', 1],
+    ['a used-up quota', { status: 429, body: { error: { code: 'insufficient_quota' } } }, 'no-quota', 1],
+    ['429 for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 'busy', 1],
+    ['404', { status: 404 }, 'rejected', 1],
+  ] as const)('gives up on %s', async (_case, answer, fault, calls) => {
+    expect(await faultOf(ask(answer))).toBe(fault);
+    expect(endpoint.requests).toHaveLength(calls);
+  });
+
+  it('waits as long as it is asked to', async () => {
+    const began = Date.now();
+    await ask({ status: 429, headers: { 'retry-after': '1' } }, { text: right });
+    expect(Date.now() - began).toBeGreaterThanOrEqual(990);
+  });
+
+  it('steps down what an endpoint does not take as format, and remembers it', async () => {
+    const refuses: ScriptedAnswer = { status: 400, body: { error: { message: 'response_format is not supported' } } };
+    endpoint.script(refuses, refuses, { text: right });
+    const ai = fresh();
+    expect(await ai.generateJson({ ...request, schema })).toMatchObject({ calls: 1 });
+    expect(endpoint.requests.map((body) => body.response_format?.type)).toEqual([
+      'json_schema',
+      'json_object',
+      undefined,
+    ]);
+    await ai.generateJson({ ...request, schema });
+    expect(endpoint.requests.at(-1).response_format).toBeUndefined();
+    expect(JSON.stringify(endpoint.requests.at(-1).messages)).toContain('steps');
+  });
+
+  it('ends after its time and when nobody waits any more', async () => {
+    endpoint.script('hang');
+    const soon = fresh().generateJson({ ...request, schema, limits: { ...limits, timeoutSeconds: 0.1 } });
+    expect(await faultOf(soon)).toBe('timeout');
+    const gone = fresh().generateJson({ ...request, schema, signal: AbortSignal.abort() });
+    expect(await faultOf(gone)).toBe('aborted');
+    const long = { ...request, prompt: 'x'.repeat(10_000), schema };
+    expect(await faultOf(fresh().generateJson(long))).toBe('rejected');
+  });
+
+  it('sends so many calls at once and no more', async () => {
+    endpoint.script('hang');
+    const ai = fresh();
+    const brief = { ...request, schema, limits: { ...limits, timeoutSeconds: 1 } };
+    const calls = [1, 2, 3, 4].map(() => faultOf(ai.generateJson(brief)));
+    await expect.poll(() => endpoint.requests.length).toBe(2);
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(endpoint.requests).toHaveLength(2);
+    expect(await Promise.all(calls)).toEqual(['timeout', 'timeout', 'timeout', 'timeout']);
+  });
+});
+
+describe('streamText', () => {
+  async function listen(answer: ScriptedAnswer[], signal?: AbortSignal) {
+    endpoint.script(...answer);
+    let text = '';
+    try {
+      for await (const piece of fresh().streamText({ ...request, ...(signal ? { signal } : {}) })) text += piece;
+      return { text, fault: null };
+    } catch (error) {
+      return { text, fault: error instanceof AiFailure ? error.fault : error };
+    }
+  }
+
+  it('gives the text without thoughts', async () => {
+    expect(await listen([{ text: '<think>a ver qué digo</think>Lávate las <b>manos</b>.' }])).toEqual({
+      text: 'Lávate las <b>manos</b>.',
+      fault: null,
+    });
+  });
+
+  it.each([
+    ['stalls', ['stall'], 'Primera parte ', 'stalled'],
+    ['is cut', ['cut'], 'Primera parte ', 'stalled'],
+    ['never begins', ['hang'], '', 'stalled'],
+    ['is truncated', [{ text: 'Hasta aquí', finish: 'length' }], 'Hasta aquí', 'truncated'],
+    ['is a page', ['html'], '', expect.stringMatching(/empty|stalled|unreachable/)],
+    ['is refused', [{ status: 401 }], '', 'unauthorized'],
+  ] as const)('tells when it %s', async (_case, answers, text, fault) => {
+    expect(await listen([...answers])).toEqual({ text, fault });
+  });
+
+  it('is tried again before it has begun', async () => {
+    expect(await listen([{ status: 503 }, { text: 'Ahora sí' }])).toEqual({ text: 'Ahora sí', fault: null });
+  });
+
+  it('closes the connection when it is stopped', async () => {
+    endpoint.script({ text: 'una frase muy larga que sigue y sigue', pieceMs: 40 });
+    for await (const _piece of fresh().streamText(request)) break;
+    await expect.poll(() => endpoint.abandoned).toBe(1);
+    const stop = new AbortController();
+    setTimeout(() => stop.abort(), 60);
+    expect((await listen([{ text: 'una frase muy larga que sigue', pieceMs: 40 }], stop.signal)).fault).toBe('aborted');
+    await expect.poll(() => endpoint.abandoned).toBe(1);
+  });
+});
+
+describe('answers of models', () => {
+  it.each([
+    ['[1,2]', [1, 2]],
+    ['lista: [{"a":1}] fin', [{ a: 1 }]],
+    ['<think>sin cerrar {"a":1}', undefined],
+    ['42', undefined],
+    ['{"a":', undefined],
+  ])('%s', (text, expected) => expect(extractJson(text)).toEqual(expected));
+
+  it('thoughts divided between pieces stay hidden', () => {
+    const filter = new ThoughtFilter();
+    const pieces = ['Ho', 'la <th', 'ink>sec', 'reto</thi', 'nk> y a', 'diós <', '3'];
+    expect(pieces.map((piece) => filter.take(piece)).join('') + filter.end()).toBe('Hola y adiós <3');
+  });
+});

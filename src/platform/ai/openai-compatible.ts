@@ -1,0 +1,195 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import { generateText, streamText } from 'ai';
+import { z } from 'zod';
+import { type Ai, AiFailure, type AiJsonRequest, type AiRequest, type AiSource } from './ai.ts';
+import { extractJson, ThoughtFilter } from './extract-json.ts';
+import { isFormatRefused, judgeFault } from './faults.ts';
+import { Gate } from './gate.ts';
+
+export interface AiEndpoint {
+  /** e.g. `https://api.openai.com/v1` or `http://localhost:11434/v1` */
+  baseUrl: string;
+  apiKey: string | undefined;
+  model: string;
+}
+
+/** Calls for one answer, whatever made the first ones fail (decisions, Content and AI). */
+const mostCalls = 3;
+/** Milliseconds: between two pieces of a stream at most, and before the second call; the third waits twice as long. */
+const usualTiming = { silence: 30_000, pause: 1000 };
+
+/** How JSON is asked for, from the strictest on; what an endpoint refuses is not tried there again. */
+const formats = ['json_schema', 'json_object', 'none'] as const;
+
+/** A model behind an address that speaks OpenAI's chat completions. Nothing is connected before the first call. */
+export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpoint, timing = usualTiming): Ai {
+  const source: AiSource = { provider: new URL(baseUrl).host, model: usualModel };
+  const gate = new Gate();
+  let format = 0;
+
+  function languageModel(request: AiRequest, schema?: object) {
+    const provider = createOpenAICompatible({
+      name: 'endpoint',
+      baseURL: baseUrl,
+      ...(apiKey ? { apiKey } : {}),
+      transformRequestBody: (body) => ({ ...body, ...(schema ? formatOf(formats[format] ?? 'none', schema) : {}) }),
+    });
+    return provider.chatModel(request.model ?? usualModel);
+  }
+
+  async function enter(request: AiRequest): Promise<{ signal: AbortSignal; leave: () => void }> {
+    if (request.system.length + request.prompt.length > request.limits.maxPromptCharacters) {
+      throw new AiFailure('rejected', 'the prompt is too long');
+    }
+    const timeout = AbortSignal.timeout(request.limits.timeoutSeconds * 1000);
+    const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
+    const leave = await gate.enter(request.limits.parallelCalls, signal);
+    return { signal, leave };
+  }
+
+  /** One answer in whole; a refused format is stepped down without counting as a call. */
+  async function answerOnce(request: AiRequest, prompt: string, signal: AbortSignal, schema: object) {
+    for (;;) {
+      try {
+        return await generateText({
+          model: languageModel(request, schema),
+          instructions: request.system,
+          prompt,
+          ...options(request),
+          abortSignal: signal,
+        });
+      } catch (error) {
+        if (!isFormatRefused(error) || formats[format] === 'none') throw error;
+        format += 1;
+      }
+    }
+  }
+
+  async function generateJson<Schema extends z.ZodType>({ schema, ...request }: AiJsonRequest<Schema>) {
+    const jsonSchema = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
+    // Not every format carries the schema, so the instructions do.
+    const system = `${request.system}\n\nResponde solo con JSON que cumpla este esquema:\n${JSON.stringify(jsonSchema)}`;
+    const asked = { ...request, system };
+    const { signal, leave } = await enter(asked).catch((error) => fail(error));
+    try {
+      let prompt = request.prompt;
+      for (let call = 1; ; call += 1) {
+        let failure: AiFailure;
+        try {
+          const answer = await answerOnce(asked, prompt, signal, jsonSchema);
+          const checked = check(answer.text, answer.finishReason, schema);
+          if (!(checked instanceof AiFailure)) {
+            return { value: checked.value, source: { ...source, model: request.model ?? usualModel }, calls: call };
+          }
+          failure = checked;
+          prompt = `${request.prompt}\n\nTu respuesta anterior no sirve: ${failure.detail}\nResponde de nuevo, solo con el JSON.`;
+        } catch (error) {
+          const verdict = judgeFault(error, timing.pause * 2 ** (call - 1));
+          if (verdict.againAfter === null) throw verdict.failure;
+          failure = verdict.failure;
+          if (call < mostCalls) await delay(verdict.againAfter, undefined, { signal });
+        }
+        if (call === mostCalls) throw failure;
+      }
+    } catch (error) {
+      return fail(error);
+    } finally {
+      leave();
+    }
+  }
+
+  async function* streamPieces(request: AiRequest): AsyncGenerator<string> {
+    const { signal, leave } = await enter(request).catch((error) => fail(error));
+    const quiet = new AbortController();
+    try {
+      for (let call = 1; ; call += 1) {
+        let hasBegun = false;
+        try {
+          for await (const piece of oneStream(request, signal, quiet)) {
+            hasBegun = true;
+            yield piece;
+          }
+          return;
+        } catch (error) {
+          // What was shown already cannot be taken back, so only a stream that has not begun is tried again.
+          const verdict = judgeFault(error, timing.pause * 2 ** (call - 1));
+          if (hasBegun || verdict.againAfter === null || call === mostCalls) {
+            throw hasBegun && verdict.failure.fault === 'unreachable'
+              ? new AiFailure('stalled', '', error)
+              : verdict.failure;
+          }
+          await delay(verdict.againAfter, undefined, { signal });
+        }
+      }
+    } catch (error) {
+      fail(error);
+    } finally {
+      // Whoever stops listening in the middle closes the connection, too.
+      quiet.abort();
+      leave();
+    }
+  }
+
+  async function* oneStream(request: AiRequest, signal: AbortSignal, quiet: AbortController): AsyncGenerator<string> {
+    const watch = setTimeout(() => quiet.abort(new AiFailure('stalled')), timing.silence);
+    const filter = new ThoughtFilter();
+    let length = 0;
+    try {
+      const { fullStream } = streamText({
+        model: languageModel(request),
+        instructions: request.system,
+        prompt: request.prompt,
+        ...options(request),
+        abortSignal: AbortSignal.any([signal, quiet.signal]),
+        onError: () => undefined,
+      });
+      for await (const part of fullStream) {
+        watch.refresh();
+        if (part.type === 'error') throw part.error;
+        if (part.type === 'abort') throw quiet.signal.reason ?? signal.reason ?? new AiFailure('stalled');
+        const shown = part.type === 'text-delta' ? filter.take(part.text) : part.type === 'finish' ? filter.end() : '';
+        length += shown.length;
+        if (shown) yield shown;
+        if (part.type === 'finish' && part.finishReason === 'length') throw new AiFailure('truncated');
+        if (part.type === 'finish' && part.finishReason === 'other') throw new AiFailure('stalled');
+      }
+      if (length === 0) throw new AiFailure('empty');
+    } finally {
+      clearTimeout(watch);
+    }
+  }
+
+  return { source, generateJson, streamText: streamPieces };
+}
+
+function options({ temperature, limits }: AiRequest) {
+  return {
+    maxOutputTokens: limits.maxAnswerTokens,
+    // Retrying is done here, in one layer.
+    maxRetries: 0,
+    ...(temperature === null || temperature === undefined ? {} : { temperature }),
+  };
+}
+
+function formatOf(format: (typeof formats)[number], schema: object) {
+  if (format === 'none') return {};
+  if (format === 'json_object') return { response_format: { type: 'json_object' } };
+  return { response_format: { type: 'json_schema', json_schema: { name: 'respuesta', schema } } };
+}
+
+/** The value in an answer, or what is wrong with it in words that the model can act on. */
+function check<Schema extends z.ZodType>(text: string, finishReason: string, schema: Schema) {
+  if (finishReason === 'length') return new AiFailure('truncated', 'se cortó antes de terminar; sé más breve.');
+  if (text.trim() === '') return new AiFailure('empty', 'estaba vacía.');
+  const json = extractJson(text);
+  if (json === undefined) return new AiFailure('not-json', 'no contiene un JSON válido.');
+  const parsed = schema.safeParse(json);
+  if (parsed.success) return { value: parsed.data };
+  const issues = parsed.error.issues.slice(0, 8).map((issue) => `${issue.path.join('.') || 'raíz'}: ${issue.message}`);
+  return new AiFailure('wrong-structure', issues.join('; '));
+}
+
+function fail(error: unknown): never {
+  throw judgeFault(error).failure;
+}

@@ -1,0 +1,101 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+
+/** What the endpoint does with one request. */
+export type ScriptedAnswer =
+  /** Answers with this text, in pieces when a stream was asked for. */
+  | { text: string; finish?: 'stop' | 'length'; pieceMs?: number }
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  /** Takes the request and never answers. */
+  | 'hang'
+  /** Sends the first piece of a stream and then nothing. */
+  | 'stall'
+  /** Sends the first piece of a stream and closes the connection. */
+  | 'cut'
+  /** A page of a proxy, with status 200. */
+  | 'html';
+
+export interface ScriptedAi {
+  baseUrl: string;
+  /** Bodies of the requests so far. */
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  requests: any[];
+  /** Requests whose connection the client closed before the answer was whole. */
+  abandoned: number;
+  /** What comes next, one entry per request; the last one is repeated. */
+  script(...answers: ScriptedAnswer[]): void;
+  close(): Promise<void>;
+}
+
+/** An endpoint of chat completions that does what it is told, faults included. */
+export async function startScriptedAi(): Promise<ScriptedAi> {
+  let answers: ScriptedAnswer[] = [{ text: 'Respuesta' }];
+  const server = createServer(async (request, response) => {
+    const body = JSON.parse(await textOf(request));
+    ai.requests.push(body);
+    response.on('close', () => {
+      if (!response.writableFinished) ai.abandoned += 1;
+    });
+    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    if (answer) await perform(answer, body, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const ai: ScriptedAi = {
+    baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
+    requests: [],
+    abandoned: 0,
+    script: (...next) => {
+      answers = next;
+      ai.requests = [];
+      ai.abandoned = 0;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+  return ai;
+}
+
+async function perform(answer: ScriptedAnswer, body: { stream?: boolean }, response: ServerResponse): Promise<void> {
+  if (answer === 'hang') return;
+  if (answer === 'html') {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<html><body>Mantenimiento</body></html>');
+  } else if (answer === 'stall' || answer === 'cut') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    response.write(event('Primera parte '));
+    if (answer === 'cut') setTimeout(() => response.destroy(), 30);
+  } else if ('status' in answer) {
+    response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
+    response.end(JSON.stringify(answer.body ?? { error: { message: 'no' } }));
+  } else if (body.stream) {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    for (const piece of answer.text.match(/\S+\s*/g) ?? []) {
+      response.write(event(piece));
+      if (answer.pieceMs) await new Promise((resolve) => setTimeout(resolve, answer.pieceMs));
+    }
+    response.end(`${event('', answer.finish ?? 'stop')}data: [DONE]\n\n`);
+  } else {
+    const choice = {
+      index: 0,
+      message: { role: 'assistant', content: answer.text },
+      finish_reason: answer.finish ?? 'stop',
+    };
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ id: 'x', created: 1, model: 'scripted', choices: [choice] }));
+  }
+}
+
+function event(content: string, finish: string | null = null): string {
+  const choice = { index: 0, delta: { content }, finish_reason: finish };
+  return `data: ${JSON.stringify({ id: 'x', created: 1, model: 'scripted', choices: [choice] })}\n\n`;
+}
+
+async function textOf(request: IncomingMessage): Promise<string> {
+  let text = '';
+  for await (const chunk of request) text += chunk;
+  return text;
+}
