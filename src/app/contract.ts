@@ -1,5 +1,6 @@
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { quizAuthoringContract } from '#features/assessment/quiz-authoring.contract.ts';
+import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   moduleFiles: moduleFilesContract,
   modules: modulesContract,
   documents: documentsContract,
+  assistants: assistantsContract,
   quizAuthoring: quizAuthoringContract,
   learning: learningContract,
   catalogue: catalogueContract,

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { openDatabase } from '#platform/db/database.ts';
@@ -39,6 +40,7 @@ async function main(): Promise<void> {
     const server = await createServer({
       db: database.db,
       storage,
+      ai: await openAi(config.ai),
       changes: openChanges(databaseUrl),
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,

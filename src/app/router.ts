@@ -1,5 +1,6 @@
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { quizAuthoringRoutes } from '#features/assessment/server/quiz-authoring.routes.ts';
+import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
@@ -32,6 +33,7 @@ export const router = {
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
   documents: documentsRoutes,
+  assistants: assistantsRoutes,
   quizAuthoring: quizAuthoringRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,

@@ -1,4 +1,5 @@
 import { authenticate } from '#features/identity/server/authenticate.ts';
+import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
@@ -10,6 +11,8 @@ import { router } from './router.ts';
 interface ServerOptions {
   db: Database;
   storage: FileStorage;
+  /** The installation's language model; none unless given. */
+  ai?: Ai;
   changes: Changes;
   appOrigin?: string | undefined;
   logLevel?: string;
@@ -22,6 +25,7 @@ interface ServerOptions {
 export async function createServer({
   db,
   storage,
+  ai = noAi,
   changes,
   appOrigin,
   logLevel = 'silent',
@@ -32,6 +36,7 @@ export async function createServer({
     router,
     db,
     storage,
+    ai,
     changes,
     authenticate,
     appOrigin,

@@ -1,3 +1,4 @@
+import { assistantsJobs } from '#features/assistants/server/assistants.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
@@ -11,7 +12,14 @@ import type { FileStorage } from '#platform/storage/storage.ts';
 export function startWorker(db: Database, storage: FileStorage, onFault: (job: string, error: unknown) => void) {
   return runJobs(
     db,
-    [...auditJobs, ...identityJobs, ...filesJobs(storage), ...documentsJobs(storage), ...knowledgeJobs],
+    [
+      ...auditJobs,
+      ...identityJobs,
+      ...filesJobs(storage),
+      ...documentsJobs(storage),
+      ...knowledgeJobs,
+      ...assistantsJobs,
+    ],
     onFault,
   );
 }

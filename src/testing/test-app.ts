@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { createServer } from '#app/server.ts';
+import type { Ai } from '#platform/ai/ai.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
@@ -40,11 +41,13 @@ export interface TestApp {
  * The real server, in process, on a database of its own.
  *
  * @param clock the time the server believes in, read at each request; the real time unless given
+ * @param ai the installation's language model; none unless given
  */
-export async function createTestApp(clock: () => Date = () => new Date()): Promise<TestApp> {
+export async function createTestApp(clock: () => Date = () => new Date(), ai?: Ai): Promise<TestApp> {
   const database = await createTestDatabase();
   const storage = await createTestStorage();
-  const server = await createServer({ db: database.db, storage, changes: openChanges(database.url), now: clock });
+  const changes = openChanges(database.url);
+  const server = await createServer({ db: database.db, storage, changes, now: clock, ...(ai ? { ai } : {}) });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),

@@ -88,6 +88,28 @@ const sections = {
   ),
   /** Set by the set-up wizard, not by hand. */
   installation: section({ is_set_up: z.boolean() }, { is_set_up: false }),
+  /** What calls of a language model may take, and how many there may be. */
+  ai: section(
+    {
+      /** Seconds until an answer must be whole. */
+      timeout_seconds: z.number().int().min(5).max(600),
+      /** Calls of one node at once. */
+      parallel_calls: z.number().int().min(1).max(50),
+      max_prompt_characters: z.number().int().min(2000).max(200_000),
+      max_answer_tokens: z.number().int().min(100).max(32_000),
+      /** Calls a day, in the installation's time zone: of one person, and of all together. */
+      daily_calls_per_person: z.number().int().min(0).max(100_000),
+      daily_calls_total: z.number().int().min(0).max(1_000_000),
+    },
+    {
+      timeout_seconds: 60,
+      parallel_calls: 4,
+      max_prompt_characters: 30_000,
+      max_answer_tokens: 1500,
+      daily_calls_per_person: 100,
+      daily_calls_total: 2000,
+    },
+  ),
   /** What the company told the set-up wizard of itself; drafts of modules start from it. */
   processes: section(
     { onboarding_goals: paragraph, key_policies: paragraph, safety_protocols: paragraph, company_values: paragraph },
@@ -105,6 +127,7 @@ export const settingsSchema = z.object({
   onboarding: sections.onboarding.whole,
   processes: sections.processes.whole,
   installation: sections.installation.whole,
+  ai: sections.ai.whole,
 });
 
 export type Settings = z.infer<typeof settingsSchema>;

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
+import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
 const environment = z.object({
@@ -15,6 +16,9 @@ const environment = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   S3_FORCE_PATH_STYLE: z.stringbool().default(true),
+  AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  AI_API_KEY: z.string().min(1).optional(),
+  AI_MODEL: z.string().min(1).optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -29,6 +33,8 @@ export interface Config {
   appOrigin: string | undefined;
   /** A folder in `dataDir`, unless the operator names an S3 bucket. */
   storage: StorageConfig;
+  /** A language model behind an OpenAI-compatible address; without one the texts answer for themselves. */
+  ai: AiEndpoint | undefined;
   seed: 'demo' | 'empty' | number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -52,9 +58,21 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
     storage: storageOf(values),
+    ai: aiOf(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** The model with its address; one without the other is refused by name. */
+function aiOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey }: z.infer<typeof environment>) {
+  if (!baseUrl && !model && !apiKey) return undefined;
+  if (!baseUrl || !model) {
+    throw new ConfigError(
+      `Configuración no válida: para usar un modelo de IA falta ${baseUrl ? 'AI_MODEL' : 'AI_BASE_URL'}.`,
+    );
+  }
+  return { baseUrl: baseUrl.replace(/\/$/, ''), model, apiKey };
 }
 
 /** S3 with all it needs, or the local folder; a bucket without its keys is refused by name. */

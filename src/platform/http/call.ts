@@ -1,3 +1,4 @@
+import type { Ai } from '#platform/ai/ai.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -25,6 +26,8 @@ export interface Cookies {
 export interface CallContext {
   readonly db: Database;
   readonly storage: FileStorage;
+  /** The installation's language model. */
+  readonly ai: Ai;
   readonly now: Date;
   readonly cookies: Cookies;
   readonly clientAddress: string;

@@ -5,6 +5,7 @@ import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { locales, config as setZod } from 'zod';
+import type { Ai } from '#platform/ai/ai.ts';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -21,6 +22,7 @@ interface HttpServerOptions {
   router: Router<any, CallContext>;
   db: Database;
   storage: FileStorage;
+  ai: Ai;
   /** Carries the news of changes between nodes and open screens. */
   changes: Changes;
   /** Reads who is signed in from the request's cookies. */
@@ -140,6 +142,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       request,
       db: options.db,
       storage: options.storage,
+      ai: options.ai,
       now: at,
       cookies,
       clientAddress: request.ip,

@@ -1,0 +1,100 @@
+import type { z } from 'zod';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Settings } from '#features/settings/settings.contract.ts';
+import { type Ai, AiFailure, type AiFault, type AiSource } from '#platform/ai/ai.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
+import type { Database } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { aiRefusals } from '../assistants.refusals.ts';
+import type { AssistantRow } from './assistants.reads.ts';
+import { countCall } from './assistants.writes.ts';
+
+/** Who asks, with what; `userId` is counted and never sent. */
+export interface ModelCall {
+  db: Database;
+  ai: Ai;
+  userId: string;
+  now: Date;
+  /** Whose instructions and model are used; without one only `rules` are sent. */
+  assistant: Pick<AssistantRow, 'instructions' | 'model' | 'temperature'> | null;
+  /** What holds for every assistant in this place, after its own instructions. */
+  rules: string;
+  prompt: string;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the installation's model for JSON of a shape, within the limits of the settings. Refuses with AI_NOT_CONFIGURED,
+ * AI_BUDGET_SPENT, AI_TOTAL_SPENT, and what {@link refusalOf} gives for faults of the model.
+ */
+export async function askForJson<Schema extends z.ZodType>(
+  call: ModelCall,
+  schema: Schema,
+): Promise<{ value: z.output<Schema>; source: AiSource }> {
+  const request = await prepare(call);
+  try {
+    return await call.ai.generateJson({ ...request, schema });
+  } catch (error) {
+    throw error instanceof AiFailure ? refuseFailure(error) : error;
+  }
+}
+
+/** The model's answer as it comes. Refuses as {@link askForJson}; a fault may come after some text. */
+export async function* askForText(call: ModelCall): AsyncGenerator<string> {
+  const request = await prepare(call);
+  try {
+    yield* call.ai.streamText(request);
+  } catch (error) {
+    throw error instanceof AiFailure ? refuseFailure(error) : error;
+  }
+}
+
+async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal }: ModelCall) {
+  if (!ai.source) throw refuse(aiRefusals.AI_NOT_CONFIGURED);
+  const settings = await readSettings(db);
+  await spendCall(db, userId, now, settings);
+  const { ai: limits } = settings;
+  return {
+    system: [assistant?.instructions, rules].filter(Boolean).join('\n\n'),
+    prompt,
+    model: assistant?.model ?? null,
+    temperature: assistant?.temperature ?? null,
+    limits: {
+      timeoutSeconds: limits.timeout_seconds,
+      parallelCalls: limits.parallel_calls,
+      maxPromptCharacters: limits.max_prompt_characters,
+      maxAnswerTokens: limits.max_answer_tokens,
+    },
+    ...(signal ? { signal } : {}),
+  };
+}
+
+/** Counts the call against the day's budgets, on all nodes together; a refused one counts for nobody. */
+async function spendCall(db: Database, userId: string, now: Date, { ai, time_zone }: Settings): Promise<void> {
+  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone.name }).format(now);
+  await db.transaction(async (tx) => {
+    if (!(await countCall(tx, day, userId, ai.daily_calls_per_person))) throw refuse(aiRefusals.AI_BUDGET_SPENT);
+    if (!(await countCall(tx, day, 'all', ai.daily_calls_total))) throw refuse(aiRefusals.AI_TOTAL_SPENT);
+  });
+}
+
+const refusalOfFault: Record<AiFault, Refusal> = {
+  unreachable: aiRefusals.AI_UNREACHABLE,
+  unauthorized: aiRefusals.AI_UNAUTHORIZED,
+  'no-quota': aiRefusals.AI_NO_QUOTA,
+  busy: aiRefusals.AI_BUSY,
+  rejected: aiRefusals.AI_REJECTED,
+  timeout: aiRefusals.AI_TIMEOUT,
+  stalled: aiRefusals.AI_STALLED,
+  aborted: aiRefusals.AI_STALLED,
+  empty: aiRefusals.AI_EMPTY,
+  truncated: aiRefusals.AI_TRUNCATED,
+  'not-json': aiRefusals.AI_NOT_JSON,
+  'wrong-structure': aiRefusals.AI_WRONG_STRUCTURE,
+};
+
+/** The sentence for a person behind a fault of the model; what was wrong with a structure goes along. */
+function refuseFailure(failure: AiFailure) {
+  const details = failure.fault === 'wrong-structure' ? { issues: failure.detail } : undefined;
+  return refuse(refusalOfFault[failure.fault], { details, cause: failure });
+}
