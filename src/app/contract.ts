@@ -2,6 +2,7 @@ import { assessmentContract } from '#features/assessment/assessment.contract.ts'
 import { quizAuthoringContract } from '#features/assessment/quiz-authoring.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
+import { chatContract } from '#features/chat/chat.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
@@ -33,6 +34,7 @@ export const contract = {
   modules: modulesContract,
   documents: documentsContract,
   assistants: assistantsContract,
+  chat: chatContract,
   quizAuthoring: quizAuthoringContract,
   learning: learningContract,
   catalogue: catalogueContract,

@@ -2,6 +2,7 @@ import { assessmentRoutes } from '#features/assessment/server/assessment.routes.
 import { quizAuthoringRoutes } from '#features/assessment/server/quiz-authoring.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
+import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
@@ -34,6 +35,7 @@ export const router = {
   modules: modulesRoutes,
   documents: documentsRoutes,
   assistants: assistantsRoutes,
+  chat: chatRoutes,
   quizAuthoring: quizAuthoringRoutes,
   learning: learningRoutes,
   catalogue: catalogueRoutes,

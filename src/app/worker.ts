@@ -1,5 +1,6 @@
 import { assistantsJobs } from '#features/assistants/server/assistants.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { identityJobs } from '#features/identity/server/identity.jobs.ts';
@@ -19,6 +20,7 @@ export function startWorker(db: Database, storage: FileStorage, onFault: (job: s
       ...documentsJobs(storage),
       ...knowledgeJobs,
       ...assistantsJobs,
+      ...chatJobs,
     ],
     onFault,
   );

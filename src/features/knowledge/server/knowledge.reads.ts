@@ -34,3 +34,22 @@ export async function readPassagesFor(
     ORDER BY f.score DESC, p.id`);
   return found.rows;
 }
+
+/** A passage as it stands now, with the ones before and after it in its text; null when it is gone. One query. */
+export async function readPassageInPlace(db: Queryable, id: string) {
+  const rows = await db.execute<{ content: string; offset: number }>(sql`
+    SELECT near.content, near.position - p.position AS offset
+    FROM ${passages} AS p JOIN ${passages} AS near
+      ON (near.document_id = p.document_id OR near.step_id = p.step_id) AND abs(near.position - p.position) <= 1
+    WHERE p.id = ${id}`);
+  const at = (offset: number) => rows.rows.find((row) => row.offset === offset)?.content ?? null;
+  const content = at(0);
+  return content === null ? null : { content, before: at(-1), after: at(1) };
+}
+
+/** Titles of what can be asked about, of published modules and documents, in an order of chance. One query. */
+export async function readTopics(db: Queryable, most: number): Promise<string[]> {
+  const topics = await db.execute<{ title: string }>(sql`
+    SELECT title FROM (SELECT DISTINCT title FROM ${passages} AS p WHERE length(title) <= 70) t ORDER BY random() LIMIT ${most}`);
+  return topics.rows.map((row) => row.title);
+}

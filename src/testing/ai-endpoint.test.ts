@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
-import { AiFailure } from './ai.ts';
-import { extractJson, ThoughtFilter } from './extract-json.ts';
-import { openAiCompatible } from './openai-compatible.ts';
+import { AiFailure } from '#platform/ai/ai.ts';
+import { extractJson, ThoughtFilter } from '#platform/ai/extract-json.ts';
+import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
+import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from './scripted-ai.ts';
 
 let endpoint: ScriptedAi;
 beforeAll(async () => {

@@ -1,0 +1,212 @@
+import { z } from 'zod';
+import { eventsOf } from '#platform/contract/events.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { chatRefusals as refusals } from './chat.refusals.ts';
+import { maxQuestionLength } from './chat.rules.ts';
+
+const tag = 'Chat';
+const who = 'signed-in';
+const uuid = z.uuid();
+
+export const citationSchema = z.object({
+  /** The number it has in the text. */
+  n: z.number(),
+  title: z.string(),
+  section: z.string().nullable(),
+  page: z.number().nullable(),
+  /** The words that stood there when the answer was written. */
+  quote: z.string(),
+});
+
+export const messageSchema = z.object({
+  id: uuid,
+  content: z.string(),
+  isUser: z.boolean(),
+  timestamp: z.date(),
+  status: z.enum(['streaming', 'done', 'stopped', 'error']),
+  /** Null for questions, and for talk that asks nothing. */
+  answered: z.boolean().nullable(),
+  /** 'extractive': the texts themselves, without a model. */
+  provider: z.string().nullable(),
+  feedback: z.enum(['up', 'down']).nullable(),
+  citations: z.array(citationSchema),
+});
+
+/** What comes while an answer is written: first `started`, then pieces of `text`, at the end `done` or `failed`. */
+export const answerEventSchema = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('started'), conversationId: uuid, questionId: uuid, answerId: uuid }),
+  z.object({ type: z.literal('text'), text: z.string() }),
+  z.object({ type: z.literal('done'), response: z.string(), message: messageSchema }),
+  z.object({ type: z.literal('failed'), error: z.string(), message: messageSchema }),
+]);
+
+const conversationSchema = z.object({ id: uuid, title: z.string(), mode: z.string(), updated_at: z.date() });
+const conversationId = z.object({ conversationId: uuid });
+const messageId = z.object({ messageId: uuid });
+const done = z.object({ success: z.literal(true) });
+
+export const chatContract = {
+  getChatStart: operation({
+    id: 'getChatStart',
+    who,
+    method: 'GET',
+    path: '/chat',
+    summary: 'Con qué empieza el chat: bienvenida, tres preguntas sugeridas y con quién se puede hablar.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED],
+  }).output(
+    z.object({
+      welcome: z.string(),
+      prompts: z.array(z.string()).length(3),
+      modes: z.array(z.object({ mode: z.string(), label: z.string() })),
+      /** False: answers are taken word for word from the texts, without a model. */
+      hasModel: z.boolean(),
+    }),
+  ),
+
+  askAssistant: operation({
+    id: 'askAssistant',
+    who,
+    method: 'POST',
+    path: '/chat/messages',
+    summary:
+      'Envía un mensaje al asistente; la respuesta llega por partes y se guarda aunque se cierre la conexión. Repetir el mismo mensaje tiene un solo efecto.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+  })
+    .input(
+      z.object({
+        message: z.string().trim().min(1).max(maxQuestionLength),
+        assistantId: uuid.optional(),
+        mode: z.string().max(40).optional(),
+        /** The conversation to go on with; a new one without it. */
+        conversationId: uuid.optional(),
+        /** Made by the caller; the same one again is the same message. */
+        messageId: uuid.optional(),
+      }),
+    )
+    .output(eventsOf(answerEventSchema)),
+
+  retryAnswer: operation({
+    id: 'retryAnswer',
+    who,
+    method: 'POST',
+    path: '/chat/messages/{messageId}/retry',
+    summary: 'Responde de nuevo la pregunta de una respuesta propia; la anterior se reemplaza.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED, refusals.MESSAGE_NOT_FOUND, refusals.STILL_ANSWERING],
+  })
+    .input(messageId)
+    .output(eventsOf(answerEventSchema)),
+
+  stopAnswer: operation({
+    id: 'stopAnswer',
+    who,
+    method: 'POST',
+    path: '/chat/messages/{messageId}/stop',
+    summary: 'Detiene una respuesta propia que se está escribiendo; se conserva lo escrito.',
+    tag,
+    refusals: [refusals.MESSAGE_NOT_FOUND],
+  })
+    .input(messageId)
+    .output(messageSchema),
+
+  rateAnswer: operation({
+    id: 'rateAnswer',
+    who,
+    method: 'PUT',
+    path: '/chat/messages/{messageId}/feedback',
+    summary: 'Valora una respuesta propia, con el motivo si no sirvió; null quita la valoración.',
+    tag,
+    refusals: [refusals.MESSAGE_NOT_FOUND],
+  })
+    .input(
+      messageId.extend({ feedback: z.enum(['up', 'down']).nullable(), reason: z.string().trim().max(500).optional() }),
+    )
+    .output(done),
+
+  getCitation: operation({
+    id: 'getCitation',
+    who,
+    method: 'GET',
+    path: '/chat/messages/{messageId}/citations/{n}',
+    summary: 'El pasaje exacto de una cita, con lo que lo rodea; si el original ya no existe, lo que decía.',
+    tag,
+    refusals: [refusals.CITATION_NOT_FOUND],
+  })
+    .input(messageId.extend({ n: z.coerce.number().int().min(1).max(99) }))
+    .output(
+      citationSchema.extend({
+        /** The passage as it stands now; null when it was deleted or rewritten. */
+        passage: z.string().nullable(),
+        before: z.string().nullable(),
+        after: z.string().nullable(),
+        /** The module and step to read it in; null for documents. */
+        module: z.object({ id: uuid, step_number: z.number().nullable() }).nullable(),
+      }),
+    ),
+
+  listConversations: operation({
+    id: 'listConversations',
+    who,
+    method: 'GET',
+    path: '/chat/conversations',
+    summary: 'Las conversaciones propias, la más reciente primero.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED],
+  })
+    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .output(z.object({ conversations: z.array(conversationSchema), total: z.number() })),
+
+  getConversation: operation({
+    id: 'getConversation',
+    who,
+    method: 'GET',
+    path: '/chat/conversations/{conversationId}',
+    summary: 'Una conversación propia con sus últimos 200 mensajes.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND],
+  })
+    .input(conversationId)
+    .output(conversationSchema.extend({ messages: z.array(messageSchema) })),
+
+  renameConversation: operation({
+    id: 'renameConversation',
+    who,
+    method: 'PATCH',
+    path: '/chat/conversations/{conversationId}',
+    summary: 'Cambia el nombre de una conversación propia.',
+    tag,
+    refusals: [refusals.CONVERSATION_NOT_FOUND],
+  })
+    .input(conversationId.extend({ title: z.string().trim().min(1).max(120) }))
+    .output(done),
+
+  deleteConversation: operation({
+    id: 'deleteConversation',
+    who,
+    method: 'DELETE',
+    path: '/chat/conversations/{conversationId}',
+    summary: 'Elimina una conversación propia con sus mensajes.',
+    tag,
+    refusals: [refusals.CONVERSATION_NOT_FOUND],
+  })
+    .input(conversationId)
+    .output(done),
+
+  listUnansweredQuestions: operation({
+    id: 'listUnansweredQuestions',
+    who: ['jefe', 'admin'],
+    method: 'GET',
+    path: '/chat/unanswered',
+    summary: 'Preguntas de los últimos 90 días que los documentos y módulos no responden, sin decir de quién son.',
+    tag,
+  })
+    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .output(
+      z.object({
+        questions: z.array(z.object({ question: z.string(), times: z.number(), last_asked_at: z.date() })),
+        total: z.number(),
+      }),
+    ),
+};

@@ -1,0 +1,96 @@
+import { type ChatMode, chatModes, chatTexts } from './chat.texts.ts';
+
+/** Characters of a question. */
+export const maxQuestionLength = 4000;
+
+/** The modes a person of this role is offered, the first one by default (spec P-214 to P-216). */
+export function modesOf(role: string): ChatMode[] {
+  return role === 'employee' ? ['soporte', 'ventas'] : ['general'];
+}
+
+/** The scope of assistants behind a mode; unknown modes are talked to in general. */
+export function scopeOfMode(mode: string): string {
+  return mode in chatModes ? chatModes[mode as ChatMode].scope : chatModes.general.scope;
+}
+
+/** A conversation's name, from its first question: its first words, at most 60 characters. */
+export function titleOf(question: string): string {
+  const line = question.replace(/\s+/g, ' ').trim();
+  if (line.length <= 60) return line;
+  const cut = line.slice(0, 60);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 30)).trim()}…`;
+}
+
+/** Small letters without accents and marks. */
+export function fold(text: string): string {
+  return text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase();
+}
+
+/**
+ * The answer to words that ask nothing: a greeting, a thank-you. Null for anything else.
+ */
+export function smallTalk(message: string): string | null {
+  const words = fold(message)
+    .replace(/[^a-z ]+/g, ' ')
+    .trim()
+    .replace(/ +/g, ' ');
+  if (
+    /^(hola|buenas|buenos dias|buenas tardes|buenas noches|que tal|hey|saludos)( (hola|a todos|que tal|buenas|buenos dias|buenas tardes|buenas noches|como estas))*$/.test(
+      words,
+    )
+  ) {
+    return chatTexts.greeting;
+  }
+  return /^(muchas gracias|gracias|mil gracias|vale|ok|listo|perfecto|genial|adios|hasta luego)( gracias)?$/.test(words)
+    ? chatTexts.thanks
+    : null;
+}
+
+/**
+ * Whether a question leans on the one before: it is short and begins like a continuation, or points at what was said.
+ * Such a question is searched together with the one before (decisions, Retrieval).
+ */
+export function isFollowUp(question: string): boolean {
+  const words = fold(question)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .trim()
+    .split(/ +/);
+  if (words.length > 12) return false;
+  const begins = /^(y|e|o|pero|entonces|tambien|ademas|por que|cuanto|cuando|donde|quien)$/.test(words[0] ?? '');
+  const points = words.some((word) =>
+    /^(eso|esto|ese|esa|esos|esas|este|esta|ello|aquello|mismo|misma|anterior|lo|ellos|ellas)$/.test(word),
+  );
+  return words.length <= 3 || (begins && words.length <= 7) || points;
+}
+
+/** What a source looks like to the rules. */
+export interface Source {
+  content: string;
+  score: number;
+  relevance: number;
+}
+
+/** Most sources behind one answer. */
+const mostSources = 5;
+
+/** The sources that an answer is written from: the best, and those not far behind it. */
+export function sourcesOf<One extends Source>(found: readonly One[]): One[] {
+  const best = found[0]?.score ?? 0;
+  return found.filter((one) => one.score >= best * 0.45).slice(0, mostSources);
+}
+
+/** Numbers of the sources that a text names as [1] or [1, 2], in the order of their first mention. */
+export function citedNumbers(text: string, sources: number): number[] {
+  const numbers = [...text.matchAll(/\[(\d+(?:\s*[,;y]\s*\d+)*)\]/g)].flatMap(
+    (mark) => (mark[1] ?? '').match(/\d+/g) ?? [],
+  );
+  return [...new Set(numbers.map(Number))].filter((n) => n >= 1 && n <= sources);
+}
+
+/** Whether a model said, in the agreed word, that the sources do not tell. */
+export function saysNothingFound(text: string): boolean {
+  return /^\W*NO_CONSTA\b/.test(text.trim());
+}

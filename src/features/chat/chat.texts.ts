@@ -1,0 +1,25 @@
+/** The Spanish of the chat that is not a refusal. */
+export const chatTexts = {
+  title: 'Asistente IA Personalizado',
+  thinking: 'Pensando...',
+  failed: 'No se pudo obtener respuesta del asistente. Intenta nuevamente.',
+  apology: 'Lo siento, hubo un error al procesar tu mensaje. Por favor, intenta nuevamente.',
+  withoutModel: 'Sin modelo de IA',
+  welcome:
+    '¡Hola! Respondo con lo que dicen los documentos y los módulos de la empresa, y te muestro de dónde sale cada respuesta. ¿En qué te ayudo?',
+  greeting:
+    '¡Hola! Pregúntame por un procedimiento, un equipo o un tema de la formación y te responderé con lo que dicen los documentos y módulos.',
+  thanks: 'Con gusto. Si te queda otra duda, aquí estoy.',
+  unanswered:
+    'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
+  found: 'Esto es lo que dicen las fuentes:',
+} as const;
+
+/** What people may talk to: employees two of them, supervisors one (spec P-214 to P-216). */
+export const chatModes = {
+  general: { label: 'Chat con IA', scope: 'chat_general' },
+  ventas: { label: 'Ejecutivo de ventas', scope: 'chat_ventas' },
+  soporte: { label: 'Soporte Técnico', scope: 'chat_soporte' },
+} as const;
+
+export type ChatMode = keyof typeof chatModes;

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { z } from 'zod';
+import { resolveAssistant } from '#features/assistants/assistants.rules.ts';
+import { readAssistants } from '#features/assistants/server/assistants.reads.ts';
+import type { Ai } from '#platform/ai/ai.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { answerEventSchema } from '../chat.contract.ts';
+import { chatRefusals as refusals } from '../chat.refusals.ts';
+import { modesOf, scopeOfMode, titleOf } from '../chat.rules.ts';
+import { chatTexts } from '../chat.texts.ts';
+import {
+  hasStreamingAnswer,
+  readAnswerTo,
+  readExchangeBefore,
+  readMessage,
+  readOwnConversation,
+  readOwnMessage,
+} from './chat.reads.ts';
+import { insertConversation, insertExchange, lockConversation, resetAnswer, touchConversation } from './chat.writes.ts';
+import { LiveAnswer, liveAnswer } from './live-answer.ts';
+import { presentMessages } from './present-message.ts';
+import { requireChat } from './require-chat.ts';
+import { writeAnswer } from './write-answer.ts';
+
+type AnswerEvent = z.input<typeof answerEventSchema>;
+
+interface Asked {
+  message: string;
+  assistantId?: string | undefined;
+  mode?: string | undefined;
+  conversationId?: string | undefined;
+  messageId?: string | undefined;
+}
+
+/** Sentences of the faults of answers written here, until whoever asked has heard them. */
+const faults = new Map<string, string>();
+
+/**
+ * Stores a question and has it answered; the answer goes on when the connection is closed. The same messageId again is the
+ * same message: its answer is told once more. Refuses with CHAT_LOCKED, CONVERSATION_NOT_FOUND and STILL_ANSWERING
+ * (spec C-385, C-530 to C-533).
+ *
+ * @returns the events to be told
+ */
+export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?: AbortSignal) {
+  const { db, actor } = acting;
+  await requireChat(db, actor);
+  const questionId = asked.messageId ?? randomUUID();
+  const conversation = asked.conversationId ? await readOwnConversation(db, actor.id, asked.conversationId) : null;
+  if (asked.conversationId && !conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+  const mode = asked.mode ?? conversation?.mode ?? modesOf(actor.role)[0] ?? 'general';
+  const wanted = { givenId: asked.assistantId, scope: scopeOfMode(mode) };
+  const assistant = resolveAssistant(await readAssistants(db), wanted);
+  const stored = await db.transaction(async (tx) => {
+    // The same message twice: what it did the first time stands.
+    const known = asked.messageId ? await readOwnMessage(tx, actor.id, asked.messageId) : null;
+    if (known) return null;
+    const conversation_id =
+      conversation?.id ?? (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), mode }));
+    if (!(await lockConversation(tx, actor.id, conversation_id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+    if (await hasStreamingAnswer(tx, conversation_id)) throw refuse(refusals.STILL_ANSWERING);
+    const exchange = { conversation_id, questionId, question: asked.message, assistant_id: assistant?.id ?? null };
+    const inserted = await insertExchange(tx, exchange);
+    if (!inserted) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+    await touchConversation(tx, conversation_id);
+    return { ...inserted, conversation_id };
+  });
+  if (stored) {
+    const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
+    begin(acting, ai, { answerId: stored.answerId, text: asked.message, before, assistant });
+  }
+  const answer = await readAnswerTo(db, questionId);
+  if (!answer) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+  return tellAnswer(db, answer.id, signal);
+}
+
+/** Writes an own answer again. Refuses with CHAT_LOCKED, MESSAGE_NOT_FOUND and STILL_ANSWERING. */
+export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, signal?: AbortSignal) {
+  const { db, actor } = acting;
+  await requireChat(db, actor);
+  const answer = await readOwnMessage(db, actor.id, answerId);
+  const question = answer?.question_id ? await readMessage(db, answer.question_id) : null;
+  if (!answer || !question) throw refuse(refusals.MESSAGE_NOT_FOUND);
+  await db.transaction(async (tx) => {
+    if (!(await lockConversation(tx, actor.id, answer.conversation_id))) throw refuse(refusals.MESSAGE_NOT_FOUND);
+    if (await hasStreamingAnswer(tx, answer.conversation_id)) throw refuse(refusals.STILL_ANSWERING);
+    await resetAnswer(tx, answerId);
+  });
+  const before = await readExchangeBefore(db, answer.conversation_id, question.seq);
+  const conversation = await readOwnConversation(db, actor.id, answer.conversation_id);
+  const scope = scopeOfMode(conversation?.mode ?? 'general');
+  const assistant = resolveAssistant(await readAssistants(db), { givenId: answer.assistant_id, scope });
+  begin(acting, ai, { answerId, text: question.text, before, assistant });
+  return tellAnswer(db, answerId, signal);
+}
+
+function begin(acting: Acting, ai: Ai, question: Parameters<typeof writeAnswer>[2]): void {
+  const { answerId } = question;
+  new LiveAnswer(answerId, (live) =>
+    writeAnswer(acting, ai, question, live, (sentence) => {
+      faults.set(answerId, sentence);
+      setTimeout(() => faults.delete(answerId), 60_000).unref();
+    }),
+  );
+}
+
+/** Milliseconds between two looks at an answer that another node writes. */
+const lookEvery = 500;
+
+/** Tells an answer from its beginning, wherever it is written, until it is done. */
+async function* tellAnswer(db: Database, answerId: string, signal?: AbortSignal): AsyncGenerator<AnswerEvent> {
+  let row = await readMessage(db, answerId);
+  if (!row?.question_id) return;
+  const { conversation_id: conversationId, question_id: questionId } = row;
+  yield { type: 'started', conversationId, questionId, answerId };
+  const live = liveAnswer(answerId);
+  if (live) {
+    for await (const text of live.listen(signal)) yield { type: 'text', text };
+    row = await readMessage(db, answerId);
+  } else {
+    for (let told = 0; row?.status === 'streaming' && !signal?.aborted; row = await readMessage(db, answerId)) {
+      if (row.text.length > told) yield { type: 'text', text: row.text.slice(told) };
+      told = row.text.length;
+      await delay(lookEvery, undefined, { ref: false });
+    }
+  }
+  if (!row || signal?.aborted) return;
+  const [message] = await presentMessages(db, [row]);
+  if (!message) return;
+  if (row.status === 'error') yield { type: 'failed', error: faults.get(answerId) ?? chatTexts.failed, message };
+  else yield { type: 'done', response: row.text, message };
+}

@@ -1,0 +1,115 @@
+import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Queryable } from '#platform/db/database.ts';
+import { conversations, message_citations, messages } from './chat.tables.ts';
+
+const listed = 30;
+const shownMessages = 200;
+
+export type MessageRow = typeof messages.$inferSelect;
+
+/** A person's own conversation; null for anybody else's. */
+export async function readOwnConversation(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select()
+    .from(conversations)
+    .where(and(eq(conversations.id, id), eq(conversations.user_id, userId)));
+  return row ?? null;
+}
+
+/** A person's own conversations, the latest first. Two queries. */
+export async function readConversations(db: Queryable, userId: string, offset: number) {
+  const isOwn = eq(conversations.user_id, userId);
+  const rows = await db
+    .select()
+    .from(conversations)
+    .where(isOwn)
+    .orderBy(desc(conversations.updated_at), conversations.id)
+    .limit(listed)
+    .offset(offset);
+  const [total] = await db.select({ total: count() }).from(conversations).where(isOwn);
+  return { conversations: rows, total: total?.total ?? 0 };
+}
+
+/** The last messages of a conversation, the oldest first. */
+export async function readMessages(db: Queryable, conversationId: string): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(messages)
+    .where(eq(messages.conversation_id, conversationId))
+    .orderBy(desc(messages.seq))
+    .limit(shownMessages);
+  return rows.reverse();
+}
+
+/** The citations of some messages, by number. One query. */
+export function readCitations(db: Queryable, messageIds: readonly string[]) {
+  return db
+    .select()
+    .from(message_citations)
+    .where(inArray(message_citations.message_id, [...messageIds]))
+    .orderBy(asc(message_citations.n));
+}
+
+/** A message of a person's own conversation; null for anybody else's. */
+export async function readOwnMessage(db: Queryable, userId: string, id: string): Promise<MessageRow | null> {
+  const [row] = await db
+    .select({ message: messages })
+    .from(messages)
+    .innerJoin(conversations, eq(conversations.id, messages.conversation_id))
+    .where(and(eq(messages.id, id), eq(conversations.user_id, userId)));
+  return row?.message ?? null;
+}
+
+/** The answer to a question; null when there is none. */
+export async function readAnswerTo(db: Queryable, questionId: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.question_id, questionId));
+  return row ?? null;
+}
+
+export async function readMessage(db: Queryable, id: string): Promise<MessageRow | null> {
+  const [row] = await db.select().from(messages).where(eq(messages.id, id));
+  return row ?? null;
+}
+
+/** The last question of the conversation before the given one, with its answer; null when it is the first. */
+export async function readExchangeBefore(db: Queryable, conversationId: string, seq: number) {
+  const answer = alias(messages, 'answer');
+  const [row] = await db
+    .select({ question: messages.text, answer: answer.text, answered: answer.answered })
+    .from(messages)
+    .innerJoin(answer, eq(answer.question_id, messages.id))
+    .where(and(eq(messages.conversation_id, conversationId), eq(messages.role, 'user'), lt(messages.seq, seq)))
+    .orderBy(desc(messages.seq))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Whether an answer of the conversation is being written. */
+export async function hasStreamingAnswer(db: Queryable, conversationId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: messages.id })
+    .from(messages)
+    .where(and(eq(messages.conversation_id, conversationId), eq(messages.status, 'streaming')))
+    .limit(1);
+  return rows.length > 0;
+}
+
+/** Questions of the last 90 days that nothing answered, the commonest first; like ones together, without their people. */
+export async function readUnansweredQuestions(db: Queryable, offset: number) {
+  const asked = sql`
+    FROM messages answer JOIN messages question ON question.id = answer.question_id
+    WHERE answer.answered = false AND answer.created_at > now() - interval '90 days'`;
+  const rows = await db.execute<{ question: string; times: number; last_asked_at: string }>(sql`
+    SELECT (array_agg(question.text ORDER BY question.seq DESC))[1] AS question, count(*)::integer AS times,
+           max(question.created_at) AS last_asked_at
+    ${asked} GROUP BY plain_words(question.text)
+    ORDER BY count(*) DESC, max(question.created_at) DESC LIMIT ${listed} OFFSET ${offset}`);
+  const total = await db.execute<{ total: number }>(
+    sql`SELECT count(DISTINCT plain_words(question.text))::integer AS total ${asked}`,
+  );
+  return {
+    questions: rows.rows.map((row) => ({ ...row, last_asked_at: new Date(row.last_asked_at) })),
+    total: total.rows[0]?.total ?? 0,
+  };
+}

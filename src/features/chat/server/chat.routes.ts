@@ -1,0 +1,51 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { chatContract } from '../chat.contract.ts';
+import { askAssistant, retryAnswer } from './ask-assistant.ts';
+import { readUnansweredQuestions } from './chat.reads.ts';
+import {
+  deleteConversation,
+  getChatStart,
+  getCitation,
+  getConversation,
+  listConversations,
+  rateAnswer,
+  renameConversation,
+  stopAnswer,
+} from './own-chat.ts';
+
+const os = serve(chatContract);
+const success = { success: true } as const;
+
+export const chatRoutes = os.router({
+  getChatStart: os.getChatStart.handler(({ context }) => getChatStart(acting(context), context.ai)),
+  askAssistant: os.askAssistant.handler(({ input, context, signal }) =>
+    askAssistant(acting(context), context.ai, input, signal),
+  ),
+  retryAnswer: os.retryAnswer.handler(({ input, context, signal }) =>
+    retryAnswer(acting(context), context.ai, input.messageId, signal),
+  ),
+  stopAnswer: os.stopAnswer.handler(({ input, context }) => stopAnswer(acting(context), input.messageId)),
+  rateAnswer: os.rateAnswer.handler(async ({ input, context }) => {
+    await rateAnswer(acting(context), input);
+    return success;
+  }),
+  getCitation: os.getCitation.handler(({ input, context }) => getCitation(acting(context), input.messageId, input.n)),
+  listConversations: os.listConversations.handler(({ input, context }) =>
+    listConversations(acting(context), input.offset),
+  ),
+  getConversation: os.getConversation.handler(({ input, context }) =>
+    getConversation(acting(context), input.conversationId),
+  ),
+  renameConversation: os.renameConversation.handler(async ({ input, context }) => {
+    await renameConversation(acting(context), input.conversationId, input.title);
+    return success;
+  }),
+  deleteConversation: os.deleteConversation.handler(async ({ input, context }) => {
+    await deleteConversation(acting(context), input.conversationId);
+    return success;
+  }),
+  listUnansweredQuestions: os.listUnansweredQuestions.handler(({ input, context }) =>
+    readUnansweredQuestions(context.db, input.offset),
+  ),
+});

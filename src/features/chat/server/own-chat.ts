@@ -1,0 +1,101 @@
+import { readPassageInPlace, readTopics } from '#features/knowledge/server/knowledge.reads.ts';
+import type { Ai } from '#platform/ai/ai.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { chatRefusals as refusals } from '../chat.refusals.ts';
+import { modesOf } from '../chat.rules.ts';
+import { chatModes, chatTexts } from '../chat.texts.ts';
+import { readCitations, readConversations, readMessages, readOwnConversation, readOwnMessage } from './chat.reads.ts';
+import { removeConversation, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
+import { liveAnswer } from './live-answer.ts';
+import { presentMessages } from './present-message.ts';
+import { requireChat } from './require-chat.ts';
+
+/** What the prompts are made of where there is nothing to ask about yet. */
+const usualPrompts = [
+  '¿Qué temas puedo consultar aquí?',
+  '¿Cuáles son las normas de bioseguridad?',
+  '¿Qué hago ante un derrame?',
+];
+
+/** Welcome, three suggested prompts (about what there is to read), and whom this person can talk to. */
+export async function getChatStart({ db, actor }: Acting, ai: Ai) {
+  await requireChat(db, actor);
+  const topics = await readTopics(db, 3);
+  return {
+    welcome: chatTexts.welcome,
+    prompts: usualPrompts.map((usual, place) =>
+      topics[place] === undefined ? usual : `¿Cuáles son los puntos clave de «${topics[place]}»?`,
+    ),
+    modes: modesOf(actor.role).map((mode) => ({ mode, label: chatModes[mode].label })),
+    hasModel: ai.source !== null,
+  };
+}
+
+/** The acting person's conversations. Refuses with CHAT_LOCKED. */
+export async function listConversations({ db, actor }: Acting, offset: number) {
+  await requireChat(db, actor);
+  return readConversations(db, actor.id, offset);
+}
+
+/** An own conversation with its messages. Refuses with CHAT_LOCKED and CONVERSATION_NOT_FOUND. */
+export async function getConversation({ db, actor }: Acting, id: string) {
+  await requireChat(db, actor);
+  const conversation = await readOwnConversation(db, actor.id, id);
+  if (!conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+  return { ...conversation, messages: await presentMessages(db, await readMessages(db, id)) };
+}
+
+export async function renameConversation({ db, actor }: Acting, id: string, title: string): Promise<void> {
+  if (!(await setTitle(db, actor.id, id, title))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+}
+
+export async function deleteConversation({ db, actor }: Acting, id: string): Promise<void> {
+  if (!(await removeConversation(db, actor.id, id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+}
+
+/** Stops an own answer, wherever it is being written; what was written stays. Refuses with MESSAGE_NOT_FOUND. */
+export async function stopAnswer({ db, actor }: Acting, id: string) {
+  await requireOwnAnswer({ db, actor }, id);
+  const live = liveAnswer(id);
+  if (live) await live.stop();
+  else await stopStreaming(db, id);
+  const [message] = await presentMessages(db, [await requireOwnAnswer({ db, actor }, id)]);
+  if (!message) throw refuse(refusals.MESSAGE_NOT_FOUND);
+  return message;
+}
+
+/** Rates an own answer. Refuses with MESSAGE_NOT_FOUND. */
+export async function rateAnswer(
+  { db, actor }: Acting,
+  { messageId, feedback, reason }: { messageId: string; feedback: 'up' | 'down' | null; reason?: string | undefined },
+): Promise<void> {
+  await requireOwnAnswer({ db, actor }, messageId);
+  await setFeedback(db, messageId, feedback, feedback === 'down' ? (reason ?? null) : null);
+}
+
+/** The passage behind a citation of an own answer. Refuses with CITATION_NOT_FOUND. */
+export async function getCitation({ db, actor }: Acting, messageId: string, n: number) {
+  const message = await readOwnMessage(db, actor.id, messageId);
+  const cited = message ? (await readCitations(db, [messageId])).find((one) => one.n === n) : undefined;
+  if (!cited) throw refuse(refusals.CITATION_NOT_FOUND);
+  const place = await readPassageInPlace(db, cited.passage_id);
+  const { title, section, page, quote, module_id, step_number } = cited;
+  return {
+    n,
+    title,
+    section,
+    page,
+    quote,
+    passage: place?.content ?? null,
+    before: place?.before ?? null,
+    after: place?.after ?? null,
+    module: module_id && place ? { id: module_id, step_number } : null,
+  };
+}
+
+async function requireOwnAnswer({ db, actor }: Pick<Acting, 'db' | 'actor'>, id: string) {
+  const message = await readOwnMessage(db, actor.id, id);
+  if (message?.role !== 'assistant') throw refuse(refusals.MESSAGE_NOT_FOUND);
+  return message;
+}

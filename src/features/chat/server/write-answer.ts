@@ -1,0 +1,161 @@
+import { ORPCError } from '@orpc/server';
+import { askForText } from '#features/assistants/server/ask-model.ts';
+import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
+import { isRelevant } from '#features/knowledge/relevance.rules.ts';
+import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
+import type { Ai } from '#platform/ai/ai.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';
+import { chatTexts } from '../chat.texts.ts';
+import { extractAnswer } from '../extract-answer.rules.ts';
+import { plainAnswer } from '../plain-answer.rules.ts';
+import { chatPrompt, chatRules } from '../prompt.rules.ts';
+import { finishAnswer, insertCitations, keepPartialAnswer } from './chat.writes.ts';
+import type { LiveAnswer } from './live-answer.ts';
+
+export interface Question {
+  answerId: string;
+  text: string;
+  /** The question before with its answer; null for the first of a conversation. */
+  before: { question: string; answer: string } | null;
+  assistant: AssistantRow | null;
+}
+
+/** What an answer says and where it has it from. */
+interface Written {
+  text: string;
+  answered: boolean | null;
+  provider: string | null;
+  model: string | null;
+  /** Each with the number it has in the text. */
+  citations: Array<{ n: number; passage: FoundPassage; quote: string }>;
+}
+
+/** Milliseconds between two times that the text so far is kept, which also shows that it is being written. */
+const keepEvery = 700;
+const searched = 8;
+
+/**
+ * Writes the answer to a question and stores it with its citations. Never rejects: a fault becomes the apology, and is
+ * given to `onFault` with its sentence.
+ */
+export async function writeAnswer(
+  acting: Acting,
+  ai: Ai,
+  question: Question,
+  live: LiveAnswer,
+  onFault: (sentence: string) => void,
+): Promise<void> {
+  const { db } = acting;
+  const keeping = setInterval(() => {
+    void keepPartialAnswer(db, question.answerId, live.text).then(
+      (isWanted) => isWanted || live.isStopped || void live.stop(),
+      () => undefined,
+    );
+  }, keepEvery);
+  const assistant_version = question.assistant?.instructions_version ?? null;
+  try {
+    const { citations, ...written } = await compose(acting, ai, question, live);
+    await db.transaction(async (tx) => {
+      const status = live.isStopped ? 'stopped' : 'done';
+      if (!(await finishAnswer(tx, question.answerId, { ...written, status, assistant_version }))) return;
+      await insertCitations(
+        tx,
+        citations.map(({ n, quote, passage }) => {
+          const { document_id, step_id, module_id, title, section, page, step_number } = passage;
+          const origin = { document_id, step_id, module_id, title, section, page, step_number };
+          return { message_id: question.answerId, n, passage_id: passage.id, quote, ...origin };
+        }),
+      );
+    });
+  } catch (error) {
+    onFault(error instanceof ORPCError && error.status < 500 ? error.message : chatTexts.failed);
+    const failed = { text: chatTexts.apology, status: 'error' as const, answered: null, provider: null, model: null };
+    // Without a database nothing can be kept; the answer is ended when it comes back.
+    await finishAnswer(db, question.answerId, { ...failed, assistant_version }).catch(() => undefined);
+  } finally {
+    clearInterval(keeping);
+  }
+}
+
+async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAnswer): Promise<Written> {
+  const plain = { provider: null, model: null, citations: [] };
+  const talk = smallTalk(question.text);
+  if (talk) {
+    live.say(talk);
+    return { ...plain, text: talk, answered: null };
+  }
+  const sources = await findSources(acting, question);
+  if (sources.length === 0) return unanswered(live);
+  return ai.source ? composeByModel(acting, ai, question, sources, live) : composeByExtraction(question, sources, live);
+}
+
+/** What the question is answered from; a question that leans on the one before is searched together with it. */
+async function findSources({ db }: Acting, { text, before }: Question): Promise<FoundPassage[]> {
+  const search = (earlier: string) => readPassagesFor(db, { question: text, earlier, most: searched });
+  const leaning = before !== null && isFollowUp(text);
+  const found = await search(leaning ? before.question : '');
+  if (isRelevant(found)) return sourcesOf(found);
+  if (before === null || leaning) return [];
+  const together = await search(before.question);
+  // A new question that shares nothing with the texts is not answered by the old one's words.
+  return isRelevant(together) && found.length > 0 ? sourcesOf(together) : [];
+}
+
+function unanswered(live: LiveAnswer): Written {
+  live.say(chatTexts.unanswered);
+  return { text: chatTexts.unanswered, answered: false, provider: null, model: null, citations: [] };
+}
+
+function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
+  const asked = question.before ? `${question.text} ${question.before.question}` : question.text;
+  const found = extractAnswer(asked, sources);
+  const best = sources[0];
+  const quotations = found.length > 0 || !best ? found : [{ source: 0, text: best.content.slice(0, 500) }];
+  const citations = quotations.flatMap(({ source, text: quote }, place) => {
+    const passage = sources[source];
+    return passage ? [{ n: place + 1, passage, quote }] : [];
+  });
+  const text = [chatTexts.found, ...citations.map(({ n, quote }) => `${quote} [${n}]`)].join('\n\n');
+  live.say(text);
+  return { text, answered: true, provider: 'extractive', model: null, citations };
+}
+
+/** Letters of the agreed word; so many are waited for before anything is shown. */
+const agreedWord = 'NO_CONSTA';
+
+async function composeByModel(
+  { db, actor, now }: Acting,
+  ai: Ai,
+  question: Question,
+  sources: FoundPassage[],
+  live: LiveAnswer,
+): Promise<Written> {
+  const { assistant } = question;
+  const prompt = chatPrompt(question.text, sources, question.before);
+  const call = { db, ai, userId: actor.id, now, assistant, rules: chatRules, prompt, signal: live.signal };
+  let text = '';
+  try {
+    for await (const piece of askForText(call)) {
+      text += piece;
+      const start = text.trimStart();
+      if (saysNothingFound(start)) return unanswered(live);
+      if (agreedWord.startsWith(start)) continue;
+      live.say(text.slice(live.text.length));
+    }
+  } catch (error) {
+    if (!live.isStopped) throw error;
+  }
+  const cited = citedNumbers(text, sources.length);
+  // A model that cites nothing has its main sources shown all the same.
+  const numbers = cited.length > 0 || text.trim() === '' ? cited : sources.slice(0, 3).map((_, place) => place + 1);
+  const citations = numbers.flatMap((n) => {
+    const passage = sources[n - 1];
+    if (!passage) return [];
+    const [quotation] = extractAnswer(question.text, [passage]);
+    return [{ n, passage, quote: quotation?.text ?? passage.content.slice(0, 400) }];
+  });
+  const { provider = null } = ai.source ?? {};
+  const model = assistant?.model ?? ai.source?.model ?? null;
+  return { text: plainAnswer(text), answered: true, provider, model, citations };
+}
