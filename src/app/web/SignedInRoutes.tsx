@@ -5,7 +5,7 @@ import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ModuleRoute } from './ModuleRoute.tsx';
-import { NotFoundPage, NotYetPage } from './NoticePages.tsx';
+import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
 const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
@@ -28,6 +28,9 @@ const QuizEditorPage = lazy(() => import('#features/assessment/web/QuizEditorPag
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
 const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
+const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
+const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
+const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
@@ -61,13 +64,14 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
+  { path: paths.aiChat, screen: <ChatPage /> },
+  { path: paths.documents, screen: <DocumentsPage /> },
+  { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },
-  { path: paths.aiChat, screen: <NotYetPage /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
-  { path: paths.documents, screen: <NotYetPage />, roles: supervisors },
   { path: paths.settings, screen: <SettingsPage /> },
 ];
 

@@ -4,11 +4,12 @@ import { useLocation } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
-import { lockedChat, navigationItems } from './navigation.tsx';
+import { chatLock, navigationItems } from './navigation.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLiveScreens } from './use-live-screens.ts';
 
@@ -83,5 +84,6 @@ function useNavigationItems() {
   const isEmployee = profile?.role === 'employee';
   const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), enabled: isEmployee, staleTime: 60_000 });
   const own = navigationItems.filter((item) => (item.roles as readonly string[]).includes(profile?.role ?? ''));
-  return isEmployee && progress.data && !progress.data.chatUnlocked ? [...own, lockedChat] : own;
+  const isChatLocked = isEmployee && progress.data?.chatUnlocked === false;
+  return isChatLocked ? own.map((item) => (item.to === paths.aiChat ? { ...item, lock: chatLock } : item)) : own;
 }

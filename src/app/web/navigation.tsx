@@ -1,4 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
+import { chatRefusals } from '#features/chat/chat.refusals.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
 
@@ -27,14 +28,9 @@ export const navigationItems: readonly NavigationItem[] = [
   },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'] },
+  { label: 'Chat', icon: MessageCircle, to: paths.aiChat, roles: everybody },
   { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },
 ];
 
-/** The chat is shown locked to employees who have modules to complete; its screen is not there yet for the others. */
-export const lockedChat: NavigationItem = {
-  label: 'Chat',
-  icon: MessageCircle,
-  to: paths.aiChat,
-  roles: ['employee'],
-  lock: { reason: 'Completa todos los módulos para desbloquear el chat' },
-};
+/** What the chat's item says to employees who have modules to complete (spec P-115). */
+export const chatLock = { reason: chatRefusals.CHAT_LOCKED.message };

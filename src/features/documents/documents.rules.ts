@@ -6,6 +6,9 @@ export const maxNameLength = 120;
 
 export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf';
 
+/** What the file chooser offers (spec C-474 to C-477). */
+export const acceptedEndings = ['.txt', '.pdf', '.docx', '.rtf'] as const;
+
 export const mimeOfKind: Record<DocumentKind, string> = {
   txt: 'text/plain',
   pdf: 'application/pdf',
@@ -70,4 +73,9 @@ function latin1(bytes: Uint8Array): string {
 /** The name a document is stored under: outer spaces gone, inner ones single. */
 export function cleanName(name: string): string {
   return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+}
+
+/** A name to begin with: the file's, without its ending and with spaces for the signs that stand for them. */
+export function nameOfFile(fileName: string): string {
+  return cleanName(fileName.replace(/\.[^.]+$/, '').replace(/[_]+/g, ' ')).slice(0, maxNameLength);
 }

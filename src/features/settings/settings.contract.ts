@@ -142,6 +142,7 @@ export const settingsChangeSchema = z
     assistant: sections.assistant.part,
     onboarding: sections.onboarding.part,
     processes: sections.processes.part,
+    ai: sections.ai.part,
   })
   .partial();
 

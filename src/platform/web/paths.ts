@@ -39,4 +39,5 @@ export const paths = {
   settings: '/settings',
   assistant: '/assistant',
   documents: '/documents',
+  assistants: '/admin/asistentes',
 } as const;

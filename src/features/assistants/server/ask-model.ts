@@ -55,7 +55,7 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal }
   await spendCall(db, userId, now, settings);
   const { ai: limits } = settings;
   return {
-    system: [assistant?.instructions, rules].filter(Boolean).join('\n\n'),
+    system: [assistant?.instructions, settings.assistant.personality, rules].filter(Boolean).join('\n\n'),
     prompt,
     model: assistant?.model ?? null,
     temperature: assistant?.temperature ?? null,

@@ -110,7 +110,7 @@ describe('asking the model', () => {
       source: { model: 'otro-modelo' },
     });
     expect(endpoint.requests[0]).toMatchObject({ model: 'otro-modelo', temperature: 0.2 });
-    expect(endpoint.requests[0].messages[0].content).toContain('Sé claro.\n\nResponde en español.');
+    expect(endpoint.requests[0].messages[0].content).toMatch(/^Sé claro\.\n\n.+\n\nResponde en español\./s);
   });
 
   it('keeps to the budget of the day, of one person and of all, also side by side', async () => {

@@ -117,17 +117,23 @@ async function* tellAnswer(db: Database, answerId: string, signal?: AbortSignal)
   const { conversation_id: conversationId, question_id: questionId } = row;
   yield { type: 'started', conversationId, questionId, answerId };
   const live = liveAnswer(answerId);
+  let told = 0;
   if (live) {
-    for await (const text of live.listen(signal)) yield { type: 'text', text };
+    for await (const text of live.listen(signal)) {
+      told += text.length;
+      yield { type: 'text', text };
+    }
     row = await readMessage(db, answerId);
   } else {
-    for (let told = 0; row?.status === 'streaming' && !signal?.aborted; row = await readMessage(db, answerId)) {
+    for (; row?.status === 'streaming' && !signal?.aborted; row = await readMessage(db, answerId)) {
       if (row.text.length > told) yield { type: 'text', text: row.text.slice(told) };
       told = row.text.length;
       await delay(lookEvery, undefined, { ref: false });
     }
   }
   if (!row || signal?.aborted) return;
+  // One that was finished before anybody listened.
+  if (told === 0 && row.status !== 'error' && row.text) yield { type: 'text', text: row.text };
   const [message] = await presentMessages(db, [row]);
   if (!message) return;
   if (row.status === 'error') yield { type: 'failed', error: faults.get(answerId) ?? chatTexts.failed, message };

@@ -1,4 +1,5 @@
 import { readPassageInPlace, readTopics } from '#features/knowledge/server/knowledge.reads.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -21,9 +22,10 @@ const usualPrompts = [
 /** Welcome, three suggested prompts (about what there is to read), and whom this person can talk to. */
 export async function getChatStart({ db, actor }: Acting, ai: Ai) {
   await requireChat(db, actor);
+  const { assistant } = await readSettings(db);
   const topics = await readTopics(db, 3);
   return {
-    welcome: chatTexts.welcome,
+    welcome: assistant.welcome_message || chatTexts.welcome,
     prompts: usualPrompts.map((usual, place) =>
       topics[place] === undefined ? usual : `¿Cuáles son los puntos clave de «${topics[place]}»?`,
     ),

@@ -3,6 +3,7 @@ import {
   BookOpen,
   ChartNoAxesColumn,
   ClipboardList,
+  FileUp,
   History,
   type LucideIcon,
   TriangleAlert,
@@ -69,6 +70,12 @@ export function AdminPanel() {
                 icon={BookOpen}
                 title="Módulos de capacitación"
                 text="Revisa el plan y cada módulo"
+              />
+              <ActionCard
+                to={paths.documents}
+                icon={FileUp}
+                title="Subir Documentos"
+                text="Base de conocimiento de la IA"
               />
             </div>
           </Panel>

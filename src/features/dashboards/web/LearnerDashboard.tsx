@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CalendarDays, ChartNoAxesColumn, CheckCircle2, MessageCircleQuestion, Star } from 'lucide-react';
+import { ChatEntries } from '#features/chat/web/ChatEntries.tsx';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -93,6 +94,7 @@ export function LearnerDashboard() {
                 <ChartNoAxesColumn className="size-4" aria-hidden="true" />
                 Ver mi progreso
               </ButtonLink>
+              <ChatEntries />
             </div>
           </Panel>
         </div>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, Users } from 'lucide-react';
+import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, Users } from 'lucide-react';
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
+import { chatModes } from '#features/chat/chat.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -77,6 +78,10 @@ export function SupervisorDashboard() {
           <RankingOfTeam progress={progress} />
           <TeamAchievements />
           <Panel title="Acceso rápido">
+            <ButtonLink to={paths.aiChat} variant="secondary" wide className="mb-2">
+              <MessageCircle className="size-4" aria-hidden="true" />
+              {chatModes.general.label}
+            </ButtonLink>
             <ButtonLink to={paths.employees} variant="secondary" wide className="mb-2">
               <Users className="size-4" aria-hidden="true" />
               Equipo

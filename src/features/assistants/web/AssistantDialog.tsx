@@ -1,0 +1,240 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { failureText, fieldErrorsOf } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { generalScope, knownScopes, slugOf } from '../assistants.rules.ts';
+import { type Assistant, assistantsApi } from './assistants-api.ts';
+
+interface AssistantDialogProps {
+  /** The one to change, or a new one; null while the dialog is closed. */
+  assistant: Assistant | 'new' | null;
+  onClose: () => void;
+}
+
+/** Creates or changes an assistant. */
+export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
+  const formId = useId();
+  const [isBusy, setBusy] = useState(false);
+  return (
+    <Dialog
+      size="lg"
+      title={assistant === 'new' ? 'Nuevo asistente' : 'Editar asistente'}
+      isOpen={assistant !== null}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            Guardar
+          </Button>
+        </>
+      }
+    >
+      {assistant && (
+        <AssistantForm
+          id={formId}
+          assistant={assistant === 'new' ? null : assistant}
+          onBusy={setBusy}
+          onClose={onClose}
+        />
+      )}
+    </Dialog>
+  );
+}
+
+interface AssistantFormProps {
+  id: string;
+  assistant: Assistant | null;
+  onBusy: (isBusy: boolean) => void;
+  onClose: () => void;
+}
+
+const temperatures = [
+  ['', 'La del modelo'],
+  ['0', 'Muy precisa'],
+  ['0.3', 'Precisa'],
+  ['0.7', 'Equilibrada'],
+  ['1', 'Creativa'],
+] as const;
+
+function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
+  const queryClient = useQueryClient();
+  const [fields, setFields] = useState({
+    name: assistant?.name ?? '',
+    slug: assistant?.slug ?? '',
+    scope: assistant?.scope ?? generalScope,
+    instructions: assistant?.instructions ?? '',
+    model: assistant?.model ?? '',
+    temperature: assistant?.temperature === null || !assistant ? '' : String(assistant.temperature),
+    openai_assistant_id: assistant?.openai_assistant_id ?? '',
+    is_default: assistant?.is_default ?? false,
+    active: assistant?.active ?? true,
+  });
+  const [missing, setMissing] = useState<Record<string, string>>({});
+  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }));
+  const done = {
+    onMutate: () => onBusy(true),
+    onSettled: () => onBusy(false),
+    onSuccess: async () => {
+      toast({ title: 'Asistente guardado', tone: 'success' });
+      await queryClient.invalidateQueries({ queryKey: assistantsApi.key() });
+      onClose();
+    },
+  };
+  const creating = useMutation(assistantsApi.createAssistant.mutationOptions(done));
+  const updating = useMutation(assistantsApi.updateAssistant.mutationOptions(done));
+  const error = creating.error ?? updating.error;
+  const refused = fieldErrorsOf(error);
+  const errorOf = (name: string) => missing[name] ?? refused[name];
+  const scopes = Object.entries(knownScopes);
+  const knownTemperature = temperatures.some(([value]) => value === fields.temperature);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    const empty = {
+      ...(fields.name.trim() ? {} : { name: 'Escribe el nombre.' }),
+      ...(fields.instructions.trim() ? {} : { instructions: 'Escribe las instrucciones.' }),
+    };
+    setMissing(empty);
+    if (Object.keys(empty).length > 0) {
+      document.getElementById(`${id}-${Object.keys(empty)[0]}`)?.focus();
+      return;
+    }
+    const values = {
+      ...fields,
+      slug: fields.slug || slugOf(fields.name) || 'asistente',
+      model: fields.model.trim() || null,
+      openai_assistant_id: fields.openai_assistant_id.trim() || null,
+      temperature: fields.temperature === '' ? null : Number(fields.temperature),
+    };
+    if (assistant) updating.mutate({ ...values, assistantId: assistant.id });
+    else creating.mutate(values);
+  }
+
+  return (
+    <form id={id} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        id={`${id}-name`}
+        label="Nombre"
+        value={fields.name}
+        maxLength={120}
+        autoComplete="off"
+        error={errorOf('name')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <Select label="Ámbito" value={fields.scope} onChange={(event) => set({ scope: event.target.value })}>
+        {scopes.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+        {!(fields.scope in knownScopes) && <option value={fields.scope}>{fields.scope}</option>}
+      </Select>
+      <TextArea
+        id={`${id}-instructions`}
+        label="Instrucciones"
+        hint="Qué es y cómo responde. Las reglas de citar fuentes y no inventar se aplican siempre."
+        className="sm:col-span-2"
+        rows={7}
+        value={fields.instructions}
+        maxLength={8000}
+        error={errorOf('instructions')}
+        onChange={(event) => set({ instructions: event.target.value })}
+      />
+      {assistant && assistant.instructions_version > 1 && (
+        <Versions assistant={assistant} onUse={(instructions) => set({ instructions })} />
+      )}
+      <TextField
+        label="Modelo"
+        hint="Vacío: el modelo de la instalación."
+        value={fields.model}
+        maxLength={120}
+        autoComplete="off"
+        error={errorOf('model')}
+        onChange={(event) => set({ model: event.target.value })}
+      />
+      <Select
+        label="Temperatura"
+        value={fields.temperature}
+        onChange={(event) => set({ temperature: event.target.value })}
+      >
+        {temperatures.map(([value, label]) => (
+          <option key={value} value={value}>
+            {value === '' ? label : `${label} (${value.replace('.', ',')})`}
+          </option>
+        ))}
+        {!knownTemperature && <option value={fields.temperature}>{fields.temperature.replace('.', ',')}</option>}
+      </Select>
+      <TextField
+        label="Identificador"
+        hint="Se forma del nombre si lo dejas vacío."
+        value={fields.slug}
+        maxLength={80}
+        autoComplete="off"
+        error={errorOf('slug')}
+        onChange={(event) => set({ slug: event.target.value })}
+      />
+      <TextField
+        label="Referencia externa"
+        hint="Id en otro sistema; solo se guarda."
+        value={fields.openai_assistant_id}
+        maxLength={200}
+        autoComplete="off"
+        error={errorOf('openai_assistant_id')}
+        onChange={(event) => set({ openai_assistant_id: event.target.value })}
+      />
+      <Checkbox
+        label="Predeterminado de su ámbito"
+        checked={fields.is_default}
+        onChange={(event) =>
+          set({ is_default: event.target.checked, ...(event.target.checked ? { active: true } : {}) })
+        }
+      />
+      <Checkbox
+        label="Activo"
+        checked={fields.active}
+        disabled={fields.is_default}
+        onChange={(event) => set({ active: event.target.checked })}
+      />
+      {error && (
+        <p role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger sm:col-span-2">
+          {failureText(error, 'No se pudo guardar el asistente')}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Earlier wordings, to look at and to take up again. */
+function Versions({ assistant, onUse }: { assistant: Assistant; onUse: (instructions: string) => void }) {
+  const [isOpen, setOpen] = useState(false);
+  const versions = useQuery({
+    ...assistantsApi.listAssistantVersions.queryOptions({ input: { assistantId: assistant.id } }),
+    enabled: isOpen,
+  });
+  return (
+    <details className="sm:col-span-2" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="min-h-11 content-center text-sm font-medium text-brand-ink">
+        Versiones anteriores ({assistant.instructions_version - 1})
+      </summary>
+      <ul className="max-h-60 space-y-2 overflow-y-auto">
+        {versions.data?.slice(1).map(({ version, instructions }) => (
+          <li key={version} className="rounded-control border border-line p-3 text-sm">
+            <p className="mb-2 whitespace-pre-line text-ink-soft">{instructions}</p>
+            <Button variant="secondary" size="sm" onClick={() => onUse(instructions)}>
+              Usar la versión {version}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,149 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BookOpenText, Copy, FastForward, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
+import { useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
+import { IconButton } from '#ui/IconButton.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { chatTexts } from '../chat.texts.ts';
+import { AnswerText } from './AnswerText.tsx';
+import { AssistantBubble } from './Bubbles.tsx';
+import { CitationDialog } from './CitationDialog.tsx';
+import { type ChatMessage, chatApi } from './chat-api.ts';
+import { FeedbackDialog } from './FeedbackDialog.tsx';
+import { useReveal } from './use-reveal.ts';
+
+interface AnswerBubbleProps {
+  message: ChatMessage;
+  /** It came while this screen was open. */
+  isNew: boolean;
+  /** Asks the same question again; only where that makes sense. */
+  onRetry?: (() => void) | undefined;
+}
+
+/** One answer with its sources and what can be done with it. */
+export function AnswerBubble({ message, isNew, onRetry }: AnswerBubbleProps) {
+  const { text, isRevealing, showAll } = useReveal(message.content, isNew);
+  const [citing, setCiting] = useState<number | null>(null);
+  const isWriting = message.status === 'streaming';
+  const isWhole = !isWriting && !isRevealing;
+  return (
+    <AssistantBubble isTyping={!isWhole}>
+      {isWriting && text === '' ? (
+        <p className="text-ink-soft">{chatTexts.thinking}</p>
+      ) : (
+        <AnswerText text={text} citations={message.citations} onCite={setCiting} />
+      )}
+      {message.status === 'stopped' && <p className="mt-2 text-sm text-ink-faint">Respuesta detenida.</p>}
+      {isWhole && message.citations.length > 0 && <Sources message={message} onCite={setCiting} />}
+      <div className="mt-1 -ml-2 flex min-h-9 flex-wrap items-center gap-x-1">
+        {isWhole && <Actions message={message} onRetry={onRetry} />}
+        {isRevealing && !isWriting && (
+          <Button variant="ghost" size="sm" onClick={showAll}>
+            <FastForward className="size-4" aria-hidden="true" />
+            Mostrar completo
+          </Button>
+        )}
+      </div>
+      <CitationDialog messageId={message.id} n={citing} onClose={() => setCiting(null)} />
+    </AssistantBubble>
+  );
+}
+
+function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number) => void }) {
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p className="mb-1.5 flex flex-wrap items-center gap-2 text-xs font-medium text-ink-soft">
+        Fuentes
+        {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
+      </p>
+      <ul className="flex flex-wrap gap-2">
+        {message.citations.map(({ n, title, section, page }) => (
+          <li key={n} className="max-w-full">
+            <button
+              type="button"
+              onClick={() => onCite(n)}
+              className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
+            >
+              <BookOpenText className="size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+              <span className="min-w-0 truncate">
+                <span className="font-semibold tabular-nums">{n}</span> · {title}
+                {page !== null ? ` · pág. ${page}` : section ? ` · ${section}` : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Actions({ message, onRetry }: Pick<AnswerBubbleProps, 'message' | 'onRetry'>) {
+  const queryClient = useQueryClient();
+  const [isExplaining, setExplaining] = useState(false);
+  const rating = useMutation(
+    chatApi.rateAnswer.mutationOptions({
+      onSuccess: () => queryClient.invalidateQueries({ queryKey: chatApi.getConversation.key() }),
+      onError: (error) => toast({ title: failureText(error, 'No se pudo guardar tu valoración'), tone: 'danger' }),
+    }),
+  );
+  const rate = (feedback: 'up' | 'down' | null, reason?: string) =>
+    rating.mutate({ messageId: message.id, feedback, ...(reason ? { reason } : {}) });
+  const isRateable = message.status === 'done' && message.answered !== null;
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(message.content);
+      toast({ title: 'Respuesta copiada' });
+    } catch {
+      toast({ title: 'El navegador no permitió copiar. Selecciona el texto y cópialo.', tone: 'danger' });
+    }
+  }
+  return (
+    <>
+      {message.status !== 'error' && (
+        <IconButton
+          size="sm"
+          label="Copiar la respuesta"
+          icon={<Copy aria-hidden="true" />}
+          onClick={() => void copy()}
+        />
+      )}
+      {isRateable && (
+        <>
+          <IconButton
+            size="sm"
+            label="Me sirvió"
+            aria-pressed={message.feedback === 'up'}
+            className={cx(message.feedback === 'up' && 'bg-success-soft text-success')}
+            icon={<ThumbsUp aria-hidden="true" />}
+            onClick={() => rate(message.feedback === 'up' ? null : 'up')}
+          />
+          <IconButton
+            size="sm"
+            label="No me sirvió"
+            aria-pressed={message.feedback === 'down'}
+            className={cx(message.feedback === 'down' && 'bg-danger-soft text-danger')}
+            icon={<ThumbsDown aria-hidden="true" />}
+            onClick={() => (message.feedback === 'down' ? rate(null) : setExplaining(true))}
+          />
+        </>
+      )}
+      {onRetry && (
+        <Button variant={message.status === 'error' ? 'secondary' : 'ghost'} size="sm" onClick={onRetry}>
+          <RotateCcw className="size-4" aria-hidden="true" />
+          Reintentar
+        </Button>
+      )}
+      <FeedbackDialog
+        isOpen={isExplaining}
+        onClose={() => setExplaining(false)}
+        onSend={(reason) => {
+          rate('down', reason);
+          setExplaining(false);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react';
+import type { ChatMessage } from './chat-api.ts';
+
+interface AnswerTextProps {
+  text: string;
+  citations: ChatMessage['citations'];
+  onCite: (n: number) => void;
+}
+
+/** An answer as paragraphs, lists and bold type; numbers in brackets open their sources. Nothing in it is ever loaded. */
+export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
+  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
+  return (
+    <div className="space-y-3 leading-relaxed break-words">
+      {blocks.map((block, place) => {
+        const lines = block.split('\n').filter((line) => line.trim() !== '');
+        const isList = lines.length > 0 && lines.every((line) => /^\s*([-*•]|\d+[.)])\s+/.test(line));
+        const inline = (line: string) => inlineParts(line, citations, onCite);
+        return isList ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
+          <ul key={place} className="space-y-1">
+            {lines.map((line, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: as above
+              <li key={at} className="flex gap-2">
+                <span aria-hidden="true" className="shrink-0 text-ink-faint tabular-nums">
+                  {/^\s*(\d+[.)])/.exec(line)?.[1] ?? '•'}
+                </span>
+                <span>{inline(line.replace(/^\s*([-*•]|\d+[.)])\s+/, ''))}</span>
+              </li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: as above
+          <p key={place} className="whitespace-pre-line">
+            {inline(block)}
+          </p>
+        );
+      })}
+    </div>
+  );
+}
+
+/** Bold parts and citations of a line. */
+function inlineParts(line: string, citations: ChatMessage['citations'], onCite: (n: number) => void): ReactNode[] {
+  return line.split(/(\*\*[^*]+\*\*|\[\d+(?:\s*[,;y]\s*\d+)*\])/).map((part, place) => {
+    const bold = /^\*\*([^*]+)\*\*$/.exec(part)?.[1];
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (bold) return <strong key={place}>{bold}</strong>;
+    if (!/^\[\d/.test(part)) return part;
+    const numbers = (part.match(/\d+/g) ?? []).map(Number);
+    return numbers.map((n) => {
+      const citation = citations.find((one) => one.n === n);
+      return citation ? <CitationMark key={n} n={n} title={citation.title} onCite={onCite} /> : null;
+    });
+  });
+}
+
+function CitationMark({ n, title, onCite }: { n: number; title: string; onCite: (n: number) => void }) {
+  return (
+    <button
+      type="button"
+      onClick={() => onCite(n)}
+      aria-label={`Fuente ${n}: ${title}`}
+      className="mx-0.5 inline-grid min-w-5 -translate-y-0.5 place-items-center rounded-full bg-brand-soft px-1.5 text-xs font-semibold text-brand-ink tabular-nums hover:underline"
+    >
+      {n}
+    </button>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { chatApi } from './chat-api.ts';
+
+interface CitationDialogProps {
+  messageId: string;
+  /** The number of the source; null while the dialog is closed. */
+  n: number | null;
+  onClose: () => void;
+}
+
+/** The very passage behind a citation, marked, with what stands before and after it. */
+export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
+  const citation = useQuery({
+    ...chatApi.getCitation.queryOptions({ input: { messageId, n: n ?? 1 } }),
+    enabled: n !== null,
+  });
+  const { title = 'Fuente', section = null, page = null, module = null } = citation.data ?? {};
+  const origin = [section, page === null ? null : `página ${page}`].filter(Boolean).join(' · ');
+  const step = module?.step_number ? `?paso=${module.step_number}` : '';
+  return (
+    <Dialog
+      size="lg"
+      title={title}
+      text={origin || undefined}
+      isOpen={n !== null}
+      onClose={onClose}
+      actions={module ? <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink> : undefined}
+    >
+      {citation.error ? (
+        <LoadFailed error={citation.error} text="No se pudo abrir la fuente" onRetry={() => void citation.refetch()} />
+      ) : !citation.data ? (
+        <Loading text="Abriendo la fuente...">
+          <Skeleton className="h-48" />
+        </Loading>
+      ) : citation.data.passage === null ? (
+        <>
+          <p className="mb-3 rounded-control bg-warning-soft p-3 text-sm text-warning">
+            El original ya no existe o cambió. Esto es lo que decía cuando se respondió:
+          </p>
+          <blockquote className="max-w-[72ch] border-l-4 border-line-strong pl-4 leading-relaxed whitespace-pre-line">
+            {citation.data.quote}
+          </blockquote>
+        </>
+      ) : (
+        <Passage {...citation.data} passage={citation.data.passage} />
+      )}
+    </Dialog>
+  );
+}
+
+function Passage({
+  passage,
+  before,
+  after,
+  quote,
+}: {
+  passage: string;
+  before: string | null;
+  after: string | null;
+  quote: string;
+}) {
+  const mark = useRef<HTMLElement>(null);
+  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), []);
+  const place = partsAround(passage, quote);
+  return (
+    <div className="max-w-[72ch] space-y-4 leading-relaxed whitespace-pre-line">
+      {before && <p className="text-ink-faint">{before}</p>}
+      <p>
+        {place.before}
+        <mark ref={mark} className="rounded-sm bg-warning-soft px-0.5 text-ink">
+          {place.quoted}
+        </mark>
+        {place.after}
+      </p>
+      {after && <p className="text-ink-faint">{after}</p>}
+    </div>
+  );
+}
+
+/** The quotation within its passage, blanks ignored; the whole passage when it is not found as it was. */
+function partsAround(passage: string, quote: string) {
+  const pattern = quote
+    .trim()
+    .split(/\s+/)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('\\s+');
+  const found = pattern ? new RegExp(pattern).exec(passage) : null;
+  if (!found) return { before: '', quoted: passage, after: '' };
+  const end = found.index + found[0].length;
+  return { before: passage.slice(0, found.index), quoted: found[0], after: passage.slice(end) };
+}

@@ -1,0 +1,153 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import {
+  Download,
+  FileSearch,
+  FileText,
+  Library,
+  LoaderCircle,
+  MoreHorizontal,
+  Trash2,
+  TriangleAlert,
+} from 'lucide-react';
+import { useState } from 'react';
+import { fileSizeText } from '#features/files/files.rules.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { documentTexts } from '../documents.texts.ts';
+import { DeleteDocument } from './DeleteDocument.tsx';
+import { DocumentText } from './DocumentText.tsx';
+import { documentsApi, type OwnDocument } from './documents-api.ts';
+
+/** Milliseconds between two looks while something is being read. */
+const lookEvery = 2000;
+const perPage = 50;
+const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
+
+/** Own documents, the newest first; looks again while one of them is being read. */
+export function DocumentList() {
+  const [offset, setOffset] = useState(0);
+  const [deleting, setDeleting] = useState<OwnDocument | null>(null);
+  const [reading, setReading] = useState<OwnDocument | null>(null);
+  const documents = useQuery({
+    ...documentsApi.listDocuments.queryOptions({ input: { offset } }),
+    placeholderData: keepPreviousData,
+    refetchInterval: (query) => (query.state.data?.documents.some(isBeingRead) ? lookEvery : false),
+  });
+  if (documents.error) {
+    return (
+      <LoadFailed
+        error={documents.error}
+        text={documentTexts.loadFailed}
+        isExact
+        onRetry={() => void documents.refetch()}
+      />
+    );
+  }
+  if (!documents.data) {
+    return (
+      <Loading text={documentTexts.loading}>
+        <Skeleton className="mb-3 h-16" />
+        <Skeleton className="mb-3 h-16" />
+        <Skeleton className="h-16" />
+      </Loading>
+    );
+  }
+  const { documents: rows, total } = documents.data;
+  return (
+    <>
+      {rows.length === 0 ? (
+        <EmptyState
+          icon={<Library />}
+          title="Todavía no has subido documentos"
+          text="Sube manuales, protocolos o fichas técnicas: el chat responderá con ellos."
+        />
+      ) : (
+        <ul className="divide-y divide-line">
+          {rows.map((document) => (
+            <DocumentRow
+              key={document.id}
+              document={document}
+              onRead={() => setReading(document)}
+              onDelete={() => setDeleting(document)}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager label="Páginas de documentos" total={total} limit={perPage} offset={offset} onMove={setOffset} />
+      <DeleteDocument document={deleting} onClose={() => setDeleting(null)} />
+      <DocumentText document={reading} onClose={() => setReading(null)} />
+    </>
+  );
+}
+
+function isBeingRead({ status, replacement }: OwnDocument): boolean {
+  return status === 'processing' || replacement?.status === 'processing';
+}
+
+async function fetchOriginal({ file_url, file_name }: OwnDocument): Promise<void> {
+  try {
+    await saveFile(file_url, file_name);
+  } catch {
+    toast({ title: 'No se pudo descargar el archivo', tone: 'danger' });
+  }
+}
+
+interface RowProps {
+  document: OwnDocument;
+  onRead: () => void;
+  onDelete: () => void;
+}
+
+function DocumentRow({ document, onRead, onDelete }: RowProps) {
+  const { module_name, file_name, size, pages, chunk_count, status, replacement, created_at } = document;
+  const error = document.error ?? replacement?.error;
+  const facts = [
+    ...(status === 'ready' ? [chunk_count === 1 ? '1 fragmento' : `${chunk_count} fragmentos`] : []),
+    ...(pages ? [pages === 1 ? '1 página' : `${pages} páginas`] : []),
+    fileSizeText(size),
+    day.format(new Date(created_at)),
+  ];
+  return (
+    <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
+      <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+        <FileText className="size-5" aria-hidden="true" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium break-words">{module_name}</h3>
+        <p className="truncate text-sm text-ink-soft">{file_name}</p>
+        <p className="mt-0.5 text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
+        {isBeingRead(document) && (
+          <Badge tone="info" className="mt-1.5" icon={<LoaderCircle className="animate-spin" aria-hidden="true" />}>
+            {replacement ? 'Leyendo la versión nueva…' : 'Leyendo…'}
+          </Badge>
+        )}
+        {error && (
+          <p className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
+            <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+            <span>
+              {documentTexts.uploadFailed}. {error}
+            </span>
+          </p>
+        )}
+      </div>
+      <Menu label={`Acciones de ${module_name}`} icon={<MoreHorizontal aria-hidden="true" />}>
+        {status === 'ready' && (
+          <MenuItem icon={<FileSearch aria-hidden="true" />} onClick={onRead}>
+            Ver texto leído
+          </MenuItem>
+        )}
+        <MenuItem icon={<Download aria-hidden="true" />} onClick={() => void fetchOriginal(document)}>
+          Descargar original
+        </MenuItem>
+        <MenuItem icon={<Trash2 aria-hidden="true" />} isDanger onClick={onDelete}>
+          Eliminar
+        </MenuItem>
+      </Menu>
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { FileText, X } from 'lucide-react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { fileSizeText } from '#features/files/files.rules.ts';
+import { failureCode, refusalText } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FileDrop } from '#ui/FileDrop.tsx';
+import { IconButton } from '#ui/IconButton.tsx';
+import { LiveRegion } from '#ui/LiveRegion.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { documentRefusals as refusals } from '../documents.refusals.ts';
+import { acceptedEndings, kindByName, maxDocumentBytes, maxNameLength, nameOfFile } from '../documents.rules.ts';
+import { documentTexts } from '../documents.texts.ts';
+import { documentsApi, documentUploads } from './documents-api.ts';
+
+/** The upload form: a file, the name it is stored under, and what became of it. */
+export function DocumentUpload() {
+  const queryClient = useQueryClient();
+  const nameField = useRef<HTMLInputElement>(null);
+  const running = useRef<AbortController>(null);
+  const [file, setFile] = useState<File | null>(null);
+  const [name, setName] = useState('');
+  const [sent, setSent] = useState<number | null>(null);
+  const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
+  useEffect(() => () => running.current?.abort(), []);
+
+  function choose(chosen: File) {
+    const refusal = refuseFile(chosen);
+    setErrors({ ...(refusal ? { file: `${refusal.message}. ${refusal.advice}` } : {}) });
+    if (refusal) {
+      toast({ title: refusal.message, description: refusal.advice, tone: 'danger' });
+      return;
+    }
+    setFile(chosen);
+    if (name.trim() === '') setName(nameOfFile(chosen.name));
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault();
+    if (running.current) return;
+    const missing = {
+      ...(file ? {} : { file: 'Elige un archivo.' }),
+      ...(name.trim() ? {} : { name: 'Escribe el nombre del módulo o documento.' }),
+    };
+    setErrors(missing);
+    if (!file || missing.name) {
+      toast({ title: documentTexts.missingFields, description: Object.values(missing).join(' '), tone: 'danger' });
+      if (missing.name) nameField.current?.focus();
+      return;
+    }
+    const controller = new AbortController();
+    running.current = controller;
+    setSent(0);
+    try {
+      const { status, chunks_count } = await documentUploads.uploadDocument(
+        { file, module_name: name },
+        { signal: controller.signal, context: { onProgress: setSent } },
+      );
+      toast(
+        status === 'ready'
+          ? { title: 'Documento listo', description: fragments(chunks_count), tone: 'success' }
+          : { title: 'Documento recibido', description: 'Se está leyendo; verás el avance en la lista.' },
+      );
+      setFile(null);
+      setName('');
+    } catch (error) {
+      if (!controller.signal.aborted) toast({ ...explain(error), tone: 'danger' });
+    } finally {
+      running.current = null;
+      setSent(null);
+      void queryClient.invalidateQueries({ queryKey: documentsApi.listDocuments.key() });
+    }
+  }
+
+  return (
+    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+      <FileDrop
+        label="Archivo"
+        hint="TXT, PDF, DOCX o RTF, hasta 10 MB"
+        error={errors.file}
+        accept={acceptedEndings.join(',')}
+        chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
+        upload={sent === null || !file ? null : { name: file.name, share: sent }}
+        onFile={choose}
+        onCancel={() => running.current?.abort()}
+      >
+        {file && sent === null && (
+          <div className="flex w-full items-center gap-3 rounded-control bg-sunken py-1 pr-1 pl-3 text-left text-sm">
+            <FileText className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+            <span className="min-w-0 flex-1">
+              <span className="block truncate font-medium">{file.name}</span>
+              <span className="block text-ink-soft">{fileSizeText(file.size)}</span>
+            </span>
+            <IconButton label="Quitar el archivo" icon={<X aria-hidden="true" />} onClick={() => setFile(null)} />
+          </div>
+        )}
+      </FileDrop>
+      <TextField
+        ref={nameField}
+        label="Nombre del módulo"
+        hint="Con el mismo nombre, el documento nuevo reemplaza al anterior."
+        error={errors.name}
+        value={name}
+        maxLength={maxNameLength}
+        autoComplete="off"
+        disabled={sent !== null}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button type="submit" wide isBusy={sent !== null}>
+        {sent === null ? 'Subir documento' : sent < 1 ? 'Subiendo…' : 'Leyendo el documento…'}
+      </Button>
+      <LiveRegion>{sent === 1 ? 'El documento se está leyendo.' : ''}</LiveRegion>
+    </form>
+  );
+}
+
+/** Why a file is not even sent. */
+function refuseFile(file: File): { message: string; advice: string } | null {
+  const kind = kindByName(file.name);
+  if (kind === 'doc') return { message: refusals.DOC_NOT_SUPPORTED.message, advice: documentTexts.docAdvice };
+  if (kind === null) return { message: refusals.TYPE_NOT_SUPPORTED.message, advice: documentTexts.typeAdvice };
+  if (file.size > maxDocumentBytes) {
+    return { message: refusals.DOCUMENT_TOO_LARGE.message, advice: 'Divídelo en partes y súbelas por separado.' };
+  }
+  return null;
+}
+
+/** What went wrong and what to do, for a toast (spec C-478, C-479, C-482, C-672, C-673). */
+function explain(error: unknown): { title: string; description?: string } {
+  const code = failureCode(error);
+  if (code === 'UNAUTHENTICATED') {
+    return { title: documentTexts.sessionLost, description: 'Tu sesión terminó: vuelve a iniciar sesión.' };
+  }
+  if (code === undefined)
+    return { title: documentTexts.unexpected, description: 'Revisa tu conexión e intenta nuevamente.' };
+  const title = refusalText(error, documentTexts.uploadFailed);
+  const data = error instanceof Error && 'data' in error ? error.data : undefined;
+  const advice = typeof data === 'object' && data && 'advice' in data ? String(data.advice) : undefined;
+  return advice ? { title, description: advice } : { title };
+}
+
+function fragments(count: number): string {
+  return count === 1 ? 'Se guardó 1 fragmento.' : `Se guardaron ${count} fragmentos.`;
+}

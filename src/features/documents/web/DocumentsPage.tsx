@@ -1,0 +1,36 @@
+import { ShieldX } from 'lucide-react';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Panel } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { EmptyState } from '#ui/States.tsx';
+import { documentTexts } from '../documents.texts.ts';
+import { DocumentList } from './DocumentList.tsx';
+import { DocumentUpload } from './DocumentUpload.tsx';
+
+/** /documents: what the assistants answer from (spec C-229 to C-231, C-507 to C-520). */
+export default function DocumentsPage() {
+  useDocumentTitle(documentTexts.title);
+  const { profile } = useAuth();
+  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  return (
+    <Page>
+      <PageHeader
+        title={documentTexts.title}
+        text="Lo que subas aquí responde las preguntas del equipo en el chat, con la página de donde sale cada respuesta."
+      />
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
+        <Panel title="Subir documento">
+          {isManager ? <DocumentUpload /> : <Restricted text={documentTexts.uploadRestricted} />}
+        </Panel>
+        <Panel title="Tus documentos">
+          {isManager ? <DocumentList /> : <Restricted text={documentTexts.listRestricted} />}
+        </Panel>
+      </div>
+    </Page>
+  );
+}
+
+function Restricted({ text }: { text: string }) {
+  return <EmptyState icon={<ShieldX />} title={documentTexts.restricted} text={text} />;
+}
