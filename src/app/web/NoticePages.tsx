@@ -14,16 +14,6 @@ export function NotFoundPage() {
   );
 }
 
-/** A screen of the product that this version does not have yet; linked from nowhere. */
-export function NotYetPage() {
-  useDocumentTitle('Sección no disponible');
-  return (
-    <Notice title="Esta sección todavía no está disponible" text="Llegará en una próxima versión de la plataforma.">
-      <ButtonLink to={paths.dashboard}>Ir al inicio</ButtonLink>
-    </Notice>
-  );
-}
-
 function Notice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   return (
     <div className="grid min-h-[80dvh] place-items-center p-6 text-center">

@@ -67,7 +67,6 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
-  // Registered with their guards; their screens are not there yet and nothing links to them.
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },

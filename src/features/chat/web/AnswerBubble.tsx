@@ -56,7 +56,7 @@ function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p className="mb-1.5 flex flex-wrap items-center gap-2 text-xs font-medium text-ink-soft">
-        Fuentes
+        <span>Fuentes</span>
         {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
       </p>
       <ul className="flex flex-wrap gap-2">

@@ -16,6 +16,10 @@ export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
         const lines = block.split('\n').filter((line) => line.trim() !== '');
         const isList = lines.length > 0 && lines.every((line) => /^\s*([-*•]|\d+[.)])\s+/.test(line));
         const inline = (line: string) => inlineParts(line, citations, onCite);
+        if (isTable(lines)) {
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
+          return <AnswerTable key={place} lines={lines} inline={inline} />;
+        }
         return isList ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
           <ul key={place} className="space-y-1">
@@ -36,6 +40,52 @@ export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
           </p>
         );
       })}
+    </div>
+  );
+}
+
+/** Rows of a table come as lines with bars between the cells; a line before them may announce them. */
+function isTable(lines: readonly string[]): boolean {
+  return lines.filter((line) => line.includes(' | ')).length >= 2;
+}
+
+function AnswerTable({ lines, inline }: { lines: readonly string[]; inline: (line: string) => ReactNode[] }) {
+  const first = lines.findIndex((line) => line.includes(' | '));
+  const [head = '', ...rows] = lines.slice(first);
+  const cells = (line: string) => line.split(' | ');
+  return (
+    <div>
+      {first > 0 && <p className="mb-2 whitespace-pre-line">{inline(lines.slice(0, first).join('\n'))}</p>}
+      <section
+        aria-label="Tabla"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+        tabIndex={0}
+        className="overflow-x-auto rounded-control border border-line"
+      >
+        <table className="w-full border-collapse text-left text-sm">
+          <thead className="bg-sunken">
+            <tr>
+              {cells(head).map((cell) => (
+                <th key={cell} scope="col" className="px-3 py-2 align-top font-medium">
+                  {inline(cell)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {rows.map((row) => (
+              <tr key={row}>
+                {cells(row).map((cell, place) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name and never change places
+                  <td key={place} className="px-3 py-2 align-top">
+                    {inline(cell)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
     </div>
   );
 }

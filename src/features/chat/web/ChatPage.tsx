@@ -77,7 +77,8 @@ function ChatScreen({ start }: { start: ChatStart }) {
         <div className="px-4 pb-4 sm:px-6">
           <ChatInput isBusy={chat.isBusy} onSend={chat.send} onStop={() => void chat.stop()} />
           <p className="mt-1.5 text-center text-xs text-ink-faint">
-            Verifica en la fuente antes de actuar. Intro envía; Mayús + Intro, línea nueva.
+            Verifica en la fuente antes de actuar.
+            <span className="hidden pointer-fine:inline"> Intro envía; Mayús + Intro, línea nueva.</span>
           </p>
         </div>
       </div>
@@ -97,9 +98,11 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
       <div className="mr-auto min-w-0">
         <h1 className="text-lg font-semibold tracking-tight sm:text-xl">{chatTexts.title}</h1>
-        {start.modes.length === 1 && <p className="text-sm text-ink-soft">{start.modes[0]?.label}</p>}
+        <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
+          {start.modes.length === 1 && start.modes[0]?.label}
+          {!start.hasModel && <Badge>{chatTexts.withoutModel}</Badge>}
+        </p>
       </div>
-      {!start.hasModel && <Badge>{chatTexts.withoutModel}</Badge>}
       <IconButton
         className="lg:hidden"
         label="Conversaciones"

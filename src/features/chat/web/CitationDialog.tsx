@@ -66,10 +66,17 @@ function Passage({
   quote: string;
 }) {
   const mark = useRef<HTMLElement>(null);
-  useEffect(() => mark.current?.scrollIntoView({ block: 'center' }), []);
+  useEffect(() => {
+    mark.current?.scrollIntoView({ block: 'center' });
+  }, []);
   const place = partsAround(passage, quote);
   return (
-    <div className="max-w-[72ch] space-y-4 leading-relaxed whitespace-pre-line">
+    <section
+      aria-label="Pasaje"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="max-w-[72ch] space-y-4 leading-relaxed whitespace-pre-line"
+    >
       {before && <p className="text-ink-faint">{before}</p>}
       <p>
         {place.before}
@@ -79,7 +86,7 @@ function Passage({
         {place.after}
       </p>
       {after && <p className="text-ink-faint">{after}</p>}
-    </div>
+    </section>
   );
 }
 

@@ -43,7 +43,12 @@ export function UnansweredDialog({ isOpen, onClose }: { isOpen: boolean; onClose
           text="Cuando el chat no encuentre algo, la pregunta aparecerá aquí para que completes la información."
         />
       ) : (
-        <ul className="divide-y divide-line">
+        <ul
+          aria-label="Preguntas"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="divide-y divide-line"
+        >
           {list.data.questions.map(({ question, times, last_asked_at }) => (
             <li key={question} className="flex items-start justify-between gap-3 py-3">
               <div className="min-w-0">

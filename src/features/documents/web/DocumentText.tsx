@@ -46,13 +46,18 @@ function Pages({ document, onClose }: { document: OwnDocument | null; onClose: (
       ) : text.data.passages.length === 0 ? (
         <p className="text-ink-soft">Esta página no tiene texto propio: puede estar en blanco o ser una imagen.</p>
       ) : (
-        <div className="max-w-[72ch] space-y-4 leading-relaxed">
+        <section
+          aria-label="Texto leído"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
+          tabIndex={0}
+          className="max-w-[72ch] space-y-4 leading-relaxed"
+        >
           {text.data.passages.map((passage) => (
             <p key={passage.content} className="whitespace-pre-line">
               {passage.content}
             </p>
           ))}
-        </div>
+        </section>
       )}
     </Dialog>
   );

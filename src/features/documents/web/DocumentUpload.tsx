@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -14,7 +14,10 @@ import { acceptedEndings, kindByName, maxDocumentBytes, maxNameLength, nameOfFil
 import { documentTexts } from '../documents.texts.ts';
 import { documentsApi, documentUploads } from './documents-api.ts';
 
-/** The upload form: a file, the name it is stored under, and what became of it. */
+/**
+ * The upload form: a file, the name it is stored under, and what became of it. Leaving the screen does not stop it; a
+ * toast says how it ended.
+ */
 export function DocumentUpload() {
   const queryClient = useQueryClient();
   const nameField = useRef<HTMLInputElement>(null);
@@ -23,7 +26,6 @@ export function DocumentUpload() {
   const [name, setName] = useState('');
   const [sent, setSent] = useState<number | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
-  useEffect(() => () => running.current?.abort(), []);
 
   function choose(chosen: File) {
     const refusal = refuseFile(chosen);
