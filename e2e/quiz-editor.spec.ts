@@ -42,6 +42,19 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
   await page.keyboard.press('Alt+ArrowUp');
   await expect(page.getByText('Todo está guardado')).toBeVisible();
 
+  // By dragging, and back.
+  const drag = async (from: number, to: number) => {
+    await page.getByRole('button', { name: `Arrastrar la pregunta ${from}`, exact: true }).hover();
+    await page.mouse.down();
+    const target = await page.getByRole('button', { name: `Arrastrar la pregunta ${to}`, exact: true }).boundingBox();
+    await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 24, { steps: 12 });
+    await page.mouse.up();
+  };
+  await drag(1, 3);
+  await expect(questions(page).nth(2)).toContainText(first?.replace(/^\d+\s*/, '') ?? '-');
+  await drag(3, 1);
+  await expect(page.getByText('Todo está guardado')).toBeVisible();
+
   // A question that is not finished is not saved, and says why at its fields.
   await page.getByRole('button', { name: 'Agregar pregunta' }).click();
   const added = page.getByRole('region', { name: 'Pregunta 11' });

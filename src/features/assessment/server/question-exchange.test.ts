@@ -98,6 +98,19 @@ Sin respuesta correcta {~a ~b}
     expect(read[11]?.notes).toEqual(['Se quita el formato HTML.']);
   });
 
+  it.each([
+    ['La hora: ¿cuál? {=10:30 ~11:45}', ['La hora: ¿cuál?', '10:30', '11:45', 'a']],
+    ['Si x = 3, ¿cuánto es 2x? {=6 ~5}', ['Si x = 3, ¿cuánto es 2x?', '6', '5', 'a']],
+    ['::Ítem 1: a:: Ítem # 4 ~ ¿cierto? {F}', ['Ítem # 4 ~ ¿cierto?', 'Verdadero', 'Falso', 'b']],
+    ['::a::[html]<p style="x: y">Hola</p>{=a#bien: sí ~b}', ['Hola', 'a', 'b', 'a']],
+    ['¿Arde? {VERDADERO}', ['¿Arde?', 'Verdadero', 'Falso', 'a']],
+    ['Ya \\: escapado: no dos veces {=a ~b}', ['Ya : escapado: no dos veces', 'a', 'b', 'a']],
+  ])('takes %s, whose signs are not escaped but mislead nobody', (text, expected) => {
+    const [question] = questions(readGift(text));
+    const { question_text, option_a, option_b, correct_answer } = question ?? emptyExchanged;
+    expect([question_text, option_a, option_b, correct_answer]).toEqual(expected);
+  });
+
   it('gives up on nothing but the question it cannot read, however hostile', () => {
     const hostile = ['{'.repeat(50_000), '~=#:'.repeat(5000), '<'.repeat(30_000), '::'.repeat(9000)].join('\n\n');
     const started = performance.now();

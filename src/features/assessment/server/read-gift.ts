@@ -1,4 +1,4 @@
-import { type GIFTQuestion, parse, type TextChoice, type TextFormat } from 'gift-pegjs';
+import type { GIFTQuestion, TextChoice, TextFormat } from 'gift-pegjs';
 import { pointsTag } from '../gift-text.rules.ts';
 import {
   type ExchangedQuestion,
@@ -7,6 +7,7 @@ import {
   type ReadQuestion,
   withOptions,
 } from '../question-exchange.rules.ts';
+import { parseGift } from './parse-gift.ts';
 
 interface Block {
   line: number;
@@ -56,7 +57,7 @@ function readBlock({ line, text, points }: Block): ReadQuestion {
   if (text.length > longestBlock) return { ...piece, reason: 'Es demasiado larga para una pregunta.' };
   let parsed: GIFTQuestion[];
   try {
-    parsed = parse(text.trim().replaceAll(ownEscape, standIn));
+    parsed = parseGift(text.trim().replaceAll(ownEscape, standIn));
   } catch (error) {
     return { ...piece, reason: faultOf(error, line) };
   }
@@ -106,10 +107,7 @@ function converted(given: GIFTQuestion): Converted {
   };
   switch (given.type) {
     case 'TF':
-      return {
-        question: withOptions(question, ['Verdadero', 'Falso'], given.isTrue ? 0 : 1),
-        notes: ['Verdadero o falso: se crea con dos opciones.'],
-      };
+      return trueOrFalse(question, given.isTrue);
     case 'Essay':
       return {
         question: { ...question, question_type: 'open' },
@@ -122,7 +120,17 @@ function converted(given: GIFTQuestion): Converted {
   }
 }
 
+function trueOrFalse(question: ExchangedQuestion, isTrue: boolean): Converted {
+  return {
+    question: withOptions(question, ['Verdadero', 'Falso'], isTrue ? 0 : 1),
+    notes: ['Verdadero o falso: se crea con dos opciones.'],
+  };
+}
+
 function shortAnswer(question: ExchangedQuestion, choices: readonly TextChoice[]): Converted {
+  const [only, ...others] = choices.map(({ text }) => plain(text).toLowerCase());
+  if (others.length === 0 && (only === 'verdadero' || only === 'falso'))
+    return trueOrFalse(question, only === 'verdadero');
   const accepted = `Respuestas aceptadas: ${choices.map(({ text }) => plain(text)).join('; ')}`;
   return {
     question: {
