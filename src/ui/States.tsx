@@ -21,13 +21,16 @@ export function Loading({ text, children }: { text: string; children?: ReactNode
 interface EmptyStateProps {
   icon: ReactNode;
   title: string;
+  /** The title is the heading of the whole screen, which has no other. */
+  isScreen?: boolean;
   text?: string | undefined;
   /** The one action that helps. */
   action?: ReactNode;
 }
 
 /** Nothing is here, why, and what to do about it. */
-export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, isScreen = false, text, action }: EmptyStateProps) {
+  const Title = isScreen ? 'h1' : 'p';
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">
       <span
@@ -36,7 +39,7 @@ export function EmptyState({ icon, title, text, action }: EmptyStateProps) {
       >
         {icon}
       </span>
-      <p className="font-medium">{title}</p>
+      <Title className="font-medium">{title}</Title>
       {text && <p className="max-w-prose text-sm text-ink-soft">{text}</p>}
       {action && <div className="mt-3">{action}</div>}
     </div>

@@ -35,7 +35,7 @@ export function PhoneBar({ items }: NavigationProps) {
   const [isOpen, setOpen] = useState(false);
   const { product_name } = useOrganisation();
   return (
-    <div className="no-print sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
+    <header className="no-print sticky top-0 z-30 flex items-center gap-2 border-b border-line bg-surface px-2 md:hidden">
       <button
         type="button"
         onClick={() => setOpen(true)}
@@ -54,7 +54,7 @@ export function PhoneBar({ items }: NavigationProps) {
       >
         <Links items={items} />
       </SidebarSheet>
-    </div>
+    </header>
   );
 }
 

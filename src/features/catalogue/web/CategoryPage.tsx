@@ -41,11 +41,14 @@ export default function CategoryPage() {
       ) : category.data.modules.length === 0 ? (
         <EmptyState icon={<Layers />} title="No hay módulos disponibles" action={back} />
       ) : (
-        <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-          {category.data.modules.map((module) => (
-            <ModuleCard key={module.id} module={module} />
-          ))}
-        </div>
+        <>
+          <h2 className="sr-only">Módulos</h2>
+          <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+            {category.data.modules.map((module) => (
+              <ModuleCard key={module.id} module={module} />
+            ))}
+          </div>
+        </>
       )}
     </Page>
   );

@@ -30,7 +30,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
   const { profile } = useAuth();
   const folded = useRef<HTMLDetailsElement>(null);
   return (
-    <aside className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
+    <aside aria-label="Módulo" className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
       <Link
         href={back.to}
         className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-ink-soft hover:text-ink"

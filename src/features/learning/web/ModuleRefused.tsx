@@ -22,6 +22,7 @@ export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
     <Page>
       {isLocked || isMissing ? (
         <EmptyState
+          isScreen
           icon={isLocked ? <Lock /> : <BookX />}
           title={isLocked ? 'Módulo bloqueado' : learningRefusals.MODULE_NOT_FOUND.message}
           text={
