@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
 
@@ -145,6 +146,34 @@ test('an administrator writes a module from nothing to published, and an employe
   await expect(page.getByText('Ningún módulo coincide')).toBeVisible();
 });
 
+test('a module travels as a file', async ({ page }) => {
+  await signIn(page, 'admin@demo.local');
+  await page.goto('/admin/modulos?buscar=bioseguridad');
+  await page.getByRole('link', { name: 'Bioseguridad en el laboratorio clínico' }).click();
+  await page.getByRole('button', { name: 'Más acciones del módulo' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Exportar' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Bioseguridad en el laboratorio clínico.zip');
+  await page.goto('/admin/modulos');
+  await page.getByRole('button', { name: 'Importar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Importar módulo' });
+  await dialog.locator('input[type="file"]').setInputFiles({
+    name: file.suggestedFilename(),
+    mimeType: 'application/zip',
+    buffer: readFileSync(await file.path()),
+  });
+  await expect(dialog.getByText('Riesgo biológico y contención')).toBeVisible();
+  await expect(dialog.getByText(/^Ya existe un módulo con el nombre "Bioseguridad/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel('Título').fill(`Bioseguridad ${stamp}`);
+  await dialog.getByRole('button', { name: 'Importar' }).click();
+  await expect(page.getByRole('heading', { name: `Bioseguridad ${stamp}`, level: 1 })).toBeVisible();
+  await expect(page.getByTestId('step-number')).toHaveCount(7);
+  const id = page.url().split('/').at(-1);
+  expect((await page.request.delete(`/api/modules/${id}`)).ok()).toBe(true);
+});
+
 test('two administrators on one step lose no words', async ({ page, browser }) => {
   await signIn(page, 'admin@demo.local');
   const { modules } = await (await page.request.get('/api/management/modules?search=fase')).json();
@@ -186,7 +215,7 @@ test('a supervisor reads a module’s management and changes nothing', async ({ 
     await expect(page.getByRole('heading', { name: module.title, level: 1 })).toBeVisible();
     await expect(page.getByTestId('step-number').first()).toHaveText('1');
     await expect(page.getByRole('link', { name: 'Estadísticas' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Editar cuestionario' })).toHaveCount(1);
+    await expect(page.getByRole('listitem').getByRole('link', { name: 'Editar cuestionario' })).toHaveCount(1);
     for (const name of [/^Editar/, 'Agregar paso', /^Mover/, /^Subir/, /Eliminar/, 'Elegir imagen', 'Publicar']) {
       await expect(page.getByRole('button', { name })).toHaveCount(0);
     }

@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import { moduleStatusSchema } from '#features/learning/learning.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
+import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { managementRefusals } from './management.refusals.ts';
+import { archivePreviewSchema, maxArchiveBytes } from './module-archive.contract.ts';
 
 const tag = 'Gestión de módulos';
 const uuid = z.uuid();
@@ -125,6 +128,54 @@ export const managementContract = {
     refusals: [refusals.MODULE_NOT_FOUND, refusals.TITLE_TAKEN],
   })
     .input(moduleId)
+    .output(z.object({ id: uuid, title: z.string() })),
+
+  exportModule: operation({
+    ...admin,
+    id: 'exportModule',
+    method: 'GET',
+    path: '/management/modules/{moduleId}/export',
+    summary: 'Un módulo completo como un archivo ZIP: pasos, preguntas con sus respuestas, imágenes y guías.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(moduleId)
+    .output(
+      z.object({
+        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
+        body: z.instanceof(ReadableStream),
+      }),
+    ),
+
+  previewModuleImport: operation({
+    ...admin,
+    id: 'previewModuleImport',
+    method: 'POST',
+    path: '/management/modules/import/preview',
+    summary: 'Lo que crearía un archivo de módulo, sin guardar nada.',
+    maxBodyBytes: maxArchiveBytes,
+    refusals: [managementRefusals.ARCHIVE_UNREADABLE],
+  })
+    .input(z.object({ file: z.file() }))
+    .output(archivePreviewSchema),
+
+  importModule: operation({
+    ...admin,
+    id: 'importModule',
+    method: 'POST',
+    path: '/management/modules/import',
+    status: 201,
+    summary: 'Crea un módulo en borrador a partir de un archivo de módulo.',
+    maxBodyBytes: maxArchiveBytes,
+    refusals: [managementRefusals.ARCHIVE_UNREADABLE, managementRefusals.ARCHIVE_REFUSED, refusals.TITLE_TAKEN],
+  })
+    .input(
+      z.object({
+        file: z.file(),
+        /** Instead of the archive's. */
+        title: z.string().trim().min(1).max(limits.title).optional(),
+      }),
+    )
     .output(z.object({ id: uuid, title: z.string() })),
 
   getModuleDeletionSummary: operation({

@@ -12,7 +12,8 @@ interface AddedQuestions {
   moduleId: string;
   /** The module's questions, read under the lock of this transaction. */
   stored: readonly StoredQuestion[];
-  questions: readonly ExchangedQuestion[];
+  /** Valid ones; images at addresses that are stored already. */
+  questions: ReadonlyArray<ExchangedQuestion & { image_url?: string | null }>;
   isPublished: boolean;
 }
 
@@ -20,9 +21,9 @@ interface AddedQuestions {
 export async function addQuestions(tx: Transaction, added: AddedQuestions, now: Date): Promise<StoredQuestion[]> {
   const last = Math.max(0, ...added.stored.map(({ order_index }) => order_index));
   const rows = added.questions.map((question, place) => ({
+    image_url: null,
     ...question,
     id: randomUUID(),
-    image_url: null,
     isPublished: added.isPublished,
     order_index: last + place + 1,
   }));

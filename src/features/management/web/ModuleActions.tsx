@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, EllipsisVertical, EyeOff, Pencil, Power, Trash2 } from 'lucide-react';
+import { Copy, Download, EllipsisVertical, EyeOff, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
@@ -7,6 +7,7 @@ import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
@@ -30,6 +31,11 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
       toast({ title: 'Módulo duplicado', description: title, tone: 'success' });
       navigate(paths.moduleManagement(id));
     },
+  });
+  const exporting = useMutation({
+    mutationFn: () => saveFile(`/api/management/modules/${module.id}/export`, 'modulo.zip'),
+    onError: (error) =>
+      toast({ title: 'Error', description: error.message || 'No se pudo exportar el módulo', tone: 'danger' }),
   });
   const withdrawing = useMutation({
     ...modulesApi.unpublishModule.mutationOptions(),
@@ -56,6 +62,11 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
         >
           {module.is_active ? 'Desactivar' : 'Activar'}
         </MenuItem>
+        {!module.is_category && (
+          <MenuItem icon={<Download />} disabled={exporting.isPending} onClick={() => exporting.mutate()}>
+            Exportar
+          </MenuItem>
+        )}
         {module.published_at && (
           <MenuItem icon={<EyeOff />} onClick={() => setOpen('unpublish')}>
             Volver a borrador

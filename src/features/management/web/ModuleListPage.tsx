@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FilePlus2, SearchX } from 'lucide-react';
+import { FilePlus2, FileUp, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
@@ -15,6 +15,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
+import { ImportModule } from './ImportModule.tsx';
 import { ModuleRows } from './ModuleRows.tsx';
 import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
 
@@ -28,6 +29,7 @@ export default function ModuleListPage() {
   useDocumentTitle(title);
   const [, navigate] = useLocation();
   const [isCreating, setCreating] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const { filters, change, isNarrowed } = useModuleFilters();
   const { page, ...narrowed } = filters;
   const list = useQuery({
@@ -48,7 +50,15 @@ export default function ModuleListPage() {
         title={title}
         text="Todos los módulos y categorías, también los que nadie ve todavía."
         breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: title }]} />}
-        actions={create}
+        actions={
+          <>
+            <Button variant="secondary" onClick={() => setImporting(true)}>
+              <FileUp className="size-4" aria-hidden="true" />
+              Importar
+            </Button>
+            {create}
+          </>
+        }
       />
       <Filters filters={filters} change={change} categories={list.data?.categories ?? []} />
       <section aria-label="Módulos" className="mt-6">
@@ -86,6 +96,9 @@ export default function ModuleListPage() {
           />
         )}
       </section>
+      {isImporting && (
+        <ImportModule onClose={() => setImporting(false)} onImported={(id) => navigate(paths.moduleManagement(id))} />
+      )}
       {isCreating && (
         <ModuleForm
           module={null}

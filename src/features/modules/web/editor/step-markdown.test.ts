@@ -39,6 +39,8 @@ it.each(['Texto con ![imagen](/a.png) en la línea.', '- ![imagen](/a.png) en un
   (markdown) => expect(afterEditor(markdown)).toBeNull(),
 );
 
+it('begins with nothing', () => expect(afterEditor('  ')).toBe(''));
+
 describe('text that looks like Markdown', () => {
   it.each([
     ['- uno', '\\- uno'],

@@ -41,6 +41,7 @@ export function serializeStep(document: JSONContent): string {
 
 /** What the editor would give back of a text without a change; null when it cannot show the text at all. */
 export function afterEditor(markdown: string): string | null {
+  if (markdown.trim() === '') return '';
   const document = parseStep(markdown);
   try {
     getSchema(stepExtensions).nodeFromJSON(document).check();
