@@ -9,6 +9,7 @@ import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
 const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
+const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'));
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
@@ -59,6 +60,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     { path: paths.inductionModule(kind, ':moduleId'), screen: <InductionReaderPage kind={kind} /> },
   ]),
   { path: paths.progress, screen: <ProgressPage /> },
+  { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },

@@ -74,7 +74,7 @@ function Frame({ children }: { children: ReactNode }) {
 /** The sign-in screen is fetched while there is time, so that signing out works without a network, too. */
 function usePreparedSignOut() {
   useEffect(() => {
-    const timer = setTimeout(() => void import('#features/identity/web/LoginPage.tsx'), 2000);
+    const timer = setTimeout(() => void import('#features/identity/web/LoginPage.tsx').catch(() => undefined), 2000);
     return () => clearTimeout(timer);
   }, []);
 }

@@ -97,6 +97,48 @@ export const dashboardsContract = {
       }),
     ),
 
+  getTeamMatrix: operation({
+    id: 'getTeamMatrix',
+    who: team,
+    method: 'GET',
+    path: '/team/matrix',
+    summary:
+      'Personas del equipo por módulos, con quién está detenido y desde cuándo; los detenidos hace más tiempo primero.',
+    tag,
+  })
+    .input(
+      z.object({
+        search: z.string().max(200).default(''),
+        only: z.enum(['all', 'stuck']).default('all'),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        total: z.number(),
+        modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
+        people: z.array(
+          z.object({
+            id: z.uuid(),
+            name: z.string(),
+            /** Whole per cent over all modules. */
+            progress: z.number(),
+            /** Since when nothing happens although something is left to do; null while the person moves. */
+            stuckSince: z.date().nullable(),
+            /** Relative time in Spanish of `stuckSince`. */
+            stuckFor: z.string().nullable(),
+            /** The module under way when it stopped; null before the first. */
+            stuckModule: z.string().nullable(),
+            /** One per module, in their order. */
+            cells: z.array(
+              z.object({ status: z.enum(['not_started', 'in_progress', 'completed']), progressPercentage: z.number() }),
+            ),
+          }),
+        ),
+      }),
+    ),
+
   getPendingEvaluations: operation({
     id: 'getPendingEvaluations',
     who: team,

@@ -22,6 +22,9 @@ export function barTone(progress: number): 'high' | 'mid' | 'low' {
   return progress >= 50 ? 'mid' : 'low';
 }
 
+/** Somebody with work left who did nothing for so many days is stuck. */
+export const stuckAfterDays = 7;
+
 /** What the supervisor's ring says (spec P-175 to P-177). */
 export function teamMessage(averageProgress: number): string {
   if (averageProgress >= 70) return 'Excelente liderazgo: tu equipo avanza con paso firme.';

@@ -35,6 +35,8 @@ export const paths = {
   progress: '/progress',
   aiChat: '/ai-chat',
   employees: '/employees',
+  /** The team by modules: who stands where, and who is stuck. */
+  teamMatrix: '/equipo/mapa',
   account: '/cuenta',
   settings: '/settings',
   assistant: '/assistant',

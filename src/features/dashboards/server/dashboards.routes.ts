@@ -9,6 +9,7 @@ import {
   readTeamProgress,
   readTeamStatistics,
 } from './team-dashboard.ts';
+import { readTeamMatrix } from './team-matrix.ts';
 
 const os = serve(dashboardsContract);
 
@@ -18,6 +19,7 @@ export const dashboardsRoutes = os.router({
   ),
   getTeamStatistics: os.getTeamStatistics.handler(({ context }) => readTeamStatistics(acting(context))),
   getTeamProgress: os.getTeamProgress.handler(({ input, context }) => readTeamProgress(acting(context), input)),
+  getTeamMatrix: os.getTeamMatrix.handler(({ input, context }) => readTeamMatrix(acting(context), input)),
   getPendingEvaluations: os.getPendingEvaluations.handler(({ input, context }) =>
     readPendingEvaluations(acting(context), input.limit),
   ),

@@ -6,6 +6,7 @@ import {
   FileUp,
   History,
   type LucideIcon,
+  Settings,
   TriangleAlert,
   Users,
 } from 'lucide-react';
@@ -18,6 +19,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
+import { StuckPanel } from './StuckPanel.tsx';
 import { EvaluationsPanel } from './TeamPanels.tsx';
 import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 
@@ -53,6 +55,7 @@ export function AdminPanel() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          <StuckPanel />
           <TeamProgressPanel title="Avance del equipo" progress={progress} />
           <EvaluationsPanel />
         </div>
@@ -76,6 +79,12 @@ export function AdminPanel() {
                 icon={FileUp}
                 title="Subir Documentos"
                 text="Base de conocimiento de la IA"
+              />
+              <ActionCard
+                to={paths.settings}
+                icon={Settings}
+                title="Configuración"
+                text="Empresa, asistente e inducción"
               />
             </div>
           </Panel>

@@ -11,6 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
+import { StuckPanel } from './StuckPanel.tsx';
 import { TeamComposition } from './TeamComposition.tsx';
 import { EvaluationsPanel, RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
 import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
@@ -70,6 +71,7 @@ export function SupervisorDashboard() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          <StuckPanel />
           <TeamProgressPanel title="Avance de tus técnicos" progress={progress} />
           <EvaluationsPanel />
         </div>

@@ -40,7 +40,7 @@ export async function startEmbeddedPostgres({
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  const release = takeFolder(join(dataDir, 'plataforma.lock'));
+  const release = await takeFolder(join(dataDir, 'plataforma.lock'));
   try {
     const binaries = findBinaries();
     const user = chooseUser([cluster, join(binaries, 'bin')]);

@@ -1,0 +1,81 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { user_step_progress } from '#features/learning/server/learning.tables.ts';
+import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+const day = 24 * 60 * 60 * 1000;
+const now = new Date('2026-11-20T12:00:00Z');
+let app: TestApp;
+let welcome: TestModule;
+
+beforeAll(async () => {
+  app = await createTestApp(() => now);
+  const db = app.database.db;
+  welcome = await createTestModule(db, { key: 'bienvenida', title: 'Bienvenida', order_index: 1, stepCount: 2 });
+  await createTestModule(db, { title: 'Segundo', order_index: 2, stepCount: 1 });
+  await db.update(profiles).set({ created_at: now });
+});
+afterAll(() => app.close());
+
+/** Everybody came so many days ago, and the steps were done so many days ago. */
+async function happened(cameDays: number, doneDays: number) {
+  const ago = (days: number) => new Date(now.getTime() - days * day);
+  await app.database.db.update(profiles).set({ created_at: ago(cameDays) });
+  await app.database.db.update(user_step_progress).set({ updated_at: ago(doneDays), completed_at: ago(doneDays) });
+}
+
+const read = (query = '', as = app.people.jefe) => app.call('GET', `/api/team/matrix${query}`, { as });
+const namesOf = (body: { people: Array<{ id: string }> }) => body.people.map((person) => person.id);
+
+it('is for supervisors', async () => {
+  expect((await read('', app.people.employee)).status).toBe(403);
+  expect((await read('', app.people.inactive)).status).toBe(401);
+  expect((await app.call('GET', '/api/team/matrix')).status).toBe(401);
+  expect((await read('', app.people.admin)).status).toBe(200);
+});
+
+it('shows people by modules, and whoever stopped first, longest first', async () => {
+  const { employee, otherEmployee } = app.people;
+  for (const stepId of welcome.stepIds) await app.call('POST', `/api/steps/${stepId}/complete`, { as: employee });
+  expect((await read('?only=stuck')).body.people).toEqual([]);
+  await happened(10, 5);
+  // One person never began since they came ten days ago; the other did something five days ago.
+  const early = await read();
+  expect(early.body.modules.map((module: { title: string }) => module.title)).toEqual(['Bienvenida', 'Segundo']);
+  expect(namesOf(early.body)).toEqual([otherEmployee.id, employee.id]);
+  expect(early.body.people[0]).toMatchObject({ stuckModule: null, progress: 0, stuckFor: 'hace 1 semana' });
+  expect(early.body.people[1]).toMatchObject({ stuckSince: null, stuckFor: null, progress: 67 });
+  expect(early.body.people[1].cells).toEqual([
+    { status: 'in_progress', progressPercentage: 100 },
+    { status: 'not_started', progressPercentage: 0 },
+  ]);
+  await happened(15, 10);
+  const late = await read('?only=stuck');
+  expect(namesOf(late.body)).toEqual([otherEmployee.id, employee.id]);
+  expect(late.body.people[1]).toMatchObject({ stuckModule: 'Bienvenida', stuckFor: 'hace 1 semana' });
+  expect(late.body.total).toBe(2);
+});
+
+it('finds by name without accents, in pages, with as many queries for many as for few', async () => {
+  const db = app.database.db;
+  await createTestPerson(db, { role: 'employee', first_name: 'Zoé', last_name: 'Ñuñez' }, now);
+  expect((await read('?search=zoe%20nunez')).body.total).toBe(1);
+  expect((await read('?search=%25')).body.total).toBe(0);
+  app.database.takeQueries();
+  await read('?limit=1');
+  const few = app.database.takeQueries().length;
+  for (let count = 0; count < 8; count += 1) await createTestPerson(db, { role: 'employee' }, now);
+  app.database.takeQueries();
+  const all = await read('?limit=100');
+  expect(app.database.takeQueries()).toHaveLength(few);
+  expect(all.body.people.length).toBeGreaterThan(8);
+  const second = await read('?limit=2&offset=2');
+  expect(namesOf(second.body)).toEqual(namesOf(all.body).slice(2, 4));
+});
+
+it('leaves out who finished everything and who is no employee', async () => {
+  await app.database.db.update(profiles).set({ role: 'inactive' }).where(eq(profiles.id, app.people.otherEmployee.id));
+  expect(namesOf((await read()).body)).not.toContain(app.people.otherEmployee.id);
+});

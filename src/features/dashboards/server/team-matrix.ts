@@ -1,0 +1,59 @@
+import { displayName } from '#features/identity/identity.rules.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import { moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { stuckAfterDays } from '../dashboards.rules.ts';
+import { readMatrixCells, readMatrixPeople } from './team-matrix.reads.ts';
+
+interface MatrixQuestion {
+  search: string;
+  only: 'all' | 'stuck';
+  limit: number;
+  offset: number;
+}
+
+/** People by modules, with who is stuck and since when. A fixed number of queries. */
+export async function readTeamMatrix(call: Acting, { search, only, limit, offset }: MatrixQuestion) {
+  const quietSince = new Date(call.now.getTime() - stuckAfterDays * 24 * 60 * 60 * 1000);
+  const page = { search: search.trim(), onlyStuck: only === 'stuck', quietSince, limit, offset };
+  const people = await readMatrixPeople(call.db, await teamOf(call), page);
+  const cells =
+    people.length > 0
+      ? await readMatrixCells(
+          call.db,
+          people.map((person) => person.id),
+        )
+      : [];
+  const ofPerson = Map.groupBy(cells, (cell) => cell.user_id);
+  const first = people[0] && ofPerson.get(people[0].id);
+  return {
+    total: people[0]?.total ?? 0,
+    modules: (first ?? []).map((cell) => ({ id: cell.module_id, title: cell.title })),
+    people: people.map((person) => {
+      const own = ofPerson.get(person.id) ?? [];
+      const stuckSince = person.is_stuck ? person.last_sign : null;
+      return {
+        id: person.id,
+        name: displayName(person),
+        progress: person.progress,
+        stuckSince,
+        stuckFor: stuckSince && relativeTime(stuckSince, call.now),
+        stuckModule: stuckSince && moduleUnderWay(own),
+        cells: own.map((cell) => ({
+          status: moduleStatus(cell),
+          progressPercentage: progressPercentage(cell.completed_steps, cell.total_steps, cell.is_completed),
+        })),
+      };
+    }),
+  };
+}
+
+type Cell = Awaited<ReturnType<typeof readMatrixCells>>[number];
+
+/** The unfinished module with the latest activity; null before the first. */
+function moduleUnderWay(cells: readonly Cell[]): string | null {
+  const open = cells.filter((cell) => cell.is_started && !cell.is_completed);
+  const time = (cell: Cell) => cell.last_activity?.getTime() ?? 0;
+  return open.sort((left, right) => time(right) - time(left))[0]?.title ?? null;
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck } from 'lucide-react';
+import { Link } from 'wouter';
+import { paths } from '#platform/web/paths.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { ErrorState, Skeleton } from '#ui/States.tsx';
+import { stuckAfterDays } from '../dashboards.rules.ts';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { dashboardsApi } from './dashboards-api.ts';
+
+const shownPeople = 5;
+
+/** Who is stuck and since when, longest first. */
+export function StuckPanel() {
+  const stuck = useQuery(dashboardsApi.getTeamMatrix.queryOptions({ input: { only: 'stuck', limit: shownPeople } }));
+  return (
+    <Panel
+      title="Quién necesita tu ayuda"
+      aside={
+        <Link
+          href={paths.teamMatrix}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
+        >
+          Mapa de avance
+        </Link>
+      }
+    >
+      {stuck.error ? (
+        <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void stuck.refetch()} />
+      ) : !stuck.data ? (
+        <Skeleton className="h-40" />
+      ) : stuck.data.people.length === 0 ? (
+        <p className="flex items-center gap-2 text-sm text-ink-soft">
+          <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
+          Nadie está detenido: todos avanzaron en los últimos {stuckAfterDays} días o terminaron su plan.
+        </p>
+      ) : (
+        <>
+          <ul className="divide-y divide-line">
+            {stuck.data.people.map((person) => (
+              <li
+                key={person.id}
+                className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
+              >
+                <div className="min-w-0">
+                  <p className="font-medium">{person.name}</p>
+                  <p className="text-sm text-ink-soft">
+                    {person.stuckModule ? `Detenido en ${person.stuckModule}` : 'Sin módulo en curso'}
+                  </p>
+                </div>
+                <Badge tone="warning">Última actividad {person.stuckFor}</Badge>
+              </li>
+            ))}
+          </ul>
+          {stuck.data.total > stuck.data.people.length && (
+            <p className="mt-3 text-sm text-ink-faint">
+              y {stuck.data.total - stuck.data.people.length} más en el mapa de avance.
+            </p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}
