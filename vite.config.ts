@@ -1,4 +1,3 @@
-import { minifyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -7,18 +6,39 @@ import { contract } from './src/app/contract.ts';
 
 const virtualId = 'virtual:contract';
 
-/** Gives the browser the contract without its schemas, so that no validation library is loaded there. */
+/** What the browser's client needs of an operation: where it is and how its input is laid out. */
+type Routes = Record<string, Record<string, { '~orpc': { errorMap: object; meta: object; route: object } }>>;
+
+/** The contract without schemas, refusals and documentation, so that the browser loads neither them nor a validation library. */
+function routesOfContract(): Routes {
+  const features = Object.entries(contract).map(([feature, operations]) => [
+    feature,
+    Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => {
+        const { method, path, inputStructure, outputStructure } = operation['~orpc'].route;
+        return [
+          name,
+          { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } },
+        ];
+      }),
+    ),
+  ]);
+  return Object.fromEntries(features);
+}
+
+/** Gives the browser the contract's routes. */
 function contractForBrowser(): Plugin {
   return {
     name: 'contract-for-browser',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) =>
-      id === `\0${virtualId}` ? `export default ${JSON.stringify(minifyContractRouter(contract))}` : undefined,
+    load: (id) => (id === `\0${virtualId}` ? `export default ${JSON.stringify(routesOfContract())}` : undefined),
   };
 }
 
 export default defineConfig({
   publicDir: 'src/app/web/public',
+  // React has had this hook for years; the router still asks for the package that made up for it.
+  resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
   plugins: [
     react(),
     tailwindcss(),

@@ -33,7 +33,6 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const items = useNavigationItems();
-  usePreparedSignOut();
   useLiveScreens();
 
   // A new screen starts at its top, and screen readers and the keyboard start with it.
@@ -69,14 +68,6 @@ function Frame({ children }: { children: ReactNode }) {
       <NamingRule />
     </div>
   );
-}
-
-/** The sign-in screen is fetched while there is time, so that signing out works without a network, too. */
-function usePreparedSignOut() {
-  useEffect(() => {
-    const timer = setTimeout(() => void import('#features/identity/web/LoginPage.tsx').catch(() => undefined), 2000);
-    return () => clearTimeout(timer);
-  }, []);
 }
 
 function useNavigationItems() {

@@ -1,11 +1,12 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
+// Not apart from the rest: it is the first screen of most, and signing out ends here, even without a network.
+import LoginPage from '#features/identity/web/LoginPage.tsx';
 import { paths } from '#platform/web/paths.ts';
 
 const LandingPage = lazy(() => import('#features/landing/web/LandingPage.tsx'));
 const TutorialsPage = lazy(() => import('#features/tutorials/web/TutorialsPage.tsx'));
 const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx'));
-const LoginPage = lazy(() => import('#features/identity/web/LoginPage.tsx'));
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));

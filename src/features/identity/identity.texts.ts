@@ -2,7 +2,6 @@
 export const identityTexts = {
   missingFields: 'Por favor completa todos los campos.',
   missingField: 'Falta este dato.',
-  sessionExpired: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.',
   checkingSession: 'Verificando autenticación...',
   missingProfile: 'Error: No se pudo cargar el perfil de usuario',
   unknownRole: (role: string) => `Rol no reconocido: ${role}`,
@@ -22,11 +21,6 @@ export const identityTexts = {
     successText: 'Ya puedes empezar tu plan de capacitación.',
     passwordHint: 'Mínimo 6 caracteres',
     shortPassword: 'La contraseña debe tener al menos 6 caracteres.',
-  },
-  signOut: {
-    here: 'Sesión cerrada en este dispositivo',
-    owed: 'No hay conexión: en tus otros dispositivos se cerrará cuando vuelva.',
-    failed: 'No se pudo cerrar en tus otros dispositivos. Inicia sesión y vuelve a cerrarla en unos minutos.',
   },
   reset: {
     title: 'Funcionalidad pendiente',

@@ -19,7 +19,8 @@ export function requestIdOf(error: unknown): string | undefined {
   return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
 }
 
-function isAnswered(error: unknown): error is Error & { code: string; status: number; data?: unknown } {
+/** Whether the server answered, with what it said. */
+export function isAnswered(error: unknown): error is Error & { code: string; status: number; data?: unknown } {
   return (
     error instanceof Error &&
     'code' in error &&
@@ -27,11 +28,4 @@ function isAnswered(error: unknown): error is Error & { code: string; status: nu
     typeof error.code === 'string' &&
     error.message !== ''
   );
-}
-
-/** Sentences about single fields of refused input, by path (e.g. 'company.accent'); the first of each field. */
-export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
-  const data = isAnswered(error) ? error.data : undefined;
-  const issues = typeof data === 'object' && data && 'issues' in data && Array.isArray(data.issues) ? data.issues : [];
-  return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path), String(message)]));
 }

@@ -1,7 +1,5 @@
+import { sessionLostEvent } from './session-lost.ts';
 import { tabId } from './tab.ts';
-
-/** Told on `window` when a call found the session ended and it could not be renewed. */
-export const sessionLostEvent = 'session-lost';
 
 const refreshAddress = '/api/auth/refresh';
 let refreshing: Promise<number> | undefined;

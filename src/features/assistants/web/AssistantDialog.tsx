@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
-import { failureText, fieldErrorsOf } from '#platform/web/failure.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

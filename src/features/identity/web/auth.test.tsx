@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sessionLostEvent } from '#platform/web/session-fetch.ts';
+import { sessionLostEvent } from '#platform/web/session-lost.ts';
 import { currentToast, dismissToast } from '#ui/toast-store.ts';
 import { AuthProvider, useAuth } from './auth.tsx';
 

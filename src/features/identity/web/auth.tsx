@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
-import { sessionLostEvent } from '#platform/web/session-fetch.ts';
+import { sessionLostEvent } from '#platform/web/session-lost.ts';
 import { toast } from '#ui/toast-store.ts';
-import { identityTexts } from '../identity.texts.ts';
+import { sessionTexts } from '../session.texts.ts';
 import { closeSession, closingSettled, forgetOwedClosing, payOwedClosing } from './close-session.ts';
 import { type Client, loadClient, type SignedIn } from './load-client.ts';
 import { forgetSessionHint, hasSessionHint } from './session-hint.ts';
@@ -93,7 +93,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       turn.current += 1;
       forgetSessionHint();
       settle(null);
-      toast({ title: 'Error', description: identityTexts.sessionExpired, tone: 'danger' });
+      toast({ title: 'Error', description: sessionTexts.expired, tone: 'danger' });
     };
     window.addEventListener(sessionLostEvent, onLost);
     return () => window.removeEventListener(sessionLostEvent, onLost);
@@ -122,7 +122,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     forgetSessionHint();
     channel?.postMessage('signed-out');
     const outcome = await closeSession();
-    if (outcome !== 'closed') toast({ title: identityTexts.signOut.here, description: identityTexts.signOut[outcome] });
+    if (outcome !== 'closed')
+      toast({ title: sessionTexts.signedOut.here, description: sessionTexts.signedOut[outcome] });
   }, [navigate, leave]);
 
   const value = useMemo<Auth>(

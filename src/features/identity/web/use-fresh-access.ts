@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { failureCode } from '#platform/web/failure.ts';
-import { sessionLostEvent } from '#platform/web/session-fetch.ts';
+import { sessionLostEvent } from '#platform/web/session-lost.ts';
 import { refreshMargin } from '../identity.rules.ts';
 import { loadClient, type SignedIn } from './load-client.ts';
 

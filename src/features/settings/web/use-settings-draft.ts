@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { failureText, fieldErrorsOf } from '#platform/web/failure.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { toast } from '#ui/toast-store.ts';
 import type { Settings, SettingsChange } from '../settings.contract.ts';
 import { setOrganisation } from './organisation.ts';
