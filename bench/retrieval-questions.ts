@@ -63,7 +63,7 @@ export const moduleQuestions: readonly AskedQuestion[] = [
 export const documentQuestions: readonly AskedQuestion[] = [
   ['¿Qué dice el artículo 80 de la ley sobre la salud ocupacional?', 'ARTICULO 80'],
   ['¿Qué obligaciones tienen los trabajadores en salud ocupacional?', 'ARTICULO 85'],
-  ['¿A qué están obligados los empleadores?', 'ARTICULO 84'],
+  ['¿A qué están obligados los empleadores?', 'ARTICULO 84', 'ARTICULO 122'],
   ['¿Cómo deben ser los pisos de los locales de trabajo?', 'ARTICULO 92'],
   ['¿Qué normas hay sobre la iluminación en los lugares de trabajo?', 'ARTICULO 105'],
   ['¿Cómo debe ser la ventilación del lugar de trabajo?', 'ARTICULO 109'],

@@ -157,5 +157,5 @@ async function composeByModel(
   });
   const { provider = null } = ai.source ?? {};
   const model = assistant?.model ?? ai.source?.model ?? null;
-  return { text: plainAnswer(text), answered: true, provider, model, citations };
+  return { text: plainAnswer(text), answered: text.trim() === '' ? null : true, provider, model, citations };
 }

@@ -102,7 +102,7 @@ function Actions({ message, onRetry }: Pick<AnswerBubbleProps, 'message' | 'onRe
   }
   return (
     <>
-      {message.status !== 'error' && (
+      {message.status !== 'error' && message.content !== '' && (
         <IconButton
           size="sm"
           label="Copiar la respuesta"

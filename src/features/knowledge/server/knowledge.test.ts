@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { createTestModule, type TestModule } from '#testing/factories.ts';
+import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
+import { isRelevant } from '../relevance.rules.ts';
+import { indexSteps } from './index-steps.ts';
+import { readPassageInPlace, readPassagesFor, readTopics } from './knowledge.reads.ts';
+
+let database: TestDatabase;
+let module: TestModule;
+const stepId = (place: number) => module.stepIds[place] ?? '';
+const find = (question: string, earlier = '') => readPassagesFor(database.db, { question, earlier, most: 5 });
+const write = (place: number, content: string) =>
+  database.db
+    .update(steps)
+    .set({ content })
+    .where(eq(steps.id, stepId(place)));
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  module = await createTestModule(database.db, { title: 'Centrífugas', stepCount: 6 });
+  await write(0, 'La desinfección de la centrífuga se hace cada viernes con hipoclorito diluido.');
+  await write(1, 'El rotor se lava con detergente neutro y se seca boca abajo, nunca con calor.');
+  await write(2, 'La calibración de la velocidad la hace el proveedor dos veces al año.');
+  await indexSteps(database.db);
+});
+afterAll(() => database.close());
+
+describe('questions find their passages', () => {
+  it.each([
+    ['with other endings of the words', '¿Cómo desinfecto las centrífugas los viernes?', 0],
+    ['without accents', 'calibracion de la velocidad', 2],
+    ['misspelt', '¿Con qué detrgente se lava el rotro?', 1],
+    ['with letters swapped', '¿Quién hace la claibración?', 2],
+  ])('%s', async (_case, question, place) => {
+    const found = await find(question);
+    expect(found[0]).toMatchObject({ step_id: stepId(place), title: 'Centrífugas' });
+    expect(isRelevant(found)).toBe(true);
+  });
+
+  it('together with the question before', async () => {
+    expect((await find('¿Y cada cuánto?', '¿Quién hace la calibración de la velocidad?'))[0]?.step_id).toBe(stepId(2));
+  });
+
+  it.each(['¿Cuál es la capital de Mongolia?', '¿Quién ganó el mundial de fútbol?', '¿?', ''])(
+    'and nothing relevant for %j',
+    async (question) => expect(isRelevant(await find(question))).toBe(false),
+  );
+
+  it('and takes odd questions as they come', async () => {
+    for (const odd of ["'; DROP TABLE steps; --", '%_\\', '((((', 'x'.repeat(4000), '🧪 \u0301', '1 2 3 : & | !']) {
+      expect(Array.isArray(await find(odd))).toBe(true);
+    }
+  });
+});
+
+describe('the index follows what is written', () => {
+  it('within one turn, once, and gives up old words', async () => {
+    await write(3, 'La nevera se descongela cada trimestre.');
+    expect(await find('¿Cuándo se descongela la nevera?')).toHaveLength(0);
+    expect(await indexSteps(database.db)).toBe(1);
+    expect(await indexSteps(database.db)).toBe(0);
+    expect((await find('¿Cuándo se descongela la nevera?'))[0]?.step_id).toBe(stepId(3));
+    await write(3, 'El incubador se limpia a diario.');
+    await indexSteps(database.db);
+    expect(isRelevant(await find('¿Cuándo se descongela la nevera?'))).toBe(false);
+  });
+
+  it('on two nodes at once without doing anything twice', async () => {
+    await write(4, 'El microscopio se cubre al terminar.');
+    const done = await Promise.all([indexSteps(database.db), indexSteps(database.db)]);
+    expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
+  });
+
+  it('and keeps drafts, inactive steps and modules out', async () => {
+    const question = '¿Quién hace la calibración de la velocidad?';
+    const hidden: Array<() => Promise<unknown>> = [
+      () =>
+        database.db
+          .update(steps)
+          .set({ is_active: false })
+          .where(eq(steps.id, stepId(2))),
+      () =>
+        database.db
+          .update(steps)
+          .set({ published_at: null })
+          .where(eq(steps.id, stepId(2))),
+      () => database.db.update(modules).set({ is_active: false }).where(eq(modules.id, module.id)),
+      () => database.db.update(modules).set({ published_at: null }).where(eq(modules.id, module.id)),
+    ];
+    for (const hide of hidden) {
+      await hide();
+      expect((await find(question)).some((passage) => passage.step_id === stepId(2))).toBe(false);
+      const shown = { is_active: true, published_at: new Date() };
+      await database.db
+        .update(steps)
+        .set(shown)
+        .where(eq(steps.id, stepId(2)));
+      await database.db.update(modules).set(shown).where(eq(modules.id, module.id));
+    }
+    expect((await find(question))[0]?.step_id).toBe(stepId(2));
+  });
+
+  it('and nothing is left of a deleted step', async () => {
+    const [passage] = await find('¿Con qué detergente se lava el rotor?');
+    expect(await readPassageInPlace(database.db, passage?.id ?? '')).toMatchObject({ before: null, after: null });
+    await database.db.delete(steps).where(eq(steps.id, stepId(1)));
+    expect(await readPassageInPlace(database.db, passage?.id ?? '')).toBeNull();
+    const left = await database.db.execute(sql`SELECT 1 FROM passage_terms WHERE passage_id = ${passage?.id}`);
+    expect(left.rows).toHaveLength(0);
+  });
+});
+
+it('names what can be asked about', async () => {
+  expect(await readTopics(database.db, 3)).toEqual(['Centrífugas']);
+});

@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest';
+import { blocksOfStep } from './step-blocks.rules.ts';
+
+it('reads what a step says and leaves out how it is marked', () => {
+  const step = [
+    'Un **tubo** de [sangre](https://lejos.example) parece *inofensivo*.',
+    '## Grupos de riesgo',
+    '| Grupo | Riesgo |',
+    '| --- | --- |',
+    '| 1 | Bajo |',
+    '',
+    '![Barreras](/contenido/a.svg "La contención se suma.")',
+    '',
+    '> [!TIP]',
+    '> Pregunta antes.',
+    '',
+    '1. Avisa',
+    '2. Aleja',
+    '',
+    '- `agua`',
+  ].join('\n');
+  expect(blocksOfStep(step).map(({ isHeading, text }) => [isHeading, text])).toEqual([
+    [false, 'Un tubo de sangre parece inofensivo.'],
+    [true, 'Grupos de riesgo'],
+    [false, 'Grupo | Riesgo\n1 | Bajo'],
+    [false, 'La contención se suma.'],
+    [false, 'Pregunta antes.'],
+    [false, '1. Avisa\n2. Aleja'],
+    [false, '• agua'],
+  ]);
+});
+
+it('finds nothing in nothing', () => expect(blocksOfStep('\n\n---\n')).toEqual([]));
