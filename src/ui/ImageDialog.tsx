@@ -11,14 +11,14 @@ export interface ShownImage {
 }
 
 /** An image as large as the screen; pressing it shows it larger still, to be moved around in. */
-export function ImageDialog({ image, onClose }: { image: ShownImage | null; onClose: () => void }) {
+export function ImageDialog({ image, onClose }: { image: ShownImage; onClose: () => void }) {
   return (
     <dialog
-      {...useModal(image !== null, onClose)}
-      aria-label={image?.alt || 'Imagen ampliada'}
+      {...useModal(true, onClose)}
+      aria-label={image.alt || 'Imagen ampliada'}
       className="rise m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-surface p-0 text-ink open:flex"
     >
-      {image && <Enlarged key={image.src} image={image} onClose={onClose} />}
+      <Enlarged image={image} onClose={onClose} />
     </dialog>
   );
 }

@@ -1,31 +1,6 @@
-import { useEffect, useState } from 'react';
-import { Dialog } from '#ui/Dialog.tsx';
-import { Kbd } from '#ui/Kbd.tsx';
+import { lazy, Suspense, useEffect, useState } from 'react';
 
-const groups = [
-  {
-    title: 'En toda la plataforma',
-    keys: [
-      { keys: ['?'], text: 'Ver estos atajos' },
-      { keys: ['Ctrl', 'B'], text: 'Plegar o desplegar el menú (⌘ B en Mac)' },
-      { keys: ['Esc'], text: 'Cerrar una ventana' },
-    ],
-  },
-  {
-    title: 'Al leer un módulo',
-    keys: [
-      { keys: ['←'], text: 'Paso anterior' },
-      { keys: ['→'], text: 'Siguiente paso' },
-    ],
-  },
-  {
-    title: 'En una evaluación',
-    keys: [
-      { keys: ['↑', '↓'], text: 'Cambiar de opción en la pregunta' },
-      { keys: ['A', 'B', 'C', 'D'], text: 'Elegir esa opción en la pregunta' },
-    ],
-  },
-];
+const ShortcutsDialog = lazy(() => import('./ShortcutsDialog.tsx'));
 
 /** The question mark lists the keyboard's shortcuts, on every signed-in screen. */
 export function Shortcuts() {
@@ -40,26 +15,10 @@ export function Shortcuts() {
     return () => window.removeEventListener('keydown', onKey);
   }, []);
   return (
-    <Dialog title="Atajos de teclado" isOpen={isOpen} onClose={() => setOpen(false)} size="sm">
-      <div className="space-y-5">
-        {groups.map(({ title, keys }) => (
-          <section key={title}>
-            <h3 className="mb-2 text-sm font-semibold">{title}</h3>
-            <dl className="space-y-2 text-sm">
-              {keys.map((shortcut) => (
-                <div key={shortcut.text} className="flex items-center justify-between gap-4">
-                  <dt className="text-ink-soft">{shortcut.text}</dt>
-                  <dd className="flex shrink-0 gap-1">
-                    {shortcut.keys.map((key) => (
-                      <Kbd key={key}>{key}</Kbd>
-                    ))}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </div>
-    </Dialog>
+    isOpen && (
+      <Suspense fallback={null}>
+        <ShortcutsDialog onClose={() => setOpen(false)} />
+      </Suspense>
+    )
   );
 }

@@ -1,4 +1,4 @@
-import { ArrowLeft, Clock, Pencil, Printer } from 'lucide-react';
+import { ArrowLeft, Clock, PencilLine, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -9,7 +9,7 @@ import { cx } from '#ui/cx.ts';
 import { Kbd } from '#ui/Kbd.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { learningTexts } from '../learning.texts.ts';
-import { Downloadables } from './Downloadables.tsx';
+import { Guides } from './Guides.tsx';
 import { QuizCard } from './QuizCard.tsx';
 import { StepList } from './StepList.tsx';
 import type { Reader, ReaderModule } from './use-reader.ts';
@@ -63,7 +63,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
                 href={paths.moduleManagement(module.id)}
                 className="inline-flex min-h-11 items-center gap-1.5 text-sm font-medium text-brand-ink hover:underline"
               >
-                <Pencil className="size-4" aria-hidden="true" />
+                <PencilLine className="size-4" aria-hidden="true" />
                 Editar módulo
               </Link>
             )}
@@ -106,7 +106,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         </>
       )}
       <QuizCard module={module} reader={reader} />
-      {!module.steps.some((step) => step.isDownload) && <Downloadables moduleId={module.id} />}
+      {!module.steps.some((step) => step.isDownload) && <Guides moduleId={module.id} />}
       {module.steps.length > 0 && (
         <div className="hidden flex-wrap items-center justify-between gap-x-3 lg:flex">
           <Button variant="ghost" size="sm" className="-ml-3" onClick={onPrint}>

@@ -7,18 +7,21 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
-import { Downloadables } from './Downloadables.tsx';
-import { ModuleFinished } from './ModuleFinished.tsx';
+import { Guides } from './Guides.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
 import { ModuleRefused } from './ModuleRefused.tsx';
-import { PrintedModule } from './PrintedModule.tsx';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
 import { useReaderKeys } from './use-reader-keys.ts';
 
 const loadQuiz = () => import('./QuizScreen.tsx');
+// What comes after the reading is fetched when it is its turn.
 const QuizScreen = lazy(() => loadQuiz().then((loaded) => ({ default: loaded.QuizScreen })));
+const ModuleFinished = lazy(() =>
+  import('./ModuleFinished.tsx').then((loaded) => ({ default: loaded.ModuleFinished })),
+);
+const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => ({ default: loaded.PrintedModule })));
 
 interface ModuleReaderProps {
   moduleId: string;
@@ -48,7 +51,9 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   if (isPrinting) {
     return (
       <Page>
-        <PrintedModule module={module.data} onDone={() => setPrinting(false)} />
+        <Suspense fallback={<Loading text="Preparando la impresión..." />}>
+          <PrintedModule module={module.data} onDone={() => setPrinting(false)} />
+        </Suspense>
       </Page>
     );
   }
@@ -80,7 +85,13 @@ interface ReadingProps {
 }
 
 function Reading({ module, reader, back }: ReadingProps) {
-  if (reader.view === 'finished') return <ModuleFinished module={module} back={back} onReview={reader.review} />;
+  if (reader.view === 'finished') {
+    return (
+      <Suspense fallback={<Skeleton className="mx-auto h-80 max-w-xl" />}>
+        <ModuleFinished module={module} back={back} onReview={reader.review} />
+      </Suspense>
+    );
+  }
   if (reader.view === 'quiz') {
     const refresh = () => void reader.module.refetch();
     return (
@@ -105,7 +116,7 @@ function Reading({ module, reader, back }: ReadingProps) {
         />
         {reader.step.isDownload && (
           <div className="mt-8 max-w-[72ch]">
-            <Downloadables moduleId={module.id} saysNone={isAboutDownloads(reader.step.title)} />
+            <Guides moduleId={module.id} saysNone={isAboutDownloads(reader.step.title)} />
           </div>
         )}
       </div>

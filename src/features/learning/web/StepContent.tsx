@@ -1,6 +1,8 @@
 import '#ui/article.css';
-import { useEffect, useRef, useState } from 'react';
-import { ImageDialog, type ShownImage } from '#ui/ImageDialog.tsx';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import type { ShownImage } from '#ui/ImageDialog.tsx';
+
+const ImageDialog = lazy(() => import('#ui/ImageDialog.tsx').then((loaded) => ({ default: loaded.ImageDialog })));
 
 /** What the image of a pressed zoom button shows, with the caption below it. */
 function imageOf(button: Element): ShownImage | null {
@@ -43,7 +45,11 @@ export function StepContent({ html }: { html: string }) {
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off */}
       <div ref={article} className="article" dangerouslySetInnerHTML={{ __html: html }} />
-      <ImageDialog image={zoomed} onClose={() => setZoomed(null)} />
+      {zoomed && (
+        <Suspense fallback={null}>
+          <ImageDialog image={zoomed} onClose={() => setZoomed(null)} />
+        </Suspense>
+      )}
     </>
   );
 }
