@@ -7,9 +7,23 @@ interface TextDiffProps {
   label: string;
 }
 
+/** Characters of an unchanged part that stay in sight before and after a change. */
+const context = 160;
+
+/** An unchanged part, its middle left out where it is long. */
+function shortened(text: string, isFirst: boolean, isLast: boolean): string {
+  if (text.length <= 3 * context) return text;
+  const head = isFirst ? '' : text.slice(0, context);
+  const tail = isLast ? '' : text.slice(-context);
+  return `${head}\n⋯\n${tail}`;
+}
+
 /** Two texts in one: what was taken away is struck, what was added is underlined; colour only repeats it. */
 export function TextDiff({ before, after, label }: TextDiffProps) {
   const parts = diffWordsWithSpace(before, after);
+  if (parts.every((part) => !part.added && !part.removed)) {
+    return <p className="text-sm text-ink-soft">No hay diferencias.</p>;
+  }
   return (
     <section
       aria-label={label}
@@ -33,7 +47,7 @@ export function TextDiff({ before, after, label }: TextDiffProps) {
             </del>
           );
         }
-        return <span key={key}>{part.value}</span>;
+        return <span key={key}>{shortened(part.value, place === 0, place === parts.length - 1)}</span>;
       })}
     </section>
   );

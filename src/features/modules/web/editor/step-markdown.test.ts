@@ -22,12 +22,15 @@ describe('what a step may hold', () => {
     ['---'],
     ['No. Esto no es una lista.'],
     ['a) tampoco'],
+    ['Si pH < 7 & T > 20, repite.'],
+    ['| | A |\n| --- | --- |\n| x | < 1 |'],
+    ['| A | B |\n| --- | ---: |\n| 1 | **2** |'],
+    ['Antes\n\n| A |\n| --- |\n| a \\| b |\n\nDespués'],
   ])('%s stays as it is', (markdown) => expect(kept(markdown)).toBe(markdown));
 
   it.each([
-    ['| A | B |\n| --- | ---: |\n| 1 | **2** |', /\| A +\| B +\|\n\| -+ \| -+: \|\n\| 1 +\| \*\*2\*\* +\|/],
     ['> [!note]\n> Texto', /^> \[!NOTE\]\n> Texto$/],
-    ['<b>x</b> &lt;i&gt; & <script>', /^&lt;b&gt;x&lt;\/b&gt; &lt;i&gt; &amp; &lt;script&gt;$|^&lt;b&gt;x/],
+    ['<b>x</b> & <script>', /^&lt;b>x&lt;\/b> & &lt;script>$/],
   ])('%s keeps its meaning', (markdown, expected) => {
     expect(kept(markdown)).toMatch(expected);
     expect(kept(kept(markdown))).toBe(kept(markdown));

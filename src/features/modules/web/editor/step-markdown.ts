@@ -36,7 +36,17 @@ export function parseStep(markdown: string): JSONContent {
 
 /** The Markdown of the editor's document. */
 export function serializeStep(document: JSONContent): string {
-  return manager.serialize(document).trim();
+  return readable(manager.serialize(document).trim());
+}
+
+/** The library writes every '<', '>' and '&' as an entity; the bare sign is easier to read where it can only mean itself. */
+function readable(markdown: string): string {
+  const bare = markdown
+    .replace(/&lt;(?=[\s\d=]|$)/gm, '<')
+    .replaceAll('&gt;', '>')
+    .replace(/&amp;(?=\s|$)/gm, '&');
+  if (bare === markdown) return markdown;
+  return JSON.stringify(manager.parse(bare)) === JSON.stringify(manager.parse(markdown)) ? bare : markdown;
 }
 
 /** What the editor would give back of a text without a change; null when it cannot show the text at all. */
