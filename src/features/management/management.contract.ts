@@ -29,6 +29,8 @@ export const managedModuleSchema = z.object({
   imagen_url: z.string().nullable(),
   nombre_producto: z.string().nullable(),
   assistant_uuid: uuid.nullable(),
+  /** The linked assistant; null without one, also when it was deleted (spec C-274, C-562). */
+  assistant: z.object({ id: uuid, name: z.string(), openai_assistant_id: z.string().nullable() }).nullable(),
   pass_mark: z.number(),
   updated_at: z.date(),
   /** It is the module everybody takes first. */

@@ -1,5 +1,6 @@
 import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { module_progress } from '#features/learning/server/learning.tables.ts';
@@ -27,6 +28,11 @@ const managedModule = prepared('management.module', (db) =>
       imagen_url: modules.imagen_url,
       nombre_producto: modules.nombre_producto,
       assistant_uuid: modules.assistant_uuid,
+      assistant: {
+        id: assistants.id,
+        name: assistants.name,
+        openai_assistant_id: assistants.openai_assistant_id,
+      },
       pass_mark: modules.pass_mark,
       updated_at: modules.updated_at,
       isWelcome: sql<boolean>`coalesce(${thisModule} = welcome_module_id(), false)`,
@@ -35,10 +41,11 @@ const managedModule = prepared('management.module', (db) =>
         WHERE q.module_id = ${thisModule} AND q.published_at IS NULL)`,
     })
     .from(modules)
+    .leftJoin(assistants, eq(assistants.id, modules.assistant_uuid))
     .where(eq(modules.id, sql.placeholder('id'))),
 );
 
-/** A module with the figures of its quiz; null when there is none. One query. */
+/** A module with its assistant and the figures of its quiz; null when there is none. One query. */
 export async function readModuleToManage(db: Queryable, moduleId: string) {
   const [row] = await managedModule(db).execute({ id: moduleId });
   return row ?? null;

@@ -50,6 +50,22 @@ describe('getManagedModule', () => {
     expect((await app.call('GET', `/api/management/modules/${unknown}`, { as: app.people.jefe })).status).toBe(404);
   });
 
+  it('names the linked assistant (spec C-144, C-274)', async () => {
+    const db = app.database.db;
+    const made = await db.execute<{ id: string }>(sql`
+      INSERT INTO assistants (name, slug, scope, instructions, openai_assistant_id)
+        VALUES ('Autora de prueba', 'autora-de-prueba', 'modulos', 'Escribe.', 'asst_1') RETURNING id`);
+    const id = made.rows[0]?.id;
+    const path = `/api/management/modules/${module.id}`;
+    expect((await app.call('GET', path, { as: app.people.jefe })).body.assistant).toBeNull();
+    await app.call('PATCH', `/api/modules/${module.id}`, { as: app.people.admin, body: { assistant_uuid: id } });
+    expect((await app.call('GET', path, { as: app.people.jefe })).body.assistant).toEqual({
+      id,
+      name: 'Autora de prueba',
+      openai_assistant_id: 'asst_1',
+    });
+  });
+
   it('costs the same number of queries for 3 and for 50 steps', async () => {
     const long = await createTestModule(app.database.db, { stepCount: 50, questionCount: 20 });
     const count = async (id: string) => {

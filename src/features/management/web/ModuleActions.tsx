@@ -12,6 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { AssistantField } from './AssistantField.tsx';
 import { DeleteModule } from './DeleteModule.tsx';
 import { type ManagedModule, managementApi } from './management-api.ts';
 
@@ -106,6 +107,7 @@ function EditModule(props: { module: ManagedModule; onClose: () => void; onChang
     <ModuleForm
       module={module}
       categories={(list.data?.categories ?? []).filter((category) => category.id !== module.id)}
+      assistantField={(value, onChange) => <AssistantField value={value} onChange={onChange} />}
       onClose={onClose}
       onSaved={() => {
         onClose();

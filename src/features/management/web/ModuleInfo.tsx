@@ -1,4 +1,4 @@
-import { BookOpen, ClipboardCheck, Target } from 'lucide-react';
+import { BookOpen, Bot, ClipboardCheck, Target } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { shortDescription } from '#features/modules/modules.rules.ts';
 import { ModuleImage } from '#features/modules/web/ModuleImage.tsx';
@@ -46,6 +46,7 @@ export function ModuleInfo({ module, isAdmin, onChanged }: ModuleInfoProps) {
           <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
             <Figure icon={<BookOpen />} label="Pasos" value={stepCount(module)} />
             <Figure icon={<ClipboardCheck />} label="Preguntas" value={String(module.questionCount)} />
+            <Figure icon={<Bot />} label="Asistente" value={module.assistant?.name ?? 'Sin asistente'} />
             <Figure icon={<Target />} label="Se aprueba con" value={`${module.pass_mark}%`} />
           </dl>
         )}

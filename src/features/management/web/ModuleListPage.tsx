@@ -15,6 +15,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
+import { AssistantField } from './AssistantField.tsx';
 import { ImportModule } from './ImportModule.tsx';
 import { ModuleRows } from './ModuleRows.tsx';
 import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
@@ -104,6 +105,7 @@ export default function ModuleListPage() {
           module={null}
           categories={list.data?.categories ?? []}
           parentId={filters.parent === 'all' || filters.parent === 'top' ? null : filters.parent}
+          assistantField={(value, onChange) => <AssistantField value={value} onChange={onChange} />}
           onClose={() => setCreating(false)}
           onSaved={(id) => navigate(paths.moduleManagement(id))}
         />
