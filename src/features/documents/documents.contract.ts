@@ -31,6 +31,7 @@ export const documentsContract = {
   uploadDocument: operation({
     id: 'uploadDocument',
     who,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'POST',
     path: '/documents',
     summary:
@@ -62,6 +63,7 @@ export const documentsContract = {
   listDocuments: operation({
     id: 'listDocuments',
     who,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'GET',
     path: '/documents',
     summary: 'Los documentos propios, los más recientes primero, uno por nombre.',
@@ -73,6 +75,7 @@ export const documentsContract = {
   deleteDocument: operation({
     id: 'deleteDocument',
     who,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'POST',
     path: '/documents/delete',
     summary: 'Elimina el documento propio de ese nombre con todos sus fragmentos.',
@@ -85,6 +88,7 @@ export const documentsContract = {
   getDocumentPage: operation({
     id: 'getDocumentPage',
     who,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'GET',
     path: '/documents/{documentId}/pages/{page}',
     summary: 'El texto leído de una página de un documento propio.',

@@ -1,6 +1,7 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const documentRefusals = defineRefusals({
+  DOCUMENTS_RESTRICTED: { status: 403, message: 'Acceso Restringido' },
   REQUIRED_FIELDS: { status: 400, message: 'Campos requeridos' },
   DOC_NOT_SUPPORTED: { status: 415, message: 'Archivo DOC no soportado' },
   TYPE_NOT_SUPPORTED: { status: 415, message: 'Tipo de archivo no soportado' },

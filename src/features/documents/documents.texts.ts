@@ -11,7 +11,6 @@ export const documentTexts = {
   deleted: 'Documento eliminado',
   missingFields: 'Campos requeridos',
   sessionLost: 'Error de autenticación',
-  restricted: 'Acceso Restringido',
   uploadRestricted: 'Solo los administradores y jefes pueden subir documentos',
   listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
   docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',

@@ -110,6 +110,14 @@ describe('without a model', () => {
     expect(next.last.response).toContain('detergente neutro');
   });
 
+  it('does not answer a new question with what the one before was about', async () => {
+    const first = await ask('¿Con qué se limpia la centrífuga?');
+    const next = await ask('¿Quién ganó el mundial de ajedrez?', {
+      body: { conversationId: first.started.conversationId },
+    });
+    expect(next.last).toMatchObject({ response: chatTexts.unanswered, message: { citations: [] } });
+  });
+
   it('answers a greeting without searching', async () => {
     expect((await ask('¡Hola!')).last).toMatchObject({ response: chatTexts.greeting, message: { answered: null } });
   });

@@ -90,16 +90,11 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
   return ai.source ? composeByModel(acting, ai, question, sources, live) : composeByExtraction(question, sources, live);
 }
 
-/** What the question is answered from; a question that leans on the one before is searched together with it. */
+/** What the question is answered from; one that leans on the one before is searched together with it, no other is. */
 async function findSources({ db }: Acting, { text, before }: Question): Promise<FoundPassage[]> {
-  const search = (earlier: string) => readPassagesFor(db, { question: text, earlier, most: searched });
-  const leaning = before !== null && isFollowUp(text);
-  const found = await search(leaning ? before.question : '');
-  if (isRelevant(found)) return sourcesOf(found);
-  if (before === null || leaning) return [];
-  const together = await search(before.question);
-  // A new question that shares nothing with the texts is not answered by the old one's words.
-  return isRelevant(together) && found.length > 0 ? sourcesOf(together) : [];
+  const earlier = before && isFollowUp(text) ? before.question : '';
+  const found = await readPassagesFor(db, { question: text, earlier, most: searched });
+  return isRelevant(found) ? sourcesOf(found) : [];
 }
 
 function unanswered(live: LiveAnswer): Written {

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { documentRefusals } from '../documents.refusals.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { DocumentList } from './DocumentList.tsx';
 import { DocumentUpload } from './DocumentUpload.tsx';
@@ -32,5 +33,5 @@ export default function DocumentsPage() {
 }
 
 function Restricted({ text }: { text: string }) {
-  return <EmptyState icon={<ShieldX />} title={documentTexts.restricted} text={text} />;
+  return <EmptyState icon={<ShieldX />} title={documentRefusals.DOCUMENTS_RESTRICTED.message} text={text} />;
 }
