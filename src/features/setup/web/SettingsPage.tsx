@@ -1,6 +1,7 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { DocumentUpload } from '#features/documents/web/DocumentUpload.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { AssistantSettings } from '#features/settings/web/AssistantSettings.tsx';
 import { CompanySettings } from '#features/settings/web/CompanySettings.tsx';
@@ -10,6 +11,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -76,9 +78,12 @@ function SettingsTabs() {
           id: 'asistente',
           label: 'Asistente IA',
           panel: (
-            <SettingsForm draft={draft} sections={['assistant']}>
-              <AssistantSettings {...form} />
-            </SettingsForm>
+            <>
+              <SettingsForm draft={draft} sections={['assistant', 'ai']}>
+                <AssistantSettings {...form} />
+              </SettingsForm>
+              <KnowledgeSettings />
+            </>
           ),
         },
         {
@@ -123,5 +128,29 @@ function SettingsForm({ draft, sections, children }: SettingsFormProps) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Documents for the assistants, apart from the form: each is stored by itself (spec C-676, C-696; decisions). */
+function KnowledgeSettings() {
+  return (
+    <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">
+      <Panel title="Base de conocimiento">
+        <p className="mb-4 text-sm text-ink-soft">
+          Documentos PDF, DOCX, TXT o RTF de hasta 10 MB. Con ellos responden los asistentes y se escriben los módulos.
+        </p>
+        <DocumentUpload />
+      </Panel>
+      <Panel title="Más sobre los asistentes">
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.documents} variant="secondary">
+            Ver los documentos
+          </ButtonLink>
+          <ButtonLink to={paths.assistants} variant="secondary">
+            Administrar asistentes
+          </ButtonLink>
+        </div>
+      </Panel>
+    </div>
   );
 }
