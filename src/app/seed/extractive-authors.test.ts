@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { foldText } from '#features/assessment/question-quality.rules.ts';
+import { makePassages } from '#features/documents/passages.rules.ts';
+import { extractQuestions } from '#features/generation/extractive-quiz.rules.ts';
+import { extractSteps, nothingFound } from '#features/generation/extractive-steps.rules.ts';
+import { leastContent, outlines } from '#features/generation/outlines.rules.ts';
+import { draftProblems, quizTarget, withBalancedLetters } from '#features/generation/question-options.rules.ts';
+import { figuresOf, singleSpaced } from '#features/generation/sentences.rules.ts';
+import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { bienvenida } from './content/bienvenida.ts';
+import { bioseguridad } from './content/bioseguridad.ts';
+import { controlCalidadInterno } from './content/control-calidad-interno.ts';
+import { fasePreanalitica } from './content/fase-preanalitica.ts';
+import { lis } from './content/lis.ts';
+import { productoHematologia } from './content/producto-hematologia.ts';
+
+const texts = [bienvenida, bioseguridad, controlCalidadInterno, fasePreanalitica, lis, productoHematologia].map(
+  ({ title, steps }) => {
+    const blocks = steps.flatMap(({ content }) => blocksOfStep(content));
+    const passages = makePassages(blocks).map((passage, place) => ({
+      ...passage,
+      id: `${title} ${place}`,
+      document_id: title,
+      title,
+    }));
+    return { title, passages };
+  },
+);
+
+/** Any few of the demo's passages, as if they were what documents say. */
+const somePassages = fc.subarray(texts.flatMap(({ passages }) => passages)).map((list) => list.slice(0, 25));
+
+describe('steps without a model', () => {
+  it('quotes word for word, with where it stands, and never says what no source says (property)', () => {
+    fc.assert(
+      fc.property(somePassages, fc.constantFrom(...Object.values(outlines)), (passages, outline) => {
+        const steps = extractSteps(outline, passages);
+        expect(steps.map(({ title }) => title)).toEqual(outline.map(({ title }) => title));
+        const said = new Set(passages.flatMap(({ content, title, section }) => figuresOf(`${content} ${title} ${section}`)));
+        for (const step of steps) {
+          expect(step.content.trim().length).toBeGreaterThanOrEqual(leastContent);
+          if (step.sources.length === 0) expect(step.content).toContain(nothingFound);
+          expect(figuresOf(step.content).filter((figure) => !said.has(figure))).toEqual([]);
+          for (const { quote, passage_id } of step.sources) {
+            const passage = passages.find(({ id }) => id === passage_id);
+            const whole = singleSpaced(passage?.content ?? '');
+            for (const sentence of quote.split(/(?<=[.!?]) (?=[¿¡«"(]?[\p{Lu}\d])/u)) expect(whole).toContain(sentence);
+          }
+        }
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('says what to add where nothing is said', () => {
+    for (const step of extractSteps(outlines.product, [])) {
+      expect(step.content).toContain(nothingFound);
+      expect(step.content).toMatch(/\n- \p{L}/u);
+      expect(step.sources).toEqual([]);
+    }
+  });
+
+  it('finds something for every title of a product that is documented', () => {
+    const product = texts.at(-1);
+    const steps = extractSteps(outlines.product, product?.passages ?? []);
+    expect(steps.filter(({ sources }) => sources.length > 0).length).toBeGreaterThanOrEqual(6);
+  });
+});
+
+describe('questions without a model', () => {
+  it.each(texts)('makes ten of $title', ({ passages }) => {
+    const questions = extractQuestions(
+      passages.map(({ content }) => content),
+      quizTarget,
+    );
+    if (process.env.SHOW) process.stdout.write(`${JSON.stringify(questions, null, 1)}\n`);
+    expect(questions).toHaveLength(quizTarget);
+  });
+
+  it('four distinct options, the answer not in the stem, the explanation a sentence of the text (property)', () => {
+    fc.assert(
+      fc.property(somePassages, fc.integer({ min: 1, max: 12 }), (passages, wanted) => {
+        const contents = passages.map(({ content }) => content);
+        const questions = extractQuestions(contents, wanted);
+        expect(questions.length).toBeLessThanOrEqual(wanted);
+        const whole = contents.map(singleSpaced);
+        for (const question of questions) {
+          expect(draftProblems(question)).toEqual([]);
+          expect(whole.some((content) => content.includes(question.explanation))).toBe(true);
+          const all = foldText(contents.join(' '));
+          for (const option of [question.key, ...question.others]) expect(all).toContain(foldText(option));
+        }
+        const again = extractQuestions(contents, wanted, questions.map(({ question_text }) => question_text));
+        const known = new Set(questions.map(({ question_text }) => question_text));
+        expect(again.filter(({ question_text }) => known.has(question_text))).toEqual([]);
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('keys are balanced over the letters, whatever the number (property)', () => {
+    const draft = { question_text: '¿?', key: 'clave', others: ['b', 'c', 'd'], explanation: 'x' };
+    fc.assert(
+      fc.property(fc.nat(40), (count) => {
+        const made = withBalancedLetters(Array.from({ length: count }, () => draft));
+        const counts = ['a', 'b', 'c', 'd'].map((letter) => made.filter((one) => one.correct_answer === letter).length);
+        expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
+        for (const one of made) expect(one[`option_${one.correct_answer ?? 'a'}`]).toBe('clave');
+      }),
+    );
+  });
+
+  it('guessing the longest option is no use', () => {
+    const made = texts.flatMap(({ passages }) =>
+      extractQuestions(
+        passages.map(({ content }) => content),
+        quizTarget,
+      ),
+    );
+    const longest = made.filter(({ key, others }) => others.every((other) => other.length < key.length)).length;
+    expect(longest / made.length).toBeLessThanOrEqual(0.3);
+  });
+});

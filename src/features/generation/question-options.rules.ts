@@ -1,0 +1,67 @@
+import { foldText } from '#features/assessment/question-quality.rules.ts';
+import type { ExchangedQuestion } from '#features/assessment/question-exchange.rules.ts';
+
+/** Questions that a quiz has at least when it was generated (spec C-713). */
+export const quizTarget = 10;
+
+/** A question before its options have letters. */
+export interface DraftQuestion {
+  question_text: string;
+  key: string;
+  /** The three others. */
+  others: readonly string[];
+  explanation: string;
+}
+
+/** What keeps a question from being used, in words; empty when it is fine. */
+export function draftProblems({ question_text, key, others, explanation }: DraftQuestion): string[] {
+  const options = [key, ...others].map(foldText);
+  const problems: string[] = [];
+  if (question_text.trim() === '') problems.push('no tiene texto');
+  if (options.length !== 4 || options.some((option) => option === '')) problems.push('no tiene cuatro opciones');
+  if (new Set(options).size !== options.length) problems.push('repite una opción');
+  if (explanation.trim() === '') problems.push('no tiene explicación');
+  const folded = foldText(key);
+  if (folded.length >= 4 && ` ${foldText(question_text)} `.includes(` ${folded} `)) {
+    problems.push('la respuesta está en el enunciado');
+  }
+  return problems;
+}
+
+/**
+ * Gives the options of each question their letters: the right answer stands as often in each place as can be, in an
+ * order that cannot be foreseen from one question to the next.
+ *
+ * @param start how many questions the quiz has already
+ */
+export function withBalancedLetters(drafts: readonly DraftQuestion[], start = 0): ExchangedQuestion[] {
+  return drafts.map(({ question_text, key, others, explanation }, place) => {
+    const at = letterAt(start + place);
+    const options = [...others];
+    options.splice(at, 0, key);
+    const [option_a = '', option_b = '', option_c = '', option_d = ''] = options;
+    return {
+      question_text,
+      question_type: 'multiple_choice',
+      option_a,
+      option_b,
+      option_c,
+      option_d,
+      correct_answer: (['a', 'b', 'c', 'd'] as const)[at] ?? 'a',
+      explanation,
+      points: 1,
+    };
+  });
+}
+
+/** Four questions in a row have four different letters; the order changes from four to four. */
+const orders = [
+  [1, 3, 0, 2],
+  [2, 0, 3, 1],
+  [0, 2, 1, 3],
+  [3, 1, 2, 0],
+];
+
+function letterAt(place: number): number {
+  return orders[Math.floor(place / 4) % orders.length]?.[place % 4] ?? 0;
+}
