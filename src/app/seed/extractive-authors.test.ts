@@ -37,7 +37,9 @@ describe('steps without a model', () => {
       fc.property(somePassages, fc.constantFrom(...Object.values(outlines)), (passages, outline) => {
         const steps = extractSteps(outline, passages);
         expect(steps.map(({ title }) => title)).toEqual(outline.map(({ title }) => title));
-        const said = new Set(passages.flatMap(({ content, title, section }) => figuresOf(`${content} ${title} ${section}`)));
+        const said = new Set(
+          passages.flatMap(({ content, title, section }) => figuresOf(`${content} ${title} ${section}`)),
+        );
         for (const step of steps) {
           expect(step.content.trim().length).toBeGreaterThanOrEqual(leastContent);
           if (step.sources.length === 0) expect(step.content).toContain(nothingFound);
@@ -91,7 +93,11 @@ describe('questions without a model', () => {
           const all = foldText(contents.join(' '));
           for (const option of [question.key, ...question.others]) expect(all).toContain(foldText(option));
         }
-        const again = extractQuestions(contents, wanted, questions.map(({ question_text }) => question_text));
+        const again = extractQuestions(
+          contents,
+          wanted,
+          questions.map(({ question_text }) => question_text),
+        );
         const known = new Set(questions.map(({ question_text }) => question_text));
         expect(again.filter(({ question_text }) => known.has(question_text))).toEqual([]);
       }),

@@ -129,7 +129,16 @@ interface Noun {
 }
 
 const articles: Record<string, string> = {
-  el: 'm1', un: 'm1', del: 'm1', al: 'm1', la: 'f1', una: 'f1', los: 'm2', unos: 'm2', las: 'f2', unas: 'f2',
+  el: 'm1',
+  un: 'm1',
+  del: 'm1',
+  al: 'm1',
+  la: 'f1',
+  una: 'f1',
+  los: 'm2',
+  unos: 'm2',
+  las: 'f2',
+  unas: 'f2',
 };
 const afterArticle = /(?<![\p{L}])(el|la|los|las|un|una|unos|unas|del|al) (\p{L}{5,})(?![\p{L}])/giu;
 

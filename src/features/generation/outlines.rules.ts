@@ -85,9 +85,10 @@ const lis: readonly OutlineStep[] = [
   },
   {
     title: 'Interfaces con los analizadores',
-    words: 'interfa analizador equipo comunic bidirec protocolo astm hl7 conexion middleware host consulta transmi'.split(
-      ' ',
-    ),
+    words:
+      'interfa analizador equipo comunic bidirec protocolo astm hl7 conexion middleware host consulta transmi'.split(
+        ' ',
+      ),
     missing: ['cómo se comunica el sistema con los analizadores'],
   },
   {
@@ -110,7 +111,9 @@ const welcome: readonly OutlineStep[] = [
   },
   {
     title: 'Quiénes somos',
-    words: 'mision vision valor historia empresa compania laboratorio fundad organiz servicio client proposito'.split(' '),
+    words: 'mision vision valor historia empresa compania laboratorio fundad organiz servicio client proposito'.split(
+      ' ',
+    ),
     missing: ['la historia, la misión y los valores de la empresa'],
   },
   {

@@ -1,5 +1,5 @@
-import { foldText } from '#features/assessment/question-quality.rules.ts';
 import type { ExchangedQuestion } from '#features/assessment/question-exchange.rules.ts';
+import { foldText } from '#features/assessment/question-quality.rules.ts';
 
 /** Questions that a quiz has at least when it was generated (spec C-713). */
 export const quizTarget = 10;

@@ -262,7 +262,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/steps/{stepId}/published',
     summary: 'Publica un paso o lo devuelve a borrador.',
-    refusals: [refusals.STEP_NOT_FOUND],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.STEP_LACKS_SOURCES],
   })
     .input(stepId.extend({ published: z.boolean() }))
     .output(done),

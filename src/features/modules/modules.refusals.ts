@@ -10,6 +10,11 @@ export const modulesRefusals = defineRefusals({
   PARENT_NOT_FOUND: { status: 409, message: 'La categoría elegida ya no existe. Elige otra.' },
   CATEGORY_IS_TOP: { status: 400, message: 'Una categoría no puede estar dentro de otra.' },
   MODULE_NOT_READY: { status: 409, message: 'Todavía falta algo para publicar este módulo.' },
+  STEP_LACKS_SOURCES: {
+    status: 409,
+    message:
+      'Este paso se generó sin documentos que lo respalden. Escribe el texto, o sube el documento y genera de nuevo, antes de publicarlo.',
+  },
   STEP_CHANGED: {
     status: 409,
     message: 'Otra persona guardó este paso mientras lo editabas. Tu texto sigue aquí: compáralo y decide.',

@@ -48,12 +48,28 @@ describe('quizStepNumber (spec C-163 to C-165)', () => {
 
 describe('missingToPublish', () => {
   it.each([
-    [{ is_category: false, description: ' ', activeSteps: 0 }, 2],
-    [{ is_category: false, description: 'x', activeSteps: 0 }, 1],
-    [{ is_category: false, description: '', activeSteps: 1 }, 1],
-    [{ is_category: false, description: 'x', activeSteps: 1 }, 0],
-    [{ is_category: true, description: '', activeSteps: 0 }, 0],
-  ])('%j: %i', (module, count) => expect(missingToPublish(module)).toHaveLength(count));
+    [{ is_category: false, description: ' ' }, [], 2],
+    [{ is_category: false, description: 'x' }, [], 1],
+    [{ is_category: false, description: 'x' }, [{ is_active: false }], 1],
+    [{ is_category: false, description: '' }, [{}], 1],
+    [{ is_category: false, description: 'x' }, [{}], 0],
+    [{ is_category: false, description: 'x' }, [{ lacks_sources: true }, {}], 1],
+    [{ is_category: false, description: 'x' }, [{ lacks_sources: true, is_active: false }, {}], 0],
+    [{ is_category: true, description: '' }, [], 0],
+  ])('%j, steps %j: %i', (module, given, count) => {
+    const steps = given.map((step, place) => ({
+      step_number: place + 1,
+      is_active: true,
+      lacks_sources: false,
+      ...step,
+    }));
+    expect(missingToPublish(module, steps, true)).toHaveLength(count);
+  });
+
+  it('generated steps need no documents where the settings do not ask for them', () => {
+    const steps = [{ step_number: 1, is_active: true, lacks_sources: true }];
+    expect(missingToPublish({ is_category: false, description: 'x' }, steps, false)).toEqual([]);
+  });
 });
 
 describe('copyTitle', () => {

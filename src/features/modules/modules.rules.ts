@@ -37,12 +37,23 @@ export function quizStepNumber(
   return (titled ?? steps.find((step) => step.step_number === 5))?.step_number ?? null;
 }
 
-/** What a module needs before it may be published, in words; empty when it is ready. A category needs only its title. */
-export function missingToPublish(module: { is_category: boolean; description: string; activeSteps: number }): string[] {
+/**
+ * What a module needs before it may be published, in words; empty when it is ready. A category needs only its title.
+ *
+ * @param requireDocuments generated steps need a document that supports them (settings, onboarding)
+ */
+export function missingToPublish(
+  module: { is_category: boolean; description: string },
+  steps: ReadonlyArray<{ step_number: number; is_active: boolean; lacks_sources: boolean }>,
+  requireDocuments: boolean,
+): string[] {
   if (module.is_category) return [];
+  const active = steps.filter((step) => step.is_active);
+  const unsourced = requireDocuments ? active.filter((step) => step.lacks_sources) : [];
   return [
     ...(module.description.trim() === '' ? [modulesTexts.missing.description] : []),
-    ...(module.activeSteps === 0 ? [modulesTexts.missing.steps] : []),
+    ...(active.length === 0 ? [modulesTexts.missing.steps] : []),
+    ...(unsourced.length > 0 ? [modulesTexts.missing.sources(unsourced.map((step) => step.step_number))] : []),
   ];
 }
 

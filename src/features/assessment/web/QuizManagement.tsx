@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, PencilLine, SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -21,10 +21,12 @@ interface QuizManagementProps {
   moduleId: string;
   /** An admin publishes, imports and sets the rules here; a jefe sees the figures and the way to the editor. */
   isAdmin: boolean;
+  /** What may be generated, by the number of questions, drafts included. */
+  generation?: (count: number) => ReactNode;
 }
 
 /** The quiz of a module on its management page: what it has, the editor, import and export (spec C-147). */
-export function QuizManagement({ moduleId, isAdmin }: QuizManagementProps) {
+export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagementProps) {
   const queryClient = useQueryClient();
   const [isRulesOpen, setRulesOpen] = useState(false);
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
@@ -63,7 +65,13 @@ export function QuizManagement({ moduleId, isAdmin }: QuizManagementProps) {
   return (
     <Panel title="Cuestionario" aside={<QuizTransferMenu moduleId={moduleId} mayImport={isAdmin} />}>
       {balance.questions === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={quizTexts.empty} action={editLink} />
+        <EmptyState icon={<ClipboardList />} title={quizTexts.empty} action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {editLink}
+              {generation?.(0)}
+            </div>
+          }
+        />
       ) : (
         <>
           <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -88,6 +96,7 @@ export function QuizManagement({ moduleId, isAdmin }: QuizManagementProps) {
                 Reglas
               </Button>
             )}
+            {generation?.(balance.questions)}
           </div>
         </>
       )}

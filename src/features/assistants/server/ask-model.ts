@@ -9,6 +9,9 @@ import { aiRefusals } from '../assistants.refusals.ts';
 import type { AssistantRow } from './assistants.reads.ts';
 import { countCall } from './assistants.writes.ts';
 
+/** Of long answers, at least: tokens, and times the seconds of a short one. */
+const longAnswer = { tokens: 12_000, patience: 4 } as const;
+
 /** Who asks, with what; `userId` is counted and never sent. */
 export interface ModelCall {
   db: Database;
@@ -21,6 +24,8 @@ export interface ModelCall {
   rules: string;
   prompt: string;
   signal?: AbortSignal;
+  /** A whole module instead of an answer in a chat: it may take longer and more words than the settings say. */
+  isLong?: boolean;
 }
 
 /**
@@ -49,7 +54,7 @@ export async function* askForText(call: ModelCall): AsyncGenerator<string> {
   }
 }
 
-async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal }: ModelCall) {
+async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, isLong = false }: ModelCall) {
   if (!ai.source) throw refuse(aiRefusals.AI_NOT_CONFIGURED);
   const settings = await readSettings(db);
   await spendCall(db, userId, now, settings);
@@ -60,10 +65,10 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal }
     model: assistant?.model ?? null,
     temperature: assistant?.temperature ?? null,
     limits: {
-      timeoutSeconds: limits.timeout_seconds,
+      timeoutSeconds: limits.timeout_seconds * (isLong ? longAnswer.patience : 1),
       parallelCalls: limits.parallel_calls,
       maxPromptCharacters: limits.max_prompt_characters,
-      maxAnswerTokens: limits.max_answer_tokens,
+      maxAnswerTokens: Math.max(limits.max_answer_tokens, isLong ? longAnswer.tokens : 0),
     },
     ...(signal ? { signal } : {}),
   };

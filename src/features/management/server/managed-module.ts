@@ -1,12 +1,13 @@
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { missingToPublish, quizStepNumber } from '#features/modules/modules.rules.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readModuleToManage, readStepsToManage, readWhatGoes } from './management.reads.ts';
 
 /**
  * A module for its management page; when its steps cannot be read, the rest is given and `isWhole` is false (spec C-648).
- * Refuses with MODULE_NOT_FOUND. Two queries, whatever the number of steps.
+ * Refuses with MODULE_NOT_FOUND. Three queries, whatever the number of steps.
  */
 export async function readManagedModule(call: Acting, moduleId: string, report: (fault: unknown) => void) {
   const { db, actor } = call;
@@ -17,12 +18,13 @@ export async function readManagedModule(call: Acting, moduleId: string, report: 
     return null;
   });
   const steps = read ?? [];
+  const { onboarding } = await readSettings(db);
   return {
     ...module,
     isWhole: read !== null,
     steps,
     quizStepNumber: quizStepNumber(steps),
-    missing: missingToPublish({ ...module, activeSteps: steps.filter((step) => step.is_active).length }),
+    missing: missingToPublish(module, steps, onboarding.require_documents),
   };
 }
 

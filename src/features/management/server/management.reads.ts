@@ -58,6 +58,7 @@ const managedSteps = prepared('management.steps', (db) =>
       step_number: steps.step_number,
       title: steps.title,
       is_active: steps.is_active,
+      lacks_sources: steps.lacks_sources,
       published_at: steps.published_at,
       version: steps.version,
       updated_at: steps.updated_at,

@@ -3,6 +3,8 @@ import { BookX } from 'lucide-react';
 import { Redirect, useLocation, useParams } from 'wouter';
 import { QuizManagement } from '#features/assessment/web/QuizManagement.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { QuizGenerationActions } from '#features/generation/web/QuizGenerationActions.tsx';
+import { StepGeneration } from '#features/generation/web/StepGeneration.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
 import { StepsManager } from '#features/modules/web/StepsManager.tsx';
@@ -98,6 +100,9 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                     </ButtonLink>
                   )
                 }
+                moreActions={
+                  isAdmin && <StepGeneration module={module} stepCount={module.steps.length} onChanged={onChanged} />
+                }
                 onChanged={onChanged}
               />
             ) : (
@@ -108,7 +113,11 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                 <ErrorState text={modulesTexts.stepsFailed} onRetry={() => void onChanged()} />
               </Panel>
             )}
-            <QuizManagement moduleId={module.id} isAdmin={isAdmin} />
+            <QuizManagement
+              moduleId={module.id}
+              isAdmin={isAdmin}
+              generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
+            />
             <DownloadableFiles moduleId={module.id} canEdit={isAdmin} />
           </>
         )}

@@ -11,7 +11,7 @@ import { deleteStepDraft, insertSteps } from './steps.writes.ts';
 
 type NewStep = Pick<
   typeof steps.$inferInsert,
-  'title' | 'content' | 'is_active' | 'published_at' | 'image_url' | 'source_assistant_uuid'
+  'title' | 'content' | 'is_active' | 'published_at' | 'image_url' | 'source_assistant_uuid' | 'lacks_sources'
 >;
 
 /** Adds a step written by hand, as a draft, behind the last one; what was kept of it unsaved is dropped. Refuses with MODULE_NOT_FOUND. */

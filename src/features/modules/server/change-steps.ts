@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -36,11 +37,14 @@ export async function setStepActive({ db, actor }: Acting, stepId: string, isAct
   });
 }
 
-/** Publishes a step or makes it a draft again; a published one keeps its date. Refuses with STEP_NOT_FOUND. */
+/** Publishes a step or makes it a draft again; a published one keeps its date. Refuses with STEP_NOT_FOUND and STEP_LACKS_SOURCES. */
 export async function setStepPublished({ db, actor, now }: Acting, stepId: string, published: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     const step = await readStepForChange(tx, stepId);
     if (!step) throw refuse(refusals.STEP_NOT_FOUND);
+    if (published && step.lacks_sources && (await readSettings(tx)).onboarding.require_documents) {
+      throw refuse(refusals.STEP_LACKS_SOURCES);
+    }
     await updateStepRow(tx, stepId, { published_at: published ? (step.published_at ?? now) : null });
     await logStep(tx, actor.id, published ? 'publish-step' : 'unpublish-step', stepId, step.module_id);
   });

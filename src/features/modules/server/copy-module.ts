@@ -65,6 +65,7 @@ export async function copyModule(
       is_active: step.is_active,
       image_url: renewed(step.image_url),
       source_assistant_uuid: step.source_assistant_uuid,
+      lacks_sources: step.lacks_sources,
       published_at: null,
     }));
     if (stepCopies.length > 0) await addSteps(tx, newId, stepCopies, actor.id, now);

@@ -36,6 +36,8 @@ export const steps = pgTable('steps', {
   is_active: boolean().notNull().default(true),
   image_url: text(),
   source_assistant_uuid: uuid(),
+  /** Generated, and no document supports it; false again once a person writes it. */
+  lacks_sources: boolean().notNull().default(false),
   /** Null while it is a draft: learners do not see it. */
   published_at: instant().defaultNow(),
   /** Counts its wordings; the database keeps it, and each wording in step_versions. */

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
@@ -31,7 +32,8 @@ export async function publishModule({ db, actor, now }: Acting, moduleId: string
     const module = await readModuleForChange(tx, moduleId);
     if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
     const steps = await readStepNumbers(tx, moduleId);
-    const missing = missingToPublish({ ...module, activeSteps: steps.filter((step) => step.is_active).length });
+    const { onboarding } = await readSettings(tx);
+    const missing = missingToPublish(module, steps, onboarding.require_documents);
     if (missing.length > 0) {
       const message = `${refusals.MODULE_NOT_READY.message} ${missing.join('. ')}.`;
       throw refuse(refusals.MODULE_NOT_READY, { message, details: { missing } });

@@ -75,7 +75,12 @@ export async function readStepForChange(tx: Transaction, stepId: string) {
 
 const numbersOfSteps = prepared('modules.numbers-of-steps', (db) =>
   db
-    .select({ id: steps.id, step_number: steps.step_number, is_active: steps.is_active })
+    .select({
+      id: steps.id,
+      step_number: steps.step_number,
+      is_active: steps.is_active,
+      lacks_sources: steps.lacks_sources,
+    })
     .from(steps)
     .where(eq(steps.module_id, sql.placeholder('module_id')))
     .orderBy(asc(steps.step_number)),

@@ -49,7 +49,8 @@ async function storeWording(
   const step = await readStepForChange(tx, stepId);
   if (!step) throw refuse(refusals.STEP_NOT_FOUND);
   if (step.version !== version) return null;
-  const saved = await updateStepRow(tx, stepId, { title, content, updated_by: actor.id, updated_at: now });
+  const written = { title, content, lacks_sources: false, updated_by: actor.id, updated_at: now };
+  const saved = await updateStepRow(tx, stepId, written);
   await deleteStepDraft(tx, actor.id, stepId);
   await appendAudit(tx, {
     actor_id: actor.id,

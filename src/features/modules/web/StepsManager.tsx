@@ -36,12 +36,14 @@ interface StepsManagerProps {
   canEdit: boolean;
   /** What stands beside a step, e.g. 'Editar cuestionario'. */
   asideOf?: (step: StepEntry) => ReactNode;
+  /** What else can be done with the steps as a whole. */
+  moreActions?: ReactNode;
   /** Something changed on the server: read the module again. */
   onChanged: () => Promise<unknown>;
 }
 
 /** The steps of a module: add, edit, order, activate, publish and delete them, or only read them (spec C-155 to C-165). */
-export function StepsManager({ moduleId, steps, canEdit, asideOf, onChanged }: StepsManagerProps) {
+export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, onChanged }: StepsManagerProps) {
   /** Id of the step that is being written, 'new', or null. */
   const [writing, setWriting] = useState<string | null>(null);
   const { shown, move, isMoving, said } = useStepOrder(moduleId, steps, onChanged);
@@ -76,13 +78,28 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, onChanged }: S
     />
   ));
   return (
-    <Panel title={`Pasos (${steps.length})`} aside={canEdit && steps.length > 0 && add}>
+    <Panel title={`Pasos (${steps.length})`} aside={
+        canEdit &&
+        steps.length > 0 && (
+          <div className="flex flex-wrap justify-end gap-2">
+            {moreActions}
+            {add}
+          </div>
+        )
+      }>
       {steps.length === 0 && writing !== 'new' && (
         <EmptyState
           icon={<ListX />}
           title="Sin pasos todavía"
           text={canEdit ? 'Escribe el primero: el módulo se publica cuando tenga al menos uno.' : undefined}
-          action={canEdit && add}
+          action={
+            canEdit && (
+              <div className="flex flex-wrap justify-center gap-2">
+                {add}
+                {moreActions}
+              </div>
+            )
+          }
         />
       )}
       {canEdit ? (

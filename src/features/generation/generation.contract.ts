@@ -1,0 +1,112 @@
+import { z } from 'zod';
+import { editedQuizSchema } from '#features/assessment/quiz-authoring.contract.ts';
+import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { generationRefusals as refusals } from './generation.refusals.ts';
+
+const tag = 'Generación con IA';
+const uuid = z.uuid();
+const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag, announces: 'all' } as const;
+const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag, announces: 'all' } as const;
+const stepsAdmin = { ...admin, wrongRole: refusals.MAY_NOT_GENERATE_STEPS } as const;
+const modelRefusals = Object.values(aiRefusals);
+const quizRefusals = [refusals.MODULE_NOT_FOUND, refusals.STEPS_NOT_FOUND, refusals.NO_MODULE_ASSISTANT] as const;
+const stepsRefusals = [
+  refusals.STEPS_UNREACHABLE,
+  refusals.STEPS_UNEXPECTED,
+  refusals.NO_MODULE_ASSISTANT,
+  ...modelRefusals,
+] as const;
+
+const moduleTitle = z.string().max(200).optional();
+const generatedQuiz = z.object({
+  success: z.boolean(),
+  /** The new questions with their keys, for their authors. */
+  questions: editedQuizSchema.shape.questions,
+  /** Why it was not made; null when it was. */
+  error: z.string().nullable(),
+});
+const generatedSteps = z.object({
+  steps: z.array(
+    z.object({
+      id: uuid,
+      step_number: z.number(),
+      title: z.string(),
+      content: z.string(),
+      published_at: z.date().nullable(),
+    }),
+  ),
+  isPublished: z.boolean(),
+});
+
+export const generationContract = {
+  generateQuiz: operation({
+    ...supervisors,
+    id: 'generateQuiz',
+    method: 'POST',
+    path: '/generate-quiz',
+    summary: 'Completa hasta 10 las preguntas de un módulo, en borrador.',
+    refusals: [...quizRefusals, refusals.QUIZ_IS_COMPLETE, refusals.NO_QUESTIONS_MADE, ...modelRefusals],
+  })
+    .input(
+      z.object({
+        moduleId: uuid,
+        /** The stored title counts. */
+        moduleTitle,
+        /** What to ask about; the stored steps unless given. */
+        stepsContent: z.string().max(200_000).optional(),
+      }),
+    )
+    .output(generatedQuiz),
+
+  regenerateQuiz: operation({
+    ...admin,
+    id: 'regenerateQuiz',
+    method: 'POST',
+    path: '/regenerate-quiz',
+    summary: 'Cambia todas las preguntas de un módulo por otras nuevas; si algo falla, quedan las anteriores.',
+    refusals: [...quizRefusals, refusals.OLD_QUESTIONS_STAY, ...modelRefusals],
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(generatedQuiz),
+
+  generateModuleSteps: operation({
+    ...stepsAdmin,
+    id: 'generateModuleSteps',
+    method: 'POST',
+    path: '/generate-module-steps',
+    summary: 'Escribe los pasos de un módulo que no tiene ninguno, en borrador y con sus fuentes.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.HAS_STEPS, refusals.STEPS_INVALID, ...stepsRefusals],
+  })
+    .input(
+      z.object({
+        moduleId: uuid,
+        /** The stored title and description count. */
+        moduleTitle,
+        moduleDescription: z.string().max(2000).optional(),
+        enhancedContent: z.boolean().default(true),
+        /** Whose fixed titles the steps have; the module's own kind unless given. */
+        contentType: z.enum(['lis', 'welcome']).optional(),
+      }),
+    )
+    .output(generatedSteps),
+
+  regenerateModuleSteps: operation({
+    ...stepsAdmin,
+    id: 'regenerateModuleSteps',
+    method: 'POST',
+    path: '/regenerate-module-steps',
+    summary:
+      'Cambia los pasos del módulo de bienvenida o del LIS por otros nuevos; si algo falla, quedan los anteriores.',
+    refusals: [
+      refusals.REGENERATED_MODULE_NOT_FOUND,
+      refusals.NOT_REGENERABLE,
+      refusals.INVALID_REGENERATION,
+      refusals.NOTHING_TO_QUOTE,
+      refusals.STEPS_CHANGED,
+      ...stepsRefusals,
+    ],
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(generatedSteps),
+};

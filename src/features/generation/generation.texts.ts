@@ -1,0 +1,27 @@
+/** The Spanish of generation that is not a refusal. Texts in quotes of the specification are to the letter. */
+export const generationTexts = {
+  /** Spec C-661, C-689. */
+  generateQuiz: 'Generar Quiz',
+  generatingQuiz: 'Generando quiz…',
+  quizGenerated: 'Quiz generado',
+  questionsMade: (count: number) =>
+    `${count === 1 ? 'Se creó 1 pregunta' : `Se crearon ${count} preguntas`} en borrador: revísalas y publícalas.`,
+  quizFailed: 'No se pudo generar el quiz',
+  /** Spec P-257, P-470 to P-479. */
+  regenerateQuiz: 'Regenerar Quiz',
+  regenerating: 'Regenerando…',
+  quizRegenerated: 'Quiz regenerado exitosamente',
+  newQuestions: (count: number) => `Se crearon ${count} nuevas preguntas de evaluación`,
+  regenerationProblem: 'Hubo un problema regenerando el quiz',
+  regenerationIncomplete: 'El quiz no se pudo regenerar completamente',
+  regenerationError: 'Hubo un error regenerando el quiz',
+  /** Spec C-159. */
+  generateSteps: 'Generar pasos automáticos',
+  generatingSteps: 'Generando pasos…',
+  stepsGenerated: 'Pasos generados',
+  stepsFailed: 'No se pudieron generar los pasos',
+  regenerateSteps: 'Regenerar pasos con IA',
+  stepsRegenerated: 'Pasos regenerados',
+  asDrafts: (count: number) => `${count} pasos quedaron en borrador: revísalos y publícalos.`,
+  asPublished: (count: number) => `${count} pasos nuevos, con sus documentos, ya están publicados.`,
+} as const;

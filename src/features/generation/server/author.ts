@@ -1,0 +1,194 @@
+import { z } from 'zod';
+import { foldText } from '#features/assessment/question-quality.rules.ts';
+import { askForJson, type ModelCall } from '#features/assistants/server/ask-model.ts';
+import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
+import type { Ai } from '#platform/ai/ai.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { structureProblems } from '../authored-module.rules.ts';
+import { extractQuestions } from '../extractive-quiz.rules.ts';
+import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
+import { leastContent, type OutlineName, outlines } from '../outlines.rules.ts';
+import {
+  modulePrompt,
+  moduleRules,
+  quizPrompt,
+  quizRules,
+  type Subject,
+  stepPrompt,
+  stepRules,
+} from '../prompts.rules.ts';
+import { type DraftQuestion, draftProblems } from '../question-options.rules.ts';
+
+/** Somebody has something written. */
+export interface Generating extends Acting {
+  ai: Ai;
+}
+
+/** Who wrote it. */
+export interface Authorship {
+  provider: string;
+  model: string | null;
+  assistant_id: string;
+  assistant_version: number;
+}
+
+const extractive = 'extractive';
+
+function authorshipOf(assistant: AssistantRow, source: { provider: string; model: string } | null): Authorship {
+  return {
+    provider: source?.provider ?? extractive,
+    model: source?.model ?? null,
+    assistant_id: assistant.id,
+    assistant_version: assistant.instructions_version,
+  };
+}
+
+function modelCall(
+  { db, ai, actor, now }: Generating,
+  assistant: AssistantRow,
+  rules: string,
+  prompt: string,
+): ModelCall {
+  return { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true };
+}
+
+const content = z.string();
+/** Numbers of fragments; what is no list of numbers is none. */
+const sources = z.array(z.number()).catch([]);
+
+/**
+ * Writes the description and the steps of a module: by the model where there is one, three calls in all, else out of the
+ * passages. Refuses as {@link askForJson}.
+ */
+export async function writeModule(
+  call: Generating,
+  assistant: AssistantRow,
+  kind: OutlineName,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+): Promise<{ description: string; steps: AuthoredStep[]; authorship: Authorship }> {
+  const outline = outlines[kind];
+  if (!call.ai.source) {
+    const steps = extractSteps(outline, passages);
+    const description = subject.description || subject.wish || `Módulo de formación: ${subject.title}.`;
+    return { description, steps, authorship: authorshipOf(assistant, null) };
+  }
+  const schema = z
+    .object({
+      description: z.string(),
+      steps: z.array(z.object({ step_number: z.number(), title: z.string(), content, sources })),
+    })
+    .superRefine((answer, context) => {
+      for (const message of structureProblems(outline, answer)) context.addIssue({ code: 'custom', message });
+    });
+  const shown = fitting(passages);
+  const asked = modelCall(call, assistant, moduleRules(kind, outline), modulePrompt(subject, shown));
+  const { value, source } = await askForJson(asked, schema);
+  const steps = value.steps.map((step) => ({
+    title: step.title,
+    content: step.content.trim(),
+    sources: sourcesNamed(step.sources, shown),
+  }));
+  return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
+}
+
+/** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
+export async function rewriteStep(
+  call: Generating,
+  assistant: AssistantRow,
+  step: { title: string; content: string },
+  instruction: string,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+): Promise<{ step: AuthoredStep; authorship: Authorship }> {
+  const schema = z.object({
+    content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
+    sources,
+  });
+  const shown = fitting(passages);
+  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction, subject, shown));
+  const { value, source } = await askForJson(asked, schema);
+  const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
+  return { step: written, authorship: authorshipOf(assistant, source) };
+}
+
+const option = z.string().max(500);
+const question = z.object({
+  question_text: z.string().max(2000),
+  option_a: option,
+  option_b: option,
+  option_c: option,
+  option_d: option,
+  correct_answer: z.enum(['a', 'b', 'c', 'd']),
+  explanation: z.string().max(3000),
+});
+
+/**
+ * Writes questions about texts: by the model where there is one, else out of the texts. At most `wanted`, none that is
+ * asked already. Refuses as {@link askForJson}.
+ */
+export async function writeQuestions(
+  call: Generating,
+  assistant: AssistantRow,
+  quiz: { title: string; texts: readonly string[]; wanted: number; asked: readonly string[] },
+): Promise<{ questions: DraftQuestion[]; authorship: Authorship }> {
+  const { title, texts, wanted, asked } = quiz;
+  if (!call.ai.source) {
+    return { questions: extractQuestions(texts, wanted, asked), authorship: authorshipOf(assistant, null) };
+  }
+  const schema = z.object({ questions: z.array(question).max(50) }).superRefine((answer, context) => {
+    const { usable, problems } = judge(answer.questions, asked);
+    if (usable.length >= wanted) return;
+    const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
+    for (const message of told) context.addIssue({ code: 'custom', message });
+  });
+  const text = texts.join('\n\n').slice(0, mostSourceCharacters);
+  const { value, source } = await askForJson(
+    modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked)),
+    schema,
+  );
+  const { usable } = judge(value.questions, asked);
+  return { questions: usable.slice(0, wanted), authorship: authorshipOf(assistant, source) };
+}
+
+/** Tells the questions that can be used from the others, and what is wrong with those. */
+function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readonly string[]) {
+  const known = new Set(asked.map(foldText));
+  const problems: string[] = [];
+  const usable = questions.flatMap(({ correct_answer, ...one }, place) => {
+    const options: Record<string, string> = { a: one.option_a, b: one.option_b, c: one.option_c, d: one.option_d };
+    const { [correct_answer]: key, ...others } = options;
+    const draft = {
+      question_text: one.question_text.trim(),
+      key: key.trim(),
+      others: Object.values(others).map((text) => text.trim()),
+      explanation: one.explanation.trim(),
+    };
+    const found = draftProblems(draft);
+    if (known.has(foldText(draft.question_text))) found.push('ya existe');
+    known.add(foldText(draft.question_text));
+    problems.push(...found.map((problem) => `pregunta ${place + 1}: ${problem}`));
+    return found.length === 0 ? [draft] : [];
+  });
+  return { usable, problems };
+}
+
+/** Characters of texts that go along at most; instructions and the rest fit beside them. */
+const mostSourceCharacters = 20_000;
+
+function fitting(passages: readonly SourcePassage[]): SourcePassage[] {
+  let room = mostSourceCharacters;
+  return passages.filter(({ content: text }) => {
+    room -= text.length + 80;
+    return room >= 0;
+  });
+}
+
+function sourcesNamed(numbers: readonly number[], passages: readonly SourcePassage[]) {
+  return [...new Set(numbers)].flatMap((number) => {
+    const passage = passages[number - 1];
+    if (!passage) return [];
+    const { id: passage_id, content: quote, ...origin } = passage;
+    return [{ passage_id, ...origin, quote }];
+  });
+}

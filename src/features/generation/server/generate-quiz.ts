@@ -1,0 +1,112 @@
+import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
+import { openQuizForChange } from '#features/assessment/server/edited-quiz.ts';
+import { readQuestionsForEditing } from '#features/assessment/server/quiz-authoring.reads.ts';
+import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { readModule } from '#features/modules/server/modules.reads.ts';
+import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { nothingFound } from '../extractive-steps.rules.ts';
+import { generationRefusals as refusals } from '../generation.refusals.ts';
+import { outlineOf, scopeOf } from '../generation.rules.ts';
+import { quizTarget } from '../question-options.rules.ts';
+import { type Generating, writeQuestions } from './author.ts';
+import { deleteQuestionsOf } from './generation.writes.ts';
+import { requireAssistant } from './require-assistant.ts';
+import { storeGeneratedQuestions } from './store-generated.ts';
+
+/**
+ * Fills a quiz up to ten questions, as drafts (spec C-550; decisions). Refuses with MODULE_NOT_FOUND, STEPS_NOT_FOUND,
+ * QUIZ_IS_COMPLETE (also when somebody else filled it meanwhile), NO_QUESTIONS_MADE, NO_MODULE_ASSISTANT and what the
+ * model's faults give.
+ *
+ * @param stepsContent what to ask about instead of the stored steps
+ */
+export async function generateQuiz(
+  call: Generating,
+  moduleId: string,
+  stepsContent?: string,
+): Promise<StoredQuestion[]> {
+  const { db, actor, now } = call;
+  const { module, texts, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
+  const before = await readQuestionsForEditing(db, moduleId);
+  const wanted = quizTarget - before.length;
+  if (wanted <= 0) throw refuse(refusals.QUIZ_IS_COMPLETE);
+  const asked = before.map(({ question_text }) => question_text);
+  const { questions, authorship } = await writeQuestions(call, assistant, {
+    title: module.title,
+    texts,
+    wanted,
+    asked,
+  });
+  if (questions.length === 0) throw refuse(refusals.NO_QUESTIONS_MADE);
+  return db.transaction(async (tx) => {
+    const { stored } = await openQuizForChange(tx, moduleId);
+    const room = quizTarget - stored.length;
+    if (room <= 0) throw refuse(refusals.QUIZ_IS_COMPLETE);
+    return storeGeneratedQuestions(tx, {
+      action: 'generate-quiz',
+      moduleId,
+      stored,
+      questions: questions.slice(0, room),
+      isPublished: false,
+      authorship,
+      actorId: actor.id,
+      now,
+    });
+  });
+}
+
+/**
+ * Makes a quiz anew: the new questions are written first and put in the place of the old ones in one transaction, so that
+ * whatever fails leaves the old quiz. They are published when the old ones were. Never fewer than there were, up to ten:
+ * then nothing changes and `success` is false. Refuses as {@link generateQuiz} and with OLD_QUESTIONS_STAY (spec P-470 to P-479).
+ */
+export async function regenerateQuiz(call: Generating, moduleId: string) {
+  const { db, actor, now } = call;
+  const { module, texts, assistant } = await readQuizMaterial(db, moduleId);
+  const before = await readQuestionsForEditing(db, moduleId);
+  const quiz = { title: module.title, texts, wanted: quizTarget, asked: [] };
+  const { questions, authorship } = await writeQuestions(call, assistant, quiz);
+  if (questions.length === 0 || questions.length < Math.min(quizTarget, before.length)) {
+    return { success: false, questions: [], error: refusals.NO_QUESTIONS_MADE.message };
+  }
+  const made = await db.transaction(async (tx) => {
+    const { stored } = await openQuizForChange(tx, moduleId);
+    await deleteQuestionsOf(tx, moduleId).catch((cause: unknown) => {
+      throw refuse(refusals.OLD_QUESTIONS_STAY, { cause });
+    });
+    return storeGeneratedQuestions(tx, {
+      action: 'regenerate-quiz',
+      moduleId,
+      stored: [],
+      questions,
+      isPublished: stored.some((question) => question.isPublished),
+      authorship,
+      actorId: actor.id,
+      now,
+    });
+  });
+  return { success: true, questions: made, error: null };
+}
+
+async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: string) {
+  const module = await readModule(db, moduleId);
+  if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
+  const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active);
+  const contents = stepsContent?.trim() ? [stepsContent] : steps.map((step) => step.content);
+  if (contents.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
+  const outline = outlineOf(module);
+  const scope = outline === 'product' ? scopeOf.product : scopeOf.lis;
+  const assistant = await requireAssistant(db, { moduleAssistantId: module.assistant_uuid, scope });
+  return { module, texts: contents.map(plainText).filter(Boolean), assistant };
+}
+
+/** What a step teaches, without marks, the names of its sources and what it says to be missing. */
+function plainText(markdown: string): string {
+  if (markdown.includes(nothingFound)) return '';
+  return blocksOfStep(markdown)
+    .filter(({ isHeading, text }) => !isHeading && !text.startsWith('Fuente: '))
+    .map(({ text }) => text)
+    .join('\n\n');
+}

@@ -1,0 +1,27 @@
+import { acting, type CallContext } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { generationContract } from '../generation.contract.ts';
+import type { Generating } from './author.ts';
+import { generateQuiz, regenerateQuiz } from './generate-quiz.ts';
+import { generateModuleSteps, regenerateModuleSteps } from './generate-steps.ts';
+
+const os = serve(generationContract);
+
+const generating = (context: CallContext): Generating => ({ ...acting(context), ai: context.ai });
+
+export const generationRoutes = os.router({
+  generateQuiz: os.generateQuiz.handler(async ({ input, context }) => ({
+    success: true,
+    questions: await generateQuiz(generating(context), input.moduleId, input.stepsContent),
+    error: null,
+  })),
+  regenerateQuiz: os.regenerateQuiz.handler(({ input, context }) =>
+    regenerateQuiz(generating(context), input.moduleId),
+  ),
+  generateModuleSteps: os.generateModuleSteps.handler(({ input, context }) =>
+    generateModuleSteps(generating(context), input.moduleId, input.contentType),
+  ),
+  regenerateModuleSteps: os.regenerateModuleSteps.handler(({ input, context }) =>
+    regenerateModuleSteps(generating(context), input.moduleId),
+  ),
+});

@@ -1,0 +1,58 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { failureCode } from '#platform/web/failure.ts';
+import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { generationRefusals } from '../generation.refusals.ts';
+import { generationTexts as texts } from '../generation.texts.ts';
+import { generationApi } from './generation-api.ts';
+
+interface RegenerateQuizProps {
+  moduleId: string;
+  moduleTitle: string;
+  size?: 'sm' | 'md';
+  wide?: boolean;
+}
+
+/** Makes a quiz anew, for the administrator (spec P-257, P-470 to P-479). */
+export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQuizProps) {
+  const [isAsking, setAsking] = useState(false);
+  const client = useQueryClient();
+  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' });
+  const regenerating = useMutation({
+    ...generationApi.regenerateQuiz.mutationOptions(),
+    onSuccess: ({ success, questions }) => {
+      if (!success) return fail(texts.regenerationIncomplete);
+      toast({ title: texts.quizRegenerated, description: texts.newQuestions(questions.length), tone: 'success' });
+      void client.invalidateQueries();
+    },
+    onError: (error) => fail(problemOf(failureCode(error))),
+    onSettled: () => setAsking(false),
+  });
+  return (
+    <>
+      <Button variant="secondary" {...look} onClick={() => setAsking(true)}>
+        <RefreshCw className="size-4" aria-hidden="true" />
+        {texts.regenerateQuiz}
+      </Button>
+      <ConfirmDialog
+        title={`¿Regenerar el quiz de «${moduleTitle}»?`}
+        text="Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están. Los intentos ya presentados se conservan. Si algo falla, quedan las preguntas actuales."
+        confirmLabel="Regenerar"
+        busyLabel={texts.regenerating}
+        isOpen={isAsking}
+        isBusy={regenerating.isPending}
+        onConfirm={() => regenerating.mutate({ moduleId })}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+/** The specification's sentence for each way to fail; the server's code tells them apart. */
+function problemOf(code: string | undefined): string {
+  if (code === generationRefusals.OLD_QUESTIONS_STAY.code) return generationRefusals.OLD_QUESTIONS_STAY.message;
+  return code?.startsWith('AI_') ? texts.regenerationProblem : texts.regenerationError;
+}
