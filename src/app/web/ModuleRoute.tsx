@@ -1,5 +1,6 @@
 import { lazy } from 'react';
 import { useSearch } from 'wouter';
+import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
@@ -12,5 +13,11 @@ const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 export function ModuleRoute() {
   const { profile } = useAuth();
   const search = useSearch();
-  return profile?.role === 'employee' || search !== '' ? <ModulePage /> : <ManagementPage />;
+  return profile?.role === 'employee' || search !== '' ? (
+    <QuizGeneration>
+      <ModulePage />
+    </QuizGeneration>
+  ) : (
+    <ManagementPage />
+  );
 }

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import type { Role } from '#platform/contract/operation.ts';
@@ -12,7 +13,7 @@ const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'));
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
-const CataloguePage = lazy(() => import('#features/catalogue/web/CataloguePage.tsx'));
+const CataloguePage = lazy(() => import('#features/generation/web/CatalogueWithGeneration.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
 const BrandsPage = lazy(() => import('#features/products/web/BrandsPage.tsx'));
 const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
@@ -57,7 +58,14 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.inductionMenu, screen: <InductionMenuPage /> },
   ...(['general', 'especifica'] as const).flatMap((kind) => [
     { path: paths.inductionList(kind), screen: <InductionListPage kind={kind} /> },
-    { path: paths.inductionModule(kind, ':moduleId'), screen: <InductionReaderPage kind={kind} /> },
+    {
+      path: paths.inductionModule(kind, ':moduleId'),
+      screen: (
+        <QuizGeneration>
+          <InductionReaderPage kind={kind} />
+        </QuizGeneration>
+      ),
+    },
   ]),
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },

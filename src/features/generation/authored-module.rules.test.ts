@@ -15,7 +15,10 @@ describe('structureProblems (spec C-412 to C-418)', () => {
     ['no description', (answer) => Object.assign(answer, { description: ' ' })],
     ['six steps', (answer) => answer.steps.pop()],
     ['eight steps', (answer) => answer.steps.push({ step_number: 8, title: 'Otro', content: 'x'.repeat(50) })],
-    ['numbers from 0', (answer) => answer.steps.map((step) => Object.assign(step, { step_number: step.step_number - 1 }))],
+    [
+      'numbers from 0',
+      (answer) => answer.steps.map((step) => Object.assign(step, { step_number: step.step_number - 1 })),
+    ],
     ['a title in small letters', (answer) => Object.assign(answer.steps[4] ?? {}, { title: 'evaluación' })],
     ['two titles exchanged', (answer) => answer.steps.reverse()],
     ['49 characters', (answer) => Object.assign(answer.steps[6] ?? {}, { content: 'x'.repeat(49) })],

@@ -7,7 +7,7 @@ export const generationRefusals = defineRefusals({
     status: 409,
     message: 'Este módulo todavía no tiene pasos. Escríbelos o genéralos antes del cuestionario.',
   },
-  QUIZ_IS_COMPLETE: { status: 409, message: 'Este cuestionario ya tiene 10 preguntas.' },
+  QUIZ_IS_COMPLETE: { status: 409, message: 'Este cuestionario ya tiene 10 preguntas, contando los borradores.' },
   NO_QUESTIONS_MADE: {
     status: 409,
     message:

@@ -57,7 +57,7 @@ const product: readonly OutlineStep[] = [
   {
     title: 'Ejercicio práctico',
     words:
-      'paso procedim coloqu realic verifiqu registr prepar mezcl incub pipete encend enciend seleccion presion abra cierre retir espere limpi repit'.split(
+      'paso procedim coloc coloq realic realiz verifi registr prepar mezcl incub pipete enciend encend seleccion presion abra abre cierr retir esper limpi vaci operador tecnico'.split(
         ' ',
       ),
     missing: ['un procedimiento paso a paso que se pueda practicar'],

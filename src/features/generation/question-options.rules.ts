@@ -1,5 +1,7 @@
+import type { OptionLetter } from '#features/assessment/assessment.rules.ts';
 import type { ExchangedQuestion } from '#features/assessment/question-exchange.rules.ts';
 import { foldText } from '#features/assessment/question-quality.rules.ts';
+import { optionLetters } from '#features/assessment/quiz-authoring.rules.ts';
 
 /** Questions that a quiz has at least when it was generated (spec C-713). */
 export const quizTarget = 10;
@@ -32,11 +34,19 @@ export function draftProblems({ question_text, key, others, explanation }: Draft
  * Gives the options of each question their letters: the right answer stands as often in each place as can be, in an
  * order that cannot be foreseen from one question to the next.
  *
- * @param start how many questions the quiz has already
+ * @param before keys of the questions that the quiz has already
  */
-export function withBalancedLetters(drafts: readonly DraftQuestion[], start = 0): ExchangedQuestion[] {
+export function withBalancedLetters(
+  drafts: readonly DraftQuestion[],
+  before: ReadonlyArray<OptionLetter | null> = [],
+): ExchangedQuestion[] {
+  const counts = optionLetters.map((letter) => before.filter((key) => key === letter).length);
   return drafts.map(({ question_text, key, others, explanation }, place) => {
-    const at = letterAt(start + place);
+    const order = orders[Math.floor(place / 4) % orders.length] ?? [];
+    const least = Math.min(...counts);
+    const turn = order.map((_, step) => order[(place + step) % order.length] ?? 0);
+    const at = turn.find((letter) => counts[letter] === least) ?? 0;
+    counts[at] = least + 1;
     const options = [...others];
     options.splice(at, 0, key);
     const [option_a = '', option_b = '', option_c = '', option_d = ''] = options;
@@ -47,21 +57,17 @@ export function withBalancedLetters(drafts: readonly DraftQuestion[], start = 0)
       option_b,
       option_c,
       option_d,
-      correct_answer: (['a', 'b', 'c', 'd'] as const)[at] ?? 'a',
+      correct_answer: optionLetters[at] ?? 'a',
       explanation,
       points: 1,
     };
   });
 }
 
-/** Four questions in a row have four different letters; the order changes from four to four. */
+/** In which order places are filled, from four to four. */
 const orders = [
   [1, 3, 0, 2],
   [2, 0, 3, 1],
   [0, 2, 1, 3],
   [3, 1, 2, 0],
 ];
-
-function letterAt(place: number): number {
-  return orders[Math.floor(place / 4) % orders.length]?.[place % 4] ?? 0;
-}

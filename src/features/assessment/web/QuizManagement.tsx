@@ -65,7 +65,10 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
   return (
     <Panel title="Cuestionario" aside={<QuizTransferMenu moduleId={moduleId} mayImport={isAdmin} />}>
       {balance.questions === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={quizTexts.empty} action={
+        <EmptyState
+          icon={<ClipboardList />}
+          title={quizTexts.empty}
+          action={
             <div className="flex flex-wrap justify-center gap-2">
               {editLink}
               {generation?.(0)}

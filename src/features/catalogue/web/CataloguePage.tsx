@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, Layers, RefreshCw } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -13,8 +14,13 @@ import { catalogueApi } from './catalogue-api.ts';
 import { InductionBand } from './InductionBand.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
 
+interface CataloguePageProps {
+  /** What else a supervisor may do on the welcome card. */
+  welcomeAction?: (module: { id: string; title: string }) => ReactNode;
+}
+
 /** /modulos: the training plan (spec P-217 to P-257). */
-export default function CataloguePage() {
+export default function CataloguePage({ welcomeAction }: CataloguePageProps) {
   useDocumentTitle('Plan de Capacitación');
   const { profile } = useAuth();
   const catalogue = useQuery(catalogueApi.getCatalogue.queryOptions());
@@ -48,7 +54,7 @@ export default function CataloguePage() {
           onRetry={() => void catalogue.refetch()}
         />
       ) : catalogue.data ? (
-        <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} />
+        <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} welcomeAction={welcomeAction} />
       ) : (
         <CatalogueSkeleton />
       )}
@@ -58,7 +64,13 @@ export default function CataloguePage() {
 
 type Catalogue = Awaited<ReturnType<typeof catalogueApi.getCatalogue.call>>;
 
-function CatalogueSections({ catalogue, isLearner }: { catalogue: Catalogue; isLearner: boolean }) {
+interface SectionsProps {
+  catalogue: Catalogue;
+  isLearner: boolean;
+  welcomeAction: CataloguePageProps['welcomeAction'];
+}
+
+function CatalogueSections({ catalogue, isLearner, welcomeAction }: SectionsProps) {
   const { summary, welcome, modules, categories, induction } = catalogue;
   if (!welcome && modules.length === 0 && categories.length === 0 && induction.total === 0) {
     return (
@@ -100,7 +112,7 @@ function CatalogueSections({ catalogue, isLearner }: { catalogue: Catalogue; isL
           <h2 id="bienvenida" className="mb-4 text-lg font-semibold">
             Módulo de bienvenida
           </h2>
-          <ModuleCard module={welcome} isWide />
+          <ModuleCard module={welcome} isWide moreActions={welcomeAction?.(welcome)} />
         </section>
       )}
       {(induction.total > 0 || !isLearner) && <InductionBand induction={induction} />}

@@ -1,4 +1,5 @@
 import { CheckCircle2, ClipboardCheck, ListChecks, Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import type { ModuleStatus } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -15,8 +16,15 @@ export type ModuleCardData = Catalogue['modules'][number];
 
 const tones: Record<ModuleStatus, BadgeTone> = { not_started: 'neutral', in_progress: 'info', completed: 'success' };
 
+interface ModuleCardProps {
+  module: ModuleCardData;
+  isWide?: boolean;
+  /** What else jefe and admin may do. */
+  moreActions?: ReactNode;
+}
+
 /** A module in the catalogue; the welcome module is drawn wider (spec P-238 to P-257). */
-export function ModuleCard({ module, isWide = false }: { module: ModuleCardData; isWide?: boolean }) {
+export function ModuleCard({ module, isWide = false, moreActions }: ModuleCardProps) {
   const { progress, lock } = module;
   return (
     <Card className={cx('flex h-full flex-col p-5', isWide && 'border-brand/40')}>
@@ -41,7 +49,7 @@ export function ModuleCard({ module, isWide = false }: { module: ModuleCardData;
       </p>
       <div className="mt-auto pt-4">
         {progress && <CardProgress progress={progress} title={module.title} />}
-        <CardActions module={module} isWelcome={isWide} />
+        <CardActions module={module} isWelcome={isWide} more={moreActions} />
       </div>
     </Card>
   );
@@ -79,7 +87,7 @@ function CardProgress({ progress, title }: { progress: NonNullable<ModuleCardDat
 }
 
 /** The viewer's ways in, or why there is none yet (spec P-245 to P-256). */
-function CardActions({ module, isWelcome }: { module: ModuleCardData; isWelcome: boolean }) {
+function CardActions({ module, isWelcome, more }: { module: ModuleCardData; isWelcome: boolean; more: ReactNode }) {
   const { profile } = useAuth();
   const to = paths.module(module.id);
   if (profile?.role === 'admin' || profile?.role === 'jefe') {
@@ -97,6 +105,7 @@ function CardActions({ module, isWelcome }: { module: ModuleCardData; isWelcome:
             Previsualizar
           </ButtonLink>
         )}
+        {more}
       </div>
     );
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { foldText } from '#features/assessment/question-quality.rules.ts';
+import { optionLetters } from '#features/assessment/quiz-authoring.rules.ts';
 import { askForJson, type ModelCall } from '#features/assistants/server/ask-model.ts';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -156,12 +157,13 @@ function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readon
   const known = new Set(asked.map(foldText));
   const problems: string[] = [];
   const usable = questions.flatMap(({ correct_answer, ...one }, place) => {
-    const options: Record<string, string> = { a: one.option_a, b: one.option_b, c: one.option_c, d: one.option_d };
-    const { [correct_answer]: key, ...others } = options;
+    const options = { a: one.option_a, b: one.option_b, c: one.option_c, d: one.option_d };
+    const key = options[correct_answer];
+    const others = optionLetters.filter((letter) => letter !== correct_answer).map((letter) => options[letter]);
     const draft = {
       question_text: one.question_text.trim(),
       key: key.trim(),
-      others: Object.values(others).map((text) => text.trim()),
+      others: others.map((text) => text.trim()),
       explanation: one.explanation.trim(),
     };
     const found = draftProblems(draft);

@@ -4,7 +4,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { SourcePassage } from '../extractive-steps.rules.ts';
 
 /** Least part of a subject's weight that a passage holds for its document to be about it. */
-const leastRelevance = 0.45;
+const leastRelevance = 0.35;
 const mostDocuments = 3;
 const mostPassages = 60;
 

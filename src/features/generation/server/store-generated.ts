@@ -69,7 +69,10 @@ interface NewQuestions extends By {
 /** Adds generated questions to a quiz that this transaction has open for change. */
 export async function storeGeneratedQuestions(tx: Transaction, added: NewQuestions): Promise<StoredQuestion[]> {
   const { action, moduleId, stored, isPublished, authorship, actorId, now } = added;
-  const questions = withBalancedLetters(added.questions, stored.length);
+  const questions = withBalancedLetters(
+    added.questions,
+    stored.map(({ correct_answer }) => correct_answer),
+  );
   const rows = await addQuestions(tx, { actor_id: actorId, action, moduleId, stored, questions, isPublished }, now);
   const approval = isPublished ? { approved_by: actorId, approved_at: now } : {};
   await insertGeneratedQuestions(

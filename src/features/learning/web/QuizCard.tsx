@@ -5,11 +5,16 @@ import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { useQuizSlot } from './quiz-slot.ts';
 import type { Reader, ReaderModule } from './use-reader.ts';
+
+/** A quiz with fewer questions may be filled up (spec C-550). */
+const fullQuiz = 10;
 
 /** The final quiz: what it asks, how it went, and the way in (spec C-005, C-175). */
 export function QuizCard({ module, reader }: { module: ReaderModule; reader: Reader }) {
   const { quiz } = module;
+  const slot = useQuizSlot();
   const isInReach = reader.view !== 'quiz' && (quiz?.isOpen === true || !module.isLearner);
   return (
     <section
@@ -25,6 +30,9 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
         <p className="mt-1 text-sm text-ink-soft">{quizTexts.empty}</p>
       )}
       {/* For jefe and admin, where a learner finds the quiz (spec C-163, C-505). */}
+      {!module.isLearner && (quiz?.questionCount ?? 0) < fullQuiz && (
+        <div className="mt-3 empty:hidden">{slot(module)}</div>
+      )}
       {!module.isLearner && (
         <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" wide className="mt-2">
           <PencilLine className="size-4" aria-hidden="true" />

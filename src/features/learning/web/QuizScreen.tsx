@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
 import { QuizResult } from '#features/assessment/web/QuizResult.tsx';
@@ -15,6 +15,7 @@ import type { learningContract } from '../learning.contract.ts';
 import { QuizSession } from './QuizSession.tsx';
 import { QuizStart } from './QuizStart.tsx';
 import { type AttemptResult, quizFailureText } from './quiz-failure.ts';
+import { useQuizSlot } from './quiz-slot.ts';
 
 const learningApi = api<typeof learningContract>('learning');
 
@@ -26,16 +27,15 @@ interface QuizScreenProps {
   onClose: () => void;
   /** Where the result leads back to; the list of modules unless told. */
   back?: { label: string; to: string };
-  /** What helps when there are no questions yet, for those who may (e.g. 'Generar Quiz'). */
-  emptyAction?: ReactNode;
 }
 
 const hour = 3_600_000;
 const modulesLink = { label: 'Volver a los módulos', to: paths.modules };
 
 /** A module's quiz from its rules to its result (spec C-177, C-178, C-445). */
-export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, emptyAction }: QuizScreenProps) {
+export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }: QuizScreenProps) {
   const queryClient = useQueryClient();
+  const slot = useQuizSlot();
   const module = useQuery({
     ...learningApi.getLearnerModule.queryOptions({ input: { moduleId } }),
     // A wait ends by itself: the way in opens without a reload.
@@ -93,7 +93,13 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink, 
   }
   const code = failureCode(opening.error);
   if (code === 'NO_QUESTIONS' || quiz === null) {
-    return <EmptyState icon={<ClipboardList />} title={quizTexts.empty} action={emptyAction ?? close} />;
+    return (
+      <EmptyState
+        icon={<ClipboardList />}
+        title={quizTexts.empty}
+        action={(module.data && !module.data.isLearner && slot(module.data)) || close}
+      />
+    );
   }
   if ((opening.error && !isLimit(opening.error)) || module.error) {
     const retry = opening.error ? open : () => void module.refetch();

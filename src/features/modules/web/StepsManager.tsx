@@ -78,7 +78,9 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
     />
   ));
   return (
-    <Panel title={`Pasos (${steps.length})`} aside={
+    <Panel
+      title={`Pasos (${steps.length})`}
+      aside={
         canEdit &&
         steps.length > 0 && (
           <div className="flex flex-wrap justify-end gap-2">
@@ -86,7 +88,8 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
             {add}
           </div>
         )
-      }>
+      }
+    >
       {steps.length === 0 && writing !== 'new' && (
         <EmptyState
           icon={<ListX />}

@@ -1,0 +1,334 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { assistants } from '#features/assistants/server/assistants.tables.ts';
+import { steps } from '#features/modules/server/modules.tables.ts';
+import { type Ai, noAi } from '#platform/ai/ai.ts';
+import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
+import { createTestModule } from '#testing/factories.ts';
+import { createTestDocument } from '#testing/sample-documents.ts';
+import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { outlines } from '../outlines.rules.ts';
+import { generated_questions, generated_steps, step_sources } from './generation.tables.ts';
+
+let endpoint: ScriptedAi;
+let app: TestApp;
+/** With the model of the scripted endpoint, or without any. */
+let hasModel = false;
+
+beforeAll(async () => {
+  endpoint = await startScriptedAi();
+  const timing = { silence: 500, pause: 10 };
+  const model = openAiCompatible({ baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'modelo-x' }, timing);
+  const ai: Ai = {
+    get source() {
+      return hasModel ? model.source : null;
+    },
+    // What hangs is given up after a second.
+    generateJson: (request) =>
+      (hasModel ? model : noAi).generateJson({ ...request, limits: { ...request.limits, timeoutSeconds: 1 } }),
+    streamText: (request) => (hasModel ? model : noAi).streamText(request),
+  };
+  app = await createTestApp(undefined, ai);
+  await createTestDocument(app.database.db);
+  await createTestDocument(app.database.db, 'Guía del LIS del laboratorio');
+});
+beforeEach(() => {
+  hasModel = false;
+});
+afterAll(async () => {
+  await app.close();
+  await endpoint.close();
+});
+
+const text = 'Texto del paso que es bastante largo para valer como contenido.';
+const answered = (titles = outlines.lis.map(({ title }) => title)) => ({
+  description: 'Un módulo.',
+  steps: titles.map((title, place) => ({ step_number: place + 1, title, content: `${text} ${title}`, sources: [1] })),
+});
+const says = (value: unknown): ScriptedAnswer => ({ text: JSON.stringify(value) });
+const question = (number: number) => ({
+  question_text: `¿Pregunta nueva ${number}?`,
+  option_a: `uno ${number}`,
+  option_b: `dos ${number}`,
+  option_c: `tres ${number}`,
+  option_d: `cuatro ${number}`,
+  correct_answer: 'a',
+  explanation: 'Porque sí.',
+});
+const questions = (count: number) => ({ questions: Array.from({ length: count }, (_, place) => question(place + 1)) });
+const post = (path: string, moduleId: string, as = app.people.admin) =>
+  app.call('POST', `/api${path}`, { as, body: { moduleId } });
+const questionsOf = (moduleId: string) =>
+  app.database.db
+    .select()
+    .from(quiz_questions)
+    .where(eq(quiz_questions.module_id, moduleId))
+    .orderBy(quiz_questions.order_index);
+const stepsOf = (moduleId: string) =>
+  app.database.db.select().from(steps).where(eq(steps.module_id, moduleId)).orderBy(steps.step_number);
+
+/** A module whose only step says what the manual says. */
+async function documented(questionCount = 0, title?: string) {
+  const { db } = app.database;
+  const module = await createTestModule(db, { ...(title ? { title } : {}), order_index: 9, questionCount });
+  const { rows } = await db.execute<{ content: string }>(
+    "SELECT string_agg(content, E'\\n\\n' ORDER BY position) AS content FROM document_chunks WHERE module_name = 'Manual Cobalia 300'",
+  );
+  await db
+    .insert(steps)
+    .values({ module_id: module.id, step_number: 1, title: 'Paso', content: rows[0]?.content ?? '' });
+  return module;
+}
+
+describe('who may', () => {
+  it.each([
+    ['/generate-quiz', 'employee', 'Sin permisos'],
+    ['/regenerate-quiz', 'jefe', 'Sin permisos'],
+    ['/generate-module-steps', 'jefe', 'No tienes permisos para generar pasos'],
+    ['/generate-module-steps', 'employee', 'No tienes permisos para generar pasos'],
+    ['/regenerate-module-steps', 'jefe', 'No tienes permisos para generar pasos'],
+  ] as const)('%s as %s: %s (spec C-523, C-551, P-400)', async (path, role, sentence) => {
+    const { status, body } = await post(path, randomUUID(), app.people[role]);
+    expect([status, body.message]).toEqual([403, sentence]);
+  });
+});
+
+describe('quizzes without a model', () => {
+  it('tops up to ten as drafts, by jefe, from the words of the steps (spec C-550, C-689)', async () => {
+    const module = await documented(3);
+    const { status, body } = await post('/generate-quiz', module.id, app.people.jefe);
+    expect([status, body.success, body.error, body.questions.length]).toEqual([200, true, null, 7]);
+    const stored = await questionsOf(module.id);
+    expect(stored.map(({ order_index }) => order_index)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+    const made = stored.slice(3);
+    expect(made.every(({ published_at, points }) => published_at === null && points === 1)).toBe(true);
+    const noted = await app.database.db.select().from(generated_questions);
+    expect(noted.filter(({ question_id }) => made.some(({ id }) => id === question_id))).toHaveLength(7);
+    expect(noted[0]).toMatchObject({ provider: 'extractive', model: null, created_by: app.people.jefe.id });
+    const again = await post('/generate-quiz', module.id);
+    expect([again.status, again.body.code]).toEqual([409, 'QUIZ_IS_COMPLETE']);
+  });
+
+  it('pressed twice at once it never makes more than ten', async () => {
+    const module = await documented();
+    const answers = await Promise.all([1, 2, 3].map(() => post('/generate-quiz', module.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await questionsOf(module.id)).toHaveLength(10);
+  });
+
+  it('without steps or without a module it says so', async () => {
+    const empty = await createTestModule(app.database.db, { order_index: 9 });
+    expect((await post('/generate-quiz', empty.id)).body.code).toBe('STEPS_NOT_FOUND');
+    expect((await post('/generate-quiz', randomUUID())).body.message).toBe('Módulo no encontrado');
+  });
+
+  it('makes a published quiz anew in one go, published', async () => {
+    const module = await documented(4);
+    const before = await questionsOf(module.id);
+    const { body } = await post('/regenerate-quiz', module.id);
+    expect([body.success, body.questions.length]).toEqual([true, 10]);
+    const after = await questionsOf(module.id);
+    expect(after).toHaveLength(10);
+    expect(after.some(({ id }) => before.some((old) => old.id === id))).toBe(false);
+    expect(after.every(({ published_at }) => published_at !== null)).toBe(true);
+  });
+
+  it('never leaves fewer questions than there were (spec P-474)', async () => {
+    const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1, questionCount: 5 });
+    const before = await questionsOf(module.id);
+    const { status, body } = await post('/regenerate-quiz', module.id);
+    expect([status, body.success]).toEqual([200, false]);
+    expect(await questionsOf(module.id)).toEqual(before);
+  });
+
+  it('says when the old questions cannot be deleted, and keeps them (spec P-471, P-472)', async () => {
+    const module = await documented(2);
+    await app.database.db.execute(`CREATE FUNCTION keep_all() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN IF OLD.module_id = '${module.id}' THEN RAISE EXCEPTION 'kept'; END IF; RETURN OLD; END $$`);
+    await app.database.db.execute(
+      'CREATE TRIGGER kept BEFORE DELETE ON quiz_questions FOR EACH ROW EXECUTE FUNCTION keep_all()',
+    );
+    const { body } = await post('/regenerate-quiz', module.id);
+    expect(body.message).toBe('Hubo un problema eliminando las preguntas existentes');
+    expect(await questionsOf(module.id)).toHaveLength(2);
+    await app.database.db.execute('DROP TRIGGER kept ON quiz_questions');
+  });
+});
+
+describe('steps without a model', () => {
+  it('quotes the documents under the fixed titles, as drafts with their sources (spec C-159)', async () => {
+    const module = await createTestModule(app.database.db, {
+      title: 'Analizador Cobalia 300',
+      nombre_producto: 'Cobalia 300',
+      order_index: 9,
+    });
+    const { status, body } = await post('/generate-module-steps', module.id);
+    expect(status).toBe(200);
+    expect(body.steps.map((step: { title: string }) => step.title)).toEqual(outlines.product.map(({ title }) => title));
+    const stored = await stepsOf(module.id);
+    expect(stored.every(({ published_at }) => published_at === null)).toBe(true);
+    expect(stored.filter(({ lacks_sources }) => lacks_sources)).toEqual([]);
+    expect(stored[0]?.content).toContain('*Fuente: Manual Cobalia 300, página 1*');
+    const sources = await app.database.db
+      .select()
+      .from(step_sources)
+      .where(eq(step_sources.step_id, stored[0]?.id ?? ''));
+    expect(sources[0]).toMatchObject({ n: 1, title: 'Manual Cobalia 300', page: 1 });
+    expect((await post('/generate-module-steps', module.id)).body.message).toBe('Este módulo ya tiene pasos.');
+  });
+
+  it('what no document supports is not published while the settings ask for documents', async () => {
+    const module = await createTestModule(app.database.db, {
+      title: 'Xilófonos marinos',
+      order_index: 9,
+      published_at: null,
+    });
+    expect((await post('/generate-module-steps', module.id)).status).toBe(200);
+    const [first] = await stepsOf(module.id);
+    expect(first?.content).toContain('Sin información en los documentos cargados');
+    const publish = (path: string, body?: object) =>
+      app.call(body ? 'PUT' : 'POST', `/api/${path}`, { as: app.people.admin, ...(body ? { body } : {}) });
+    const refused = await publish(`modules/${module.id}/publish`);
+    expect([refused.status, refused.body.code]).toEqual([409, 'MODULE_NOT_READY']);
+    expect(refused.body.message).toContain('sin documentos');
+    const step = await publish(`steps/${first?.id}/published`, { published: true });
+    expect([step.status, step.body.code]).toEqual([409, 'STEP_LACKS_SOURCES']);
+  });
+});
+
+describe('regeneration of steps', () => {
+  it.each([
+    ['an unknown module', undefined, 404, 'Module not found'],
+    ['a product', 'Kit A', 409, 'Step regeneration is currently only available for welcome and LIS modules'],
+  ])('%s (spec C-457, C-643, C-646)', async (_case, title, status, sentence) => {
+    const id = title
+      ? (await createTestModule(app.database.db, { title, order_index: 9, stepCount: 2 })).id
+      : randomUUID();
+    const answer = await post('/regenerate-module-steps', id);
+    expect([answer.status, answer.body.message]).toEqual([status, sentence]);
+    if (title) expect(await stepsOf(id)).toHaveLength(2);
+  });
+
+  it('LIS gets its five canonical steps; what nothing is said of keeps it a draft (spec C-344, C-456)', async () => {
+    const module = await createTestModule(app.database.db, {
+      title: 'LIS del laboratorio',
+      order_index: 9,
+      stepCount: 3,
+    });
+    const { status, body } = await post('/regenerate-module-steps', module.id);
+    expect(status).toBe(200);
+    const after = await stepsOf(module.id);
+    expect(after.map(({ title }) => title)).toEqual(outlines.lis.map(({ title }) => title));
+    expect(after.some(({ id }) => module.stepIds.includes(id))).toBe(false);
+    const isPublished = after.every(({ lacks_sources }) => !lacks_sources);
+    expect(body.isPublished).toBe(isPublished);
+    expect(after.every(({ published_at }) => (published_at !== null) === isPublished)).toBe(true);
+  });
+
+  it('without any document about it the old steps stay', async () => {
+    const module = await createTestModule(app.database.db, { title: 'Welcome aboard', order_index: 9, stepCount: 2 });
+    const { status, body } = await post('/regenerate-module-steps', module.id);
+    expect([status, body.code]).toEqual([409, 'NOTHING_TO_QUOTE']);
+    expect((await stepsOf(module.id)).map(({ id }) => id)).toEqual(module.stepIds);
+  });
+
+  it('without any assistant (spec C-644)', async () => {
+    const { db } = app.database;
+    const module = await createTestModule(db, { title: 'Otro LIS', order_index: 9, stepCount: 1 });
+    await db.update(assistants).set({ active: false, is_default: false });
+    const { body } = await post('/regenerate-module-steps', module.id);
+    await db.update(assistants).set({ active: true });
+    expect(body.message).toBe('No assistant assigned to this module');
+  });
+});
+
+const right = answered();
+const faults: Array<[string, ScriptedAnswer[], string, number]> = [
+  ['prose', [{ text: 'Aquí está tu módulo' }], 'INVALID', 3],
+  ['six steps', [says({ ...right, steps: right.steps.slice(1) })], 'INVALID', 3],
+  ['no steps', [says({})], 'INVALID', 3],
+  ['steps that are no list', [says({ description: 'x', steps: 'x' })], 'INVALID', 3],
+  ['cut off', [{ text: JSON.stringify(right).slice(0, 80), finish: 'length' }], 'INVALID', 3],
+  ['5xx', [{ status: 503 }], 'No se pudo conectar con el asistente de IA', 3],
+  ['nothing for ever', ['hang'], 'No se pudo conectar con el asistente de IA', 1],
+  [
+    '401',
+    [{ status: 401 }],
+    'El proveedor de IA rechazó la clave de acceso. Pide a la administración que la revise.',
+    1,
+  ],
+  [
+    '429 for an hour',
+    [{ status: 429, headers: { 'retry-after': '3600' } }],
+    'El asistente IA está ocupado. Intenta nuevamente en unos minutos.',
+    1,
+  ],
+];
+
+describe('with a model', () => {
+  it.each(faults)('%s: nothing stored changes (spec C-619, C-620, C-645)', async (_case, script, sentence, calls) => {
+    hasModel = true;
+    endpoint.script(...script);
+    const lis = await createTestModule(app.database.db, {
+      title: `LIS ${randomUUID()}`,
+      order_index: 9,
+      stepCount: 2,
+      questionCount: 2,
+    });
+    const before = [await stepsOf(lis.id), await questionsOf(lis.id)];
+    const again = await post('/regenerate-module-steps', lis.id);
+    expect(again.body.message).toBe(sentence === 'INVALID' ? 'Invalid response from step generation' : sentence);
+    expect(endpoint.requests).toHaveLength(calls);
+    const quiz = await post('/regenerate-quiz', lis.id);
+    expect(quiz.body.code).toMatch(/^AI_/);
+    expect([await stepsOf(lis.id), await questionsOf(lis.id)]).toEqual(before);
+    if (sentence !== 'INVALID') return;
+    const empty = await createTestModule(app.database.db, { order_index: 9 });
+    expect((await post('/generate-module-steps', empty.id)).body.message).toBe(
+      'Respuesta inválida del asistente de IA',
+    );
+    expect(await stepsOf(empty.id)).toEqual([]);
+  });
+
+  it('goes on when the third answer is right, fenced or not; its sources and figures are noted', async () => {
+    hasModel = true;
+    const invented = {
+      ...right,
+      steps: right.steps.map((step) => ({ ...step, content: `${text} Cuesta 987 pesos.` })),
+    };
+    endpoint.script({ text: 'hola' }, says(answered(['uno'])), {
+      text: `Claro:\n\`\`\`json\n${JSON.stringify(invented)}\n\`\`\``,
+    });
+    const lis = await createTestModule(app.database.db, {
+      title: 'El LIS del laboratorio',
+      order_index: 9,
+      stepCount: 2,
+    });
+    const { status } = await post('/regenerate-module-steps', lis.id);
+    expect([status, endpoint.requests.length]).toEqual([200, 3]);
+    expect(endpoint.requests[0].messages[0].content).toContain('exactamente 5 pasos');
+    expect(endpoint.requests[0].messages[1].content).toContain('<fragmento numero="1" origen="Guía del LIS');
+    expect(endpoint.requests[2].messages[1].content).toContain('se esperaban 5 pasos y llegaron 1');
+    const [first] = await stepsOf(lis.id);
+    const [noted] = await app.database.db
+      .select()
+      .from(generated_steps)
+      .where(eq(generated_steps.step_id, first?.id ?? ''));
+    expect(noted).toMatchObject({ model: 'modelo-x', unsupported: ['Cuesta 987 pesos.'], assistant_version: 1 });
+    expect(first?.lacks_sources).toBe(false);
+  });
+
+  it('asks for the missing questions only and balances the letters', async () => {
+    hasModel = true;
+    endpoint.script(says(questions(8)));
+    const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1, questionCount: 2 });
+    const { status } = await post('/generate-quiz', module.id);
+    expect([status, endpoint.requests.length]).toEqual([200, 1]);
+    const made = await questionsOf(module.id);
+    const counts = ['a', 'b', 'c', 'd'].map((letter) => made.filter((one) => one.correct_answer === letter).length);
+    expect(counts.sort()).toEqual([2, 2, 3, 3]);
+  });
+});
