@@ -20,8 +20,8 @@ export function sentencesOf(texts: readonly string[]): Sentence[] {
   const sentences: Sentence[] = [];
   texts.forEach((text, source) => {
     for (const paragraph of text.split(/\n{2,}/)) {
-      for (const { segment } of segmenter.segment(singleSpaced(paragraph))) {
-        const sentence = withoutMark(segment.trim());
+      for (const segment of wholeSentences(singleSpaced(paragraph))) {
+        const sentence = withoutMark(segment);
         if (!isQuotable(sentence) || seen.has(fold(sentence))) continue;
         seen.add(fold(sentence));
         sentences.push({ text: sentence, source, place: sentences.length });
@@ -32,6 +32,17 @@ export function sentencesOf(texts: readonly string[]): Sentence[] {
 }
 
 const segmenter = new Intl.Segmenter('es', { granularity: 'sentence' });
+
+/** A question mark or a point inside a sentence does not end it: what follows in small letters belongs to it. */
+function wholeSentences(text: string): string[] {
+  const whole: string[] = [];
+  for (const { segment } of segmenter.segment(text)) {
+    const last = whole.at(-1);
+    if (last !== undefined && /^[\p{Ll},;:)]/u.test(segment)) whole[whole.length - 1] = last + segment;
+    else whole.push(segment);
+  }
+  return whole.map((sentence) => sentence.trim());
+}
 
 function isQuotable(text: string): boolean {
   return (
