@@ -6,6 +6,7 @@ import { chatContract } from '#features/chat/chat.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
+import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
@@ -43,6 +44,7 @@ export const contract = {
   management: managementContract,
   products: productsContract,
   generation: generationContract,
+  creation: creationContract,
   dashboards: dashboardsContract,
   people: peopleContract,
 };

@@ -37,10 +37,11 @@ async function main(): Promise<void> {
     const seeded = await seedDatabase(databaseUrl, storage, config.seed);
     const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
     stops.push(() => database.close());
+    const ai = await openAi(config.ai);
     const server = await createServer({
       db: database.db,
       storage,
-      ai: await openAi(config.ai),
+      ai,
       changes: openChanges(databaseUrl),
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
@@ -48,7 +49,7 @@ async function main(): Promise<void> {
       ...(process.env.WEB_FROM === 'vite' && !existsSync(webFolder) ? {} : { webFolder }),
     });
     stops.push(() => server.close());
-    const worker = startWorker(database.db, storage, (job, error) =>
+    const worker = startWorker(database.db, storage, ai, (job, error) =>
       server.log.error({ err: error, job }, 'job failed'),
     );
     stops.push(() => worker.stop());

@@ -6,6 +6,7 @@ import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
+import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
@@ -44,6 +45,7 @@ export const router = {
   management: managementRoutes,
   products: productsRoutes,
   generation: generationRoutes,
+  creation: creationRoutes,
   dashboards: dashboardsRoutes,
   people: peopleRoutes,
 };

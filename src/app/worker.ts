@@ -3,14 +3,21 @@ import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
+import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { identityJobs } from '#features/identity/server/identity.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
+import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** Starts the work that runs by itself; every node may run it. */
-export function startWorker(db: Database, storage: FileStorage, onFault: (job: string, error: unknown) => void) {
+export function startWorker(
+  db: Database,
+  storage: FileStorage,
+  ai: Ai,
+  onFault: (job: string, error: unknown) => void,
+) {
   return runJobs(
     db,
     [
@@ -21,6 +28,7 @@ export function startWorker(db: Database, storage: FileStorage, onFault: (job: s
       ...knowledgeJobs,
       ...assistantsJobs,
       ...chatJobs,
+      ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
     ],
     onFault,
   );

@@ -39,6 +39,18 @@ export const generationRefusals = defineRefusals({
     status: 409,
     message: 'Los pasos cambiaron mientras se generaban. Vuelve a cargar el módulo e intenta nuevamente.',
   },
-  // Spec C-618.
+  // Spec C-404 to C-407.
+  FIELDS_MISSING: { status: 400, message: 'Todos los campos son requeridos' },
+  // The name goes in between (spec C-410).
+  TITLE_TAKEN: { status: 409, message: 'Ya existe un módulo con ese nombre. Por favor usa un nombre diferente.' },
+  // The role goes in (spec C-528).
+  ROLE_TOO_LOW: { status: 403, message: 'Permisos insuficientes. Tu rol actual es: {role}.' },
+  // Spec C-411.
+  INVALID_ASSISTANT_ID: { status: 400, message: 'Invalid UUID format' },
+  BRAND_NOT_FOUND: { status: 404, message: 'La marca no existe o no está disponible.' },
+  JOB_NOT_FOUND: { status: 404, message: 'Esta creación ya no existe.' },
+  JOB_NOT_FAILED: { status: 409, message: 'No hay nada que reintentar en esta creación.' },
+  // Spec C-614, C-618.
+  NO_ASSISTANT: { status: 409, message: 'No hay un asistente de IA activo. Pide a la administración que active uno.' },
   CONTENT_UNEXPECTED: { status: 424, message: 'Error inesperado al generar contenido' },
 });

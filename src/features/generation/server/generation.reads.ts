@@ -1,24 +1,38 @@
 import { sql } from 'drizzle-orm';
+import { documents } from '#features/documents/server/documents.tables.ts';
 import { passages } from '#features/knowledge/server/knowledge.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SourcePassage } from '../extractive-steps.rules.ts';
 
 /** Least part of a subject's weight that a passage holds for its document to be about it. */
-const leastRelevance = 0.35;
+const leastRelevance = 0.45;
 const mostDocuments = 3;
 const mostPassages = 60;
 
+/** Words of titles that say nothing of the subject. */
+const generic =
+  'manual guia equipo analizador sistema laboratorio laboratorios modulo kit curso producto productos instructivo procedimiento protocolo programa usuario operador documento ficha tecnica rapida version formato induccion capacitacion general';
+
 /**
- * The passages of the documents that are about a subject, the best document first, each in its order. What modules say
- * themselves is no source. One query.
+ * The passages of the documents that are about a subject, each document in its order: first those whose title names it,
+ * then those whose text does. What modules say themselves is no source. One query.
  */
 export async function readPassagesAbout(db: Queryable, subject: string): Promise<SourcePassage[]> {
   const found = await db.execute<SourcePassage & Record<string, unknown>>(sql`
-    WITH about AS (
+    WITH wanted AS (
+      SELECT array_agg(lexeme) AS stems FROM unnest(word_stems(plain_words(${subject})))
+      WHERE length(lexeme) >= 3 AND lexeme NOT IN (SELECT lexeme FROM unnest(word_stems(${generic})))
+    ), named AS (
+      SELECT d.id AS document_id, 1000.0 * count(*) AS score
+      FROM ${documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
+      WHERE d.status = 'ready' AND t.lexeme = ANY (wanted.stems) GROUP BY d.id
+    ), told AS (
       SELECT p.document_id, max(f.score) AS score
       FROM find_passages(${subject}, '', 30) f JOIN ${passages} AS p ON p.id = f.passage_id
-      WHERE p.document_id IS NOT NULL AND f.relevance >= ${leastRelevance}
-      GROUP BY p.document_id ORDER BY max(f.score) DESC, p.document_id LIMIT ${mostDocuments}
+      WHERE p.document_id IS NOT NULL AND f.relevance >= ${leastRelevance} GROUP BY p.document_id
+    ), about AS (
+      SELECT document_id, sum(score) AS score FROM (SELECT * FROM named UNION ALL SELECT * FROM told) found
+      GROUP BY document_id ORDER BY sum(score) DESC, document_id LIMIT ${mostDocuments}
     )
     SELECT p.id, p.document_id, p.title, p.page, p.section, p.content
     FROM about JOIN ${passages} AS p ON p.document_id = about.document_id

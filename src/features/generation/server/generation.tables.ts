@@ -1,4 +1,7 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import type { AuthoredStep } from '../extractive-steps.rules.ts';
+import { jobKinds, type Stages } from '../stages.rules.ts';
+import type { Authorship } from './author.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -35,4 +38,34 @@ export const step_sources = pgTable('step_sources', {
 export const generated_questions = pgTable('generated_questions', {
   question_id: uuid().primaryKey(),
   ...authorship(),
+});
+
+/** What a creation was asked for. */
+export type JobInput =
+  | { kind: 'product'; marca_id: string; wish: string; assistant_id: string | null }
+  | { kind: 'induction'; category: 'induccion_general' | 'induccion_especifica'; wish: string };
+
+/** What the content stage wrote, and by whom. */
+export interface JobDraft {
+  description: string;
+  steps: AuthoredStep[];
+  authorship: Authorship;
+}
+
+export const generation_jobs = pgTable('generation_jobs', {
+  id: uuid().primaryKey().defaultRandom(),
+  kind: text({ enum: jobKinds }).notNull(),
+  title: text().notNull(),
+  requested_by: uuid().notNull(),
+  status: text({ enum: ['running', 'done', 'failed'] })
+    .notNull()
+    .default('running'),
+  input: jsonb().$type<JobInput>().notNull(),
+  stages: jsonb().$type<Stages>().notNull(),
+  draft: jsonb().$type<JobDraft>(),
+  module_id: uuid(),
+  lease: uuid(),
+  heartbeat_at: instant(),
+  created_at: instant().notNull().defaultNow(),
+  seen_at: instant(),
 });

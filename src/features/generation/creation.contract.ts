@@ -1,0 +1,99 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { generationRefusals as refusals } from './generation.refusals.ts';
+import { jobKinds, stageNames } from './stages.rules.ts';
+
+const tag = 'Generación con IA';
+const uuid = z.uuid();
+const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+
+/** A creation: its stages in their order, and how it ended. */
+export const jobSchema = z.object({
+  id: uuid,
+  kind: z.enum(jobKinds),
+  title: z.string(),
+  module_id: uuid.nullable(),
+  stages: z.array(
+    z.object({
+      name: z.enum(stageNames),
+      state: z.enum(['pending', 'loading', 'success', 'error']),
+      error: z.string().nullable(),
+    }),
+  ),
+  /** Null while it runs; 'partial' when the module stands and something else failed. */
+  outcome: z.enum(['done', 'partial', 'failed']).nullable(),
+  created_at: z.date(),
+});
+const jobId = z.object({ jobId: uuid });
+// Missing ones are answered with the specification's sentence.
+const field = (most: number) => z.string().max(most).default('');
+
+export const creationContract = {
+  createModuleWithAi: operation({
+    id: 'createModuleWithAi',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/create-module-with-ai',
+    status: 202,
+    summary: 'Empieza a crear un módulo de producto con IA; sus etapas se consultan aparte.',
+    tag,
+    refusals: [
+      refusals.ROLE_TOO_LOW,
+      refusals.FIELDS_MISSING,
+      refusals.INVALID_ASSISTANT_ID,
+      refusals.BRAND_NOT_FOUND,
+      refusals.TITLE_TAKEN,
+    ],
+  })
+    .input(
+      z.object({
+        areaId: field(60),
+        marcaId: field(60),
+        productName: field(200),
+        customDescription: field(2000),
+        assistantId: z.string().max(100).optional(),
+      }),
+    )
+    .output(jobSchema),
+
+  listOpenCreations: operation({
+    ...supervisors,
+    id: 'listOpenCreations',
+    method: 'GET',
+    path: '/generation-jobs',
+    summary: 'Las creaciones propias en marcha o cuyo final no se ha leído.',
+  }).output(z.array(jobSchema)),
+
+  getCreation: operation({
+    ...supervisors,
+    id: 'getCreation',
+    method: 'GET',
+    path: '/generation-jobs/{jobId}',
+    summary: 'Cómo va una creación propia.',
+    refusals: [refusals.JOB_NOT_FOUND],
+  })
+    .input(jobId)
+    .output(jobSchema),
+
+  retryCreation: operation({
+    ...supervisors,
+    id: 'retryCreation',
+    method: 'POST',
+    path: '/generation-jobs/{jobId}/retry',
+    status: 202,
+    summary: 'Repite las etapas fallidas de una creación propia.',
+    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_FAILED],
+  })
+    .input(jobId)
+    .output(jobSchema),
+
+  closeCreation: operation({
+    ...supervisors,
+    id: 'closeCreation',
+    method: 'POST',
+    path: '/generation-jobs/{jobId}/close',
+    summary: 'El final de una creación propia se ha leído.',
+  })
+    .input(jobId)
+    .output(z.object({ success: z.literal(true) })),
+};

@@ -1,0 +1,82 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { titleTaken } from '#features/modules/modules.refusals.ts';
+import { limits } from '#features/modules/modules.rules.ts';
+import { readTakenNames } from '#features/modules/server/modules.reads.ts';
+import { readBrand } from '#features/products/server/brands.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { generationRefusals as refusals } from '../generation.refusals.ts';
+import { firstStages, outcomeOf, toRetry } from '../stages.rules.ts';
+import type { JobInput } from './generation.tables.ts';
+import { type JobRow, readOwnJob } from './jobs.reads.ts';
+import { insertJob, restartJob } from './jobs.writes.ts';
+
+interface Asked {
+  areaId: string;
+  marcaId: string;
+  productName: string;
+  customDescription: string;
+  assistantId?: string | undefined;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/**
+ * Begins the creation of a product module (spec C-404 to C-422, C-528). Refuses with ROLE_TOO_LOW, FIELDS_MISSING,
+ * INVALID_ASSISTANT_ID, BRAND_NOT_FOUND and TITLE_TAKEN, also while a creation with this name runs.
+ */
+export async function createModuleWithAi({ db, actor }: Acting, asked: Asked): Promise<JobRow> {
+  if (actor.role === 'employee') {
+    throw refuse(refusals.ROLE_TOO_LOW, { message: refusals.ROLE_TOO_LOW.message.replace('{role}', actor.role) });
+  }
+  const title = asked.productName.trim();
+  if (!title || !asked.areaId.trim() || !asked.marcaId.trim()) throw refuse(refusals.FIELDS_MISSING);
+  if (asked.assistantId !== undefined && !uuid.test(asked.assistantId)) throw refuse(refusals.INVALID_ASSISTANT_ID);
+  const brand = uuid.test(asked.marcaId) ? await readBrand(db, asked.marcaId) : null;
+  if (!brand || brand.area.id !== asked.areaId) throw refuse(refusals.BRAND_NOT_FOUND);
+  const input = {
+    kind: 'product' as const,
+    marca_id: asked.marcaId,
+    wish: asked.customDescription.trim(),
+    assistant_id: asked.assistantId ?? null,
+  };
+  return db.transaction((tx) => beginJob(tx, actor.id, title.slice(0, limits.title), input));
+}
+
+/** Stores a creation to be worked on. Refuses with TITLE_TAKEN. */
+export async function beginJob(tx: Transaction, actorId: string, title: string, input: JobInput): Promise<JobRow> {
+  const taken = await readTakenNames(tx, [title], []);
+  const { kind } = input;
+  const stages = firstStages(kind);
+  const job = taken.titles.size > 0 ? null : await insertJob(tx, { kind, title, requested_by: actorId, input, stages });
+  if (!job) throw refuse(refusals.TITLE_TAKEN, { message: titleTaken(title) });
+  await appendAudit(tx, {
+    actor_id: actorId,
+    action: 'create-module-with-ai',
+    subject_type: 'generation-job',
+    subject_id: job.id,
+    details: { title, kind },
+  });
+  return job;
+}
+
+/** Runs the failed stages of an own creation again. Refuses with JOB_NOT_FOUND and JOB_NOT_FAILED. */
+export async function retryJob({ db, actor }: Acting, jobId: string): Promise<JobRow> {
+  await db.transaction(async (tx) => {
+    const job = await readOwnJob(tx, actor.id, jobId);
+    if (!job) throw refuse(refusals.JOB_NOT_FOUND);
+    const outcome = outcomeOf(job.stages);
+    const isFailed = outcome === 'partial' || outcome === 'failed';
+    if (!isFailed || !(await restartJob(tx, jobId, toRetry(job.stages)))) throw refuse(refusals.JOB_NOT_FAILED);
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'retry-generation',
+      subject_type: 'generation-job',
+      subject_id: jobId,
+    });
+  });
+  const job = await readOwnJob(db, actor.id, jobId);
+  if (!job) throw refuse(refusals.JOB_NOT_FOUND);
+  return job;
+}

@@ -1,0 +1,265 @@
+import { randomUUID } from 'node:crypto';
+import { eq, inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { assistants } from '#features/assistants/server/assistants.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
+import { type Ai, noAi } from '#platform/ai/ai.ts';
+import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
+import { createTestModule } from '#testing/factories.ts';
+import { createTestDocument } from '#testing/sample-documents.ts';
+import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { outlines } from '../outlines.rules.ts';
+import { generationJobs } from './generation.jobs.ts';
+import { generation_jobs } from './generation.tables.ts';
+
+let endpoint: ScriptedAi;
+let app: TestApp;
+let ai: Ai;
+let areaId: string;
+let marcaId: string;
+let hasModel = false;
+
+beforeAll(async () => {
+  endpoint = await startScriptedAi();
+  const model = openAiCompatible(
+    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'x' },
+    { silence: 500, pause: 10 },
+  );
+  ai = {
+    get source() {
+      return hasModel ? model.source : null;
+    },
+    generateJson: (request) => (hasModel ? model : noAi).generateJson(request),
+    streamText: (request) => (hasModel ? model : noAi).streamText(request),
+  };
+  app = await createTestApp(undefined, ai);
+  const { db } = app.database;
+  await createTestDocument(db);
+  const [area] = await db.insert(areas).values({ nombre: 'Química', orden: 1 }).returning();
+  areaId = area?.id ?? '';
+  const [brand] = await db.insert(marcas).values({ nombre: 'Cobalia', area_id: areaId }).returning();
+  marcaId = brand?.id ?? '';
+});
+beforeEach(() => {
+  hasModel = false;
+});
+afterAll(async () => {
+  await app.close();
+  await endpoint.close();
+});
+
+const create = (body: object, as = app.people.admin) => app.call('POST', '/api/create-module-with-ai', { as, body });
+const asked = (productName: string) => ({ areaId, marcaId, productName });
+
+/** How a creation ended. */
+async function ended(id: string, as = app.people.admin) {
+  for (let look = 0; look < 200; look += 1) {
+    const { body } = await app.call('GET', `/api/generation-jobs/${id}`, { as });
+    if (body.outcome !== null) return body;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('the creation does not end');
+}
+const states = (job: { stages: Array<{ state: string }> }) => job.stages.map(({ state }) => state);
+const stored = async (title: string) => {
+  const { db } = app.database;
+  const found = await db.select().from(modules).where(eq(modules.title, title));
+  const ids = found.map(({ id }) => id);
+  const of = <Row>(rows: Promise<Row[]>) => (ids.length ? rows : Promise.resolve([]));
+  return {
+    modules: found,
+    steps: await of(db.select().from(steps).where(inArray(steps.module_id, ids)).orderBy(steps.step_number)),
+    questions: await of(db.select().from(quiz_questions).where(inArray(quiz_questions.module_id, ids))),
+    products: await of(db.select().from(marca_modulos).where(inArray(marca_modulos.modulo_id, ids))),
+  };
+};
+const success = ['success', 'success', 'success', 'success', 'success', 'success'];
+
+describe('what is asked for', () => {
+  it.each([
+    ['no name', { productName: '' }, 'Todos los campos son requeridos'],
+    ['spaces for a name', { productName: '   ' }, 'Todos los campos son requeridos'],
+    ['no area', { areaId: '' }, 'Todos los campos son requeridos'],
+    ['no brand', { marcaId: '' }, 'Todos los campos son requeridos'],
+    ['no uuid for the assistant', { assistantId: 'abc' }, 'Invalid UUID format'],
+    ['an empty assistant', { assistantId: '' }, 'Invalid UUID format'],
+    ['a uuid too short', { assistantId: '3f2b8c1e-1234-4abc-9def-0123456789a' }, 'Invalid UUID format'],
+    ['another area', { areaId: randomUUID() }, 'La marca no existe o no está disponible.'],
+  ])('%s (spec C-404 to C-411)', async (_case, change, sentence) => {
+    const { status, body } = await create({ ...asked('Kit Z'), ...change });
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.message).toBe(sentence);
+    expect((await stored('Kit Z')).modules).toEqual([]);
+  });
+
+  it('an employee may not, in exact words; others cannot look (spec C-421, C-528)', async () => {
+    const { status, body } = await create(asked('Kit Z'), app.people.employee);
+    expect([status, body.message]).toEqual([403, 'Permisos insuficientes. Tu rol actual es: employee.']);
+    const made = await create(asked('Cobalia de jefe'), app.people.jefe);
+    expect((await ended(made.body.id, app.people.jefe)).outcome).toBe('done');
+    const look = await app.call('GET', `/api/generation-jobs/${made.body.id}`, { as: app.people.admin });
+    expect([look.status, look.body.code]).toEqual([404, 'JOB_NOT_FOUND']);
+  });
+
+  it('a title that is taken, whatever its case; twice at once, once (spec C-410)', async () => {
+    await createTestModule(app.database.db, { title: 'Kit Único', order_index: 30 });
+    const { status, body } = await create(asked(' kit unico '));
+    expect([status, body.message]).toEqual([
+      409,
+      'Ya existe un módulo con el nombre "kit unico". Por favor usa un nombre diferente.',
+    ]);
+    const answers = await Promise.all([create(asked('Kit Doble')), create(asked('Kit Doble'))]);
+    expect(answers.map((one) => one.status).sort()).toEqual([202, 409]);
+    await ended(answers.find((one) => one.status === 202)?.body.id);
+    expect((await stored('Kit Doble')).modules).toHaveLength(1);
+  });
+});
+
+describe('without a model', () => {
+  it('makes the module out of the documents, all of it draft, in the brand (spec C-009, C-010, C-371 to C-373)', async () => {
+    const { status, body } = await create({ ...asked('  Cobalia 300 '), customDescription: 'Para ventas' });
+    expect(status).toBe(202);
+    expect(body.stages.map((stage: { name: string }) => stage.name)).toEqual([
+      'assistant',
+      'content',
+      'module',
+      'steps',
+      'quiz',
+      'assignment',
+    ]);
+    const job = await ended(body.id);
+    expect([states(job), job.outcome]).toEqual([success, 'done']);
+    const made = await stored('Cobalia 300');
+    expect(made.modules).toMatchObject([
+      { is_category: false, is_active: true, published_at: null, nombre_producto: 'Cobalia 300' },
+    ]);
+    expect(made.steps.map(({ title }) => title)).toEqual(outlines.product.map(({ title }) => title));
+    expect(made.questions).toHaveLength(10);
+    expect(made.products).toMatchObject([{ marca_id: marcaId, nombre_producto: 'Cobalia 300' }]);
+    const open = () => app.call('GET', '/api/generation-jobs', { as: app.people.admin });
+    expect((await open()).body.some((one: { id: string }) => one.id === body.id)).toBe(true);
+    await app.call('POST', `/api/generation-jobs/${body.id}/close`, { as: app.people.admin });
+    expect((await open()).body.some((one: { id: string }) => one.id === body.id)).toBe(false);
+  });
+
+  it('a quiz that cannot be made is an error of its stage only, and can be run again (spec C-378, C-622)', async () => {
+    const { body } = await create(asked('Xilófono Zeta'));
+    const job = await ended(body.id);
+    expect(states(job)).toEqual(['success', 'success', 'success', 'success', 'error', 'success']);
+    expect(job.outcome).toBe('partial');
+    const made = await stored('Xilófono Zeta');
+    expect(made.steps[0]?.content).toContain('Sin información en los documentos cargados');
+    const retried = await app.call('POST', `/api/generation-jobs/${body.id}/retry`, { as: app.people.admin });
+    expect(retried.status).toBe(202);
+    expect((await ended(body.id)).outcome).toBe('partial');
+    expect((await stored('Xilófono Zeta')).steps).toHaveLength(7);
+  });
+
+  it('without an assistant nothing is made (spec C-374)', async () => {
+    const { db } = app.database;
+    await db.update(assistants).set({ active: false, is_default: false });
+    const { body } = await create(asked('Kit huérfano'));
+    const job = await ended(body.id);
+    await db.update(assistants).set({ active: true });
+    expect(states(job)).toEqual(['error', 'pending', 'pending', 'pending', 'pending', 'pending']);
+    expect((await stored('Kit huérfano')).modules).toEqual([]);
+  });
+});
+
+describe('with a model', () => {
+  const content = 'Un texto suficientemente largo para que valga como contenido del paso.';
+  const answer = {
+    description: 'Del modelo',
+    steps: outlines.product.map(({ title }, place) => ({ step_number: place + 1, title, content })),
+  };
+  const says = (value: unknown): ScriptedAnswer => ({ text: JSON.stringify(value) });
+
+  it.each<[string, ScriptedAnswer, string, number]>([
+    ['prose', { text: 'hola' }, 'El asistente no devolvió un formato JSON válido', 3],
+    [
+      'six steps',
+      says({ ...answer, steps: answer.steps.slice(0, 6) }),
+      'Error de estructura: se esperaban 7 pasos y llegaron 6',
+      3,
+    ],
+    ['nothing', { text: '' }, 'El asistente IA no proporcionó una respuesta', 3],
+    ['a fault', { status: 500 }, 'No se pudo conectar con el asistente IA', 3],
+  ])(
+    '%s: the content stage says so and nothing is stored (spec C-375, C-419, C-614 to C-617)',
+    async (name, script, sentence, calls) => {
+      hasModel = true;
+      endpoint.script(script);
+      const { body } = await create(asked(`Kit ${name}`));
+      const job = await ended(body.id);
+      expect(states(job)).toEqual(['success', 'error', 'pending', 'pending', 'pending', 'pending']);
+      expect(job.stages[1].error).toBe(sentence);
+      expect([job.outcome, endpoint.requests.length]).toEqual(['failed', calls]);
+      expect((await stored(`Kit ${name}`)).modules).toEqual([]);
+    },
+  );
+
+  it('asks in Spanish for 300 words and 80 %, with the wish; the second answer does (spec C-700 to C-702)', async () => {
+    hasModel = true;
+    endpoint.script({ text: 'hola' }, says(answer), { text: 'no' });
+    const { body } = await create({ ...asked('Kit del modelo'), customDescription: 'XYZ' });
+    const job = await ended(body.id);
+    expect(states(job)).toEqual(['success', 'success', 'success', 'success', 'error', 'success']);
+    expect(endpoint.requests[0].messages[0].content).toMatch(/al menos 300 palabras.*80%/s);
+    expect(endpoint.requests[0].messages[1].content).toContain('XYZ');
+    const made = await stored('Kit del modelo');
+    expect(made.modules[0]?.description).toBe('Del modelo');
+    expect([made.steps.length, made.questions.length, made.products.length]).toEqual([7, 0, 1]);
+  });
+});
+
+describe('a worker that was killed', () => {
+  const resume = () => generationJobs({ storage: app.storage, ai }, () => undefined)[0].run(app.database.db);
+  const cutOff = (id: string, change: Partial<typeof generation_jobs.$inferInsert>, ago = 60_000) =>
+    app.database.db
+      .update(generation_jobs)
+      .set({ status: 'running', lease: randomUUID(), heartbeat_at: new Date(Date.now() - ago), ...change })
+      .where(eq(generation_jobs.id, id));
+
+  it.each([1, 2, 3, 4, 5, 6])(
+    'before its stage %i is stored: another one goes on, and nothing is made twice',
+    async (stage) => {
+      const title = `Cobalia corte ${stage}`;
+      const { body } = await create(asked(title));
+      await ended(body.id);
+      const before = await stored(title);
+      const { db } = app.database;
+      // As it stood when it was killed: what the later stages stored is not there.
+      const [job] = await db.select().from(generation_jobs).where(eq(generation_jobs.id, body.id));
+      const names = ['assistant', 'content', 'module', 'steps', 'quiz', 'assignment'] as const;
+      const moduleId = before.modules[0]?.id ?? '';
+      if (stage <= 6) await db.delete(marca_modulos).where(eq(marca_modulos.modulo_id, moduleId));
+      if (stage <= 5) await db.delete(quiz_questions).where(eq(quiz_questions.module_id, moduleId));
+      if (stage <= 4) await db.delete(steps).where(eq(steps.module_id, moduleId));
+      if (stage <= 3) await db.delete(modules).where(eq(modules.id, moduleId));
+      const left = names.map((name, place) => [
+        name,
+        { state: place + 1 < stage ? 'success' : place + 1 === stage ? 'loading' : 'pending', error: null },
+      ]);
+      await cutOff(body.id, { stages: Object.fromEntries(left), draft: stage <= 2 ? null : (job?.draft ?? null) });
+      await resume();
+      const after = await ended(body.id);
+      expect([states(after), after.outcome]).toEqual([success, 'done']);
+      const made = await stored(title);
+      expect([made.modules.length, made.steps.length, made.questions.length, made.products.length]).toEqual([
+        1, 7, 10, 1,
+      ]);
+    },
+  );
+
+  it('one that gives signs of life is left alone', async () => {
+    const { body } = await create(asked('Cobalia viva'));
+    await ended(body.id);
+    await cutOff(body.id, {}, 1000);
+    await resume();
+    const { body: job } = await app.call('GET', `/api/generation-jobs/${body.id}`, { as: app.people.admin });
+    expect(job.outcome).toBe(null);
+  });
+});

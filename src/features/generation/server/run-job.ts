@@ -1,0 +1,183 @@
+import { randomUUID } from 'node:crypto';
+import { ORPCError } from '@orpc/server';
+import { foldTitle } from '#features/modules/modules.rules.ts';
+import { storeNewModule } from '#features/modules/server/create-module.ts';
+import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
+import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
+import { productsRefusals } from '#features/products/products.refusals.ts';
+import { addProduct } from '#features/products/server/add-product.ts';
+import type { Ai } from '#platform/ai/ai.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
+import { aiSentence } from '../ai-faults.rules.ts';
+import { generationRefusals as refusals } from '../generation.refusals.ts';
+import { scopeOf } from '../generation.rules.ts';
+import type { OutlineName } from '../outlines.rules.ts';
+import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
+import { type Generating, writeModule } from './author.ts';
+import { generateQuiz } from './generate-quiz.ts';
+import { readPassagesAbout } from './generation.reads.ts';
+import { type JobRow, readRequester } from './jobs.reads.ts';
+import { claimJob, touchJob, updateJob } from './jobs.writes.ts';
+import { requireAssistant } from './require-assistant.ts';
+import { storeGeneratedSteps } from './store-generated.ts';
+
+/** What a creation is worked on with. */
+export interface JobTools {
+  db: Database;
+  storage: FileStorage;
+  ai: Ai;
+}
+
+/** Milliseconds: between two signs of life, and without one until another process takes over. */
+const heartbeat = 4000;
+export const patience = 20_000;
+
+/** Another process has taken the creation over; nothing more is written here. */
+class LeaseLost extends Error {}
+
+/**
+ * Works on a creation until it ends, stage by stage. What a stage stores and that it succeeded are stored together, so that
+ * one that is cut off anywhere is begun again and never done twice. Does nothing when another process works on it.
+ *
+ * @param onFault is told faults that a stage failed by
+ */
+export async function runJob(tools: JobTools, id: string, onFault: (error: unknown) => void): Promise<void> {
+  const { db } = tools;
+  const lease = randomUUID();
+  let job = await claimJob(db, id, lease, new Date(Date.now() - patience));
+  const requester = job && (await readRequester(db, job.requested_by));
+  if (!job || !requester) return;
+  const call = { ...tools, actor: { ...requester, session_id: '' } };
+  const beat = setInterval(() => void touchJob(db, id, lease).catch(() => undefined), heartbeat);
+  try {
+    for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {
+      job = await runStage({ ...call, now: new Date() }, { ...job, lease }, name, onFault);
+    }
+    const status = outcomeOf(job.stages) === 'failed' ? 'failed' : 'done';
+    await updateJob(db, { id, lease }, { status, lease: null, heartbeat_at: null });
+  } catch (error) {
+    if (!(error instanceof LeaseLost)) throw error;
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+type HeldJob = JobRow & { lease: string };
+type Change = Partial<Pick<JobRow, 'draft' | 'module_id'>>;
+
+/** Runs one stage. @returns the creation as it stands then */
+async function runStage(call: Generating, job: HeldJob, name: StageName, onFault: (error: unknown) => void) {
+  const { db } = call;
+  const keep = async (target: Database | Transaction, change: Change, stages: JobRow['stages']) => {
+    if (!(await updateJob(target, job, { ...change, stages }))) throw new LeaseLost();
+    return { ...job, ...change, stages };
+  };
+  const loading = withStage(job.stages, name, 'loading');
+  await keep(db, {}, loading);
+  try {
+    const store = await work[name](call, job);
+    // In one transaction: what the stage made, and that it is made.
+    return await db.transaction(async (tx) => keep(tx, await store(tx), withStage(loading, name, 'success')));
+  } catch (error) {
+    if (error instanceof LeaseLost) throw error;
+    const isRefusal = error instanceof ORPCError && error.status < 500;
+    if (!isRefusal || error.cause) onFault(error);
+    const sentence = isRefusal ? aiSentence(error) : refusals.CONTENT_UNEXPECTED.message;
+    return keep(db, {}, withStage(loading, name, 'error', isRefusal ? sentence : unexpected[name]));
+  }
+}
+
+/** What a stage says of a fault that nobody foresaw (spec C-618, C-621). */
+const unexpected: Record<StageName, string> = {
+  assistant: 'No se pudo preparar el asistente',
+  content: refusals.CONTENT_UNEXPECTED.message,
+  module: 'No se pudo crear el módulo',
+  steps: refusals.STEPS_UNEXPECTED.message,
+  quiz: 'No se pudo generar el quiz',
+  assignment: 'No se pudo asignar el módulo a la marca',
+};
+
+/** Does the slow part of a stage outside of any transaction; what it gives back stores the result in one. */
+type Work = (call: Generating, job: HeldJob) => Promise<(tx: Transaction) => Promise<Change>>;
+const nothing = async (): Promise<Change> => ({});
+
+const outlineOfJob = (job: JobRow): OutlineName => (job.kind === 'product' ? 'product' : 'topic');
+
+const assistantOf = async ({ db }: Generating, job: JobRow) => {
+  const givenId = job.input.kind === 'product' ? job.input.assistant_id : null;
+  const scope = scopeOf[outlineOfJob(job)];
+  return requireAssistant(db, { givenId, scope }).catch(() => {
+    throw refuse(refusals.NO_ASSISTANT);
+  });
+};
+
+const work: Record<StageName, Work> = {
+  assistant: async (call, job) => {
+    await assistantOf(call, job);
+    return nothing;
+  },
+
+  content: async (call, job) => {
+    const assistant = await assistantOf(call, job);
+    const passages = await readPassagesAbout(call.db, job.title);
+    const subject = { title: job.title, description: '', wish: job.input.wish };
+    const draft = await writeModule(call, assistant, outlineOfJob(job), subject, passages);
+    return async () => ({ draft });
+  },
+
+  module: async ({ db, actor }, job) => {
+    const { input, draft } = job;
+    if (!draft) throw new Error('there is no draft');
+    const categories = input.kind === 'product' ? await readCategoryTitles(db) : [];
+    const parent = categories.find(({ title }) => foldTitle(title).includes('producto'));
+    const fields =
+      input.kind === 'product'
+        ? { nombre_producto: job.title, parent_module_id: parent?.id ?? null }
+        : {
+            category: input.category,
+            content: draft.steps.map(({ title, content }) => `## ${title}\n\n${content}`).join('\n\n'),
+          };
+    return async (tx) => {
+      const module = {
+        title: job.title,
+        description: draft.description.slice(0, 2000),
+        assistant_uuid: draft.authorship.assistant_id,
+        published_at: null,
+        ...fields,
+      };
+      const { id } = await storeNewModule(tx, module, actor.id);
+      return { module_id: id };
+    };
+  },
+
+  steps: async ({ actor, now }, { draft, module_id }) => {
+    if (!draft || !module_id) throw new Error('there is no module');
+    return async (tx) => {
+      const { steps, authorship } = draft;
+      await storeGeneratedSteps(tx, module_id, steps, { authorship, actorId: actor.id, now });
+      return {};
+    };
+  },
+
+  quiz: async (call, { module_id }) => {
+    if (!module_id) throw new Error('there is no module');
+    if ((await readStepNumbers(call.db, module_id)).length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
+    await generateQuiz(call, module_id).catch((error: unknown) => {
+      // Cut off after it was stored: it is done.
+      if (!(error instanceof ORPCError) || error.code !== refusals.QUIZ_IS_COMPLETE.code) throw error;
+    });
+    return nothing;
+  },
+
+  assignment: async (call, { module_id, input, title }) => {
+    if (!module_id || input.kind !== 'product') throw new Error('there is nothing to assign');
+    const product = { modulo_id: module_id, nombre_producto: title };
+    await addProduct(call, input.marca_id, product).catch((error: unknown) => {
+      const { code } = productsRefusals.PRODUCT_ALREADY_ASSIGNED;
+      if (!(error instanceof ORPCError) || error.code !== code) throw error;
+    });
+    return nothing;
+  },
+};
