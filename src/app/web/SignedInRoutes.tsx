@@ -15,7 +15,7 @@ const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'))
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/generation/web/CatalogueWithGeneration.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
-const BrandsPage = lazy(() => import('#features/products/web/BrandsPage.tsx'));
+const BrandsPage = lazy(() => import('#features/generation/web/BrandsWithCreation.tsx'));
 const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
 const ProductCataloguePage = lazy(() => import('#features/products/web/ProductCataloguePage.tsx'));
 const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'));

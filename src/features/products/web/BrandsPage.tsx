@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FolderTree, PackageOpen, Plus, SearchX } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -20,8 +20,13 @@ import { PictureDialog } from './PictureDialog.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
 import { type Area, type Brand, productsApi } from './products-api.ts';
 
+interface BrandsPageProps {
+  /** What else can be done here, behind the page's own actions. */
+  moreActions?: ReactNode;
+}
+
 /** /modulos/productos and the address of one area: brands by area (spec C-077 to C-087, P-258 to P-262). */
-export default function BrandsPage() {
+export default function BrandsPage({ moreActions }: BrandsPageProps) {
   const { areaId } = useParams<{ areaId?: string }>();
   const brands = useQuery(productsApi.getBrands.queryOptions());
   const area = brands.data?.areas.find((one) => one.id === areaId);
@@ -50,7 +55,13 @@ export default function BrandsPage() {
           action={<ButtonLink to={paths.brands}>Volver a marcas</ButtonLink>}
         />
       ) : (
-        <Shelves key={areaId} areas={area ? [area] : brands.data.areas} allAreas={brands.data.areas} area={area} />
+        <Shelves
+          key={areaId}
+          areas={area ? [area] : brands.data.areas}
+          allAreas={brands.data.areas}
+          area={area}
+          moreActions={moreActions}
+        />
       )}
     </Page>
   );
@@ -62,9 +73,10 @@ interface ShelvesProps {
   allAreas: readonly Area[];
   /** The one area of the address, if it names one. */
   area: Area | undefined;
+  moreActions: ReactNode;
 }
 
-function Shelves({ areas, allAreas, area }: ShelvesProps) {
+function Shelves({ areas, allAreas, area, moreActions }: ShelvesProps) {
   const { profile } = useAuth();
   const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
   const isAdmin = profile?.role === 'admin';
@@ -101,6 +113,7 @@ function Shelves({ areas, allAreas, area }: ShelvesProps) {
             Nueva marca
           </Button>
         )}
+        {moreActions}
       </BrandsHeader>
       {allAreas.length === 0 ? (
         <EmptyState

@@ -1,0 +1,167 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useEffect, useId, useState } from 'react';
+import { productsApi } from '#features/products/web/products-api.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { creationTexts as texts } from '../creation.texts.ts';
+import { type Creation, creationApi } from './generation-api.ts';
+import { emptyProduct, isWhole, ProductFields } from './ProductFields.tsx';
+import { StageList } from './StageList.tsx';
+import { useCreation } from './use-creation.ts';
+
+/** Milliseconds from full success to the dialog's closing (spec C-382). */
+const goodbye = 2000;
+
+interface CreateModuleDialogProps {
+  /** A creation from before a reload. */
+  unread: string | null;
+  /** @param read the creation whose end was read */
+  onClose: (read: string | null) => void;
+}
+
+/** Creates a product module with AI and shows how far it is; it stays while it runs (spec C-114 to C-121, C-371 to C-384). */
+export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps) {
+  const formId = useId();
+  const client = useQueryClient();
+  const [fields, setFields] = useState(emptyProduct);
+  const [begun, setBegun] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
+  const id = begun ?? unread;
+  const { creation, take, retrying } = useCreation(id, (ended) => {
+    tell(ended);
+    void client.invalidateQueries({ queryKey: productsApi.key() });
+  });
+  const beginning = useMutation(
+    creationApi.createModuleWithAi.mutationOptions({
+      onSuccess: (made) => {
+        take(made);
+        setBegun(made.id);
+      },
+    }),
+  );
+  const outcome = creation?.outcome;
+  const isRunning = beginning.isPending || (id !== null && outcome == null);
+
+  async function close() {
+    if (isRunning) return;
+    if (id) await creationApi.closeCreation.call({ jobId: id }).catch(() => undefined);
+    void client.invalidateQueries({ queryKey: creationApi.listOpenCreations.key() });
+    onClose(id);
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has succeeded
+  useEffect(() => {
+    if (outcome !== 'done') return;
+    const timer = setTimeout(() => void close(), goodbye);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+
+  function create(event: FormEvent) {
+    event.preventDefault();
+    if (isRunning) return;
+    setRefused(!isWhole(fields));
+    if (isWhole(fields)) beginning.mutate(fields);
+  }
+
+  const isForm = id === null;
+  return (
+    <Dialog
+      title={texts.open}
+      text={creation?.title}
+      isOpen
+      onClose={() => void close()}
+      actions={
+        isForm ? (
+          <>
+            <Button variant="secondary" disabled={isRunning} onClick={() => void close()}>
+              Cancelar
+            </Button>
+            <Button
+              type="submit"
+              form={formId}
+              aria-disabled={!isWhole(fields)}
+              aria-describedby={`${formId}-motivo`}
+              isBusy={beginning.isPending}
+            >
+              {beginning.isPending ? texts.creating : texts.create}
+            </Button>
+          </>
+        ) : (
+          <EndActions
+            creation={creation}
+            isRunning={isRunning || retrying.isPending}
+            onRetry={() => id && retrying.mutate({ jobId: id })}
+            onClose={() => void close()}
+          />
+        )
+      }
+    >
+      {isForm ? (
+        <form id={formId} onSubmit={create} noValidate>
+          <ProductFields value={fields} onChange={setFields} isRefused={isRefused} />
+          <p id={`${formId}-motivo`} role={isRefused ? 'alert' : undefined} className="mt-4 text-sm text-ink-soft">
+            {!isWhole(fields) && texts.fieldsMissing}
+          </p>
+          {beginning.error && (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {failureText(beginning.error, texts.failed)}
+            </p>
+          )}
+        </form>
+      ) : (
+        <>
+          {creation && <StageList stages={creation.stages} />}
+          <p className="mt-3 text-sm text-ink-soft">{isRunning ? texts.running : creation && endOf(creation)}</p>
+          {retrying.error && (
+            <p role="alert" className="mt-2 text-sm text-danger">
+              {failureText(retrying.error, texts.failed)}
+            </p>
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+interface EndActionsProps {
+  creation: Creation | null;
+  isRunning: boolean;
+  onRetry: () => void;
+  onClose: () => void;
+}
+
+function EndActions({ creation, isRunning, onRetry, onClose }: EndActionsProps) {
+  const canRetry = !isRunning && (creation?.outcome === 'partial' || creation?.outcome === 'failed');
+  return (
+    <>
+      <Button variant="secondary" disabled={isRunning} onClick={onClose}>
+        {isRunning ? 'Cancelar' : 'Cerrar'}
+      </Button>
+      {!isRunning && creation?.module_id && (
+        <ButtonLink to={paths.moduleManagement(creation.module_id)} variant="secondary" onClick={onClose}>
+          Revisar el módulo
+        </ButtonLink>
+      )}
+      {canRetry && <Button onClick={onRetry}>Reintentar lo fallido</Button>}
+    </>
+  );
+}
+
+function endOf({ outcome, title, stages }: Creation): string {
+  if (outcome === 'done') return texts.created(title);
+  if (outcome === 'failed') return texts.failed;
+  const failed = stages.filter(({ state }) => state === 'error');
+  return failed.every(({ name }) => name === 'quiz') ? texts.quizProblem : texts.partial;
+}
+
+function tell(creation: Creation): void {
+  const { outcome } = creation;
+  if (outcome === 'failed') {
+    const error = creation.stages.find((stage) => stage.error)?.error;
+    toast({ title: texts.failed, description: error ?? undefined, tone: 'danger' });
+  } else {
+    toast({ title: texts.success, description: endOf(creation), tone: 'success' });
+  }
+}
