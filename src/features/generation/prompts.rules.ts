@@ -33,23 +33,6 @@ export function modulePrompt(subject: Subject, passages: readonly SourcePassage[
   return [fragments(passages), aboutOf(subject)].join('\n\n');
 }
 
-/** What holds for whoever writes one step again. */
-export const stepRules = `Reescribes un paso de un módulo de formación según lo que pide una persona. Devuelves un objeto JSON con "content" y "sources". El paso tiene al menos 50 caracteres.\n\n${common}`;
-
-export function stepPrompt(
-  step: { title: string; content: string },
-  instruction: string,
-  subject: Subject,
-  passages: readonly SourcePassage[],
-): string {
-  return [
-    fragments(passages),
-    aboutOf(subject),
-    `Paso: ${harmless(step.title)}\n<texto>\n${harmless(step.content)}\n</texto>`,
-    `Lo que se pide: ${harmless(instruction)}`,
-  ].join('\n\n');
-}
-
 /** What holds for whoever writes questions. */
 export const quizRules = `Escribes preguntas de evaluación de un módulo de formación. Devuelves un objeto JSON con "questions"; cada una con "question_text", "option_a", "option_b", "option_c", "option_d", "correct_answer" (a, b, c o d) y "explanation".
 Reglas que no cambian:

@@ -8,16 +8,8 @@ import type { Acting } from '#platform/http/call.ts';
 import { structureProblems } from '../authored-module.rules.ts';
 import { extractQuestions } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
-import { leastContent, type OutlineName, outlines } from '../outlines.rules.ts';
-import {
-  modulePrompt,
-  moduleRules,
-  quizPrompt,
-  quizRules,
-  type Subject,
-  stepPrompt,
-  stepRules,
-} from '../prompts.rules.ts';
+import { type OutlineName, outlines } from '../outlines.rules.ts';
+import { modulePrompt, moduleRules, quizPrompt, quizRules, type Subject } from '../prompts.rules.ts';
 import { type DraftQuestion, draftProblems } from '../question-options.rules.ts';
 
 /** Somebody has something written. */
@@ -91,26 +83,6 @@ export async function writeModule(
     sources: sourcesNamed(step.sources, shown),
   }));
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
-}
-
-/** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
-export async function rewriteStep(
-  call: Generating,
-  assistant: AssistantRow,
-  step: { title: string; content: string },
-  instruction: string,
-  subject: Subject,
-  passages: readonly SourcePassage[],
-): Promise<{ step: AuthoredStep; authorship: Authorship }> {
-  const schema = z.object({
-    content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
-    sources,
-  });
-  const shown = fitting(passages);
-  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction, subject, shown));
-  const { value, source } = await askForJson(asked, schema);
-  const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
-  return { step: written, authorship: authorshipOf(assistant, source) };
 }
 
 const option = z.string().max(500);
