@@ -116,17 +116,21 @@ function quotedStep(step: OutlineStep, chosen: readonly Sentence[], passages: re
   const sources: StepSource[] = [];
   const parts: string[] = [];
   let section: string | null = null;
+  let told: string | null = null;
   for (const [place, sentences] of bySource) {
     const passage = passages[place];
     if (!passage) continue;
     const quote = sentences.map(({ text }) => text).join(' ');
     const { id: passage_id, content: _content, ...origin } = passage;
     sources.push({ passage_id, ...origin, quote });
+    // The origin is told once for what follows one another from the same place.
+    if (told !== null && told !== originOf(passage)) parts.push(`*Fuente: ${asMarkdown(told)}*`);
+    told = originOf(passage);
     if (passage.section && passage.section !== section) parts.push(`### ${asMarkdown(passage.section)}`);
     section = passage.section;
     parts.push(sentences.map(({ text }) => asMarkdown(text)).join(' '));
-    parts.push(`*Fuente: ${asMarkdown(originOf(passage))}*`);
   }
+  if (told !== null) parts.push(`*Fuente: ${asMarkdown(told)}*`);
   return { title: step.title, content: parts.join('\n\n'), sources };
 }
 

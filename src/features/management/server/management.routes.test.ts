@@ -74,8 +74,8 @@ describe('getManagedModule', () => {
       const { body } = await app.call('GET', `/api/management/modules/${id}`, { as: app.people.admin });
       return [body.steps.length, app.database.takeQueries().length];
     };
-    expect(await count(module.id)).toEqual([3, 3]);
-    expect(await count(long.id)).toEqual([50, 3]);
+    expect(await count(module.id)).toEqual([3, 4]);
+    expect(await count(long.id)).toEqual([50, 4]);
   });
 });
 
