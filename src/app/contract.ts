@@ -8,6 +8,7 @@ import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
+import { reviewContract } from '#features/generation/review.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
@@ -45,6 +46,7 @@ export const contract = {
   products: productsContract,
   generation: generationContract,
   creation: creationContract,
+  review: reviewContract,
   dashboards: dashboardsContract,
   people: peopleContract,
 };

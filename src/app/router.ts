@@ -8,6 +8,7 @@ import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
+import { reviewRoutes } from '#features/generation/server/review.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
@@ -46,6 +47,7 @@ export const router = {
   products: productsRoutes,
   generation: generationRoutes,
   creation: creationRoutes,
+  review: reviewRoutes,
   dashboards: dashboardsRoutes,
   people: peopleRoutes,
 };

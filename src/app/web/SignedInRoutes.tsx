@@ -19,7 +19,7 @@ const BrandsPage = lazy(() => import('#features/generation/web/BrandsWithCreatio
 const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
 const ProductCataloguePage = lazy(() => import('#features/products/web/ProductCataloguePage.tsx'));
 const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'));
-const InductionMenuPage = lazy(() => import('#features/induction/web/InductionMenuPage.tsx'));
+const InductionMenuPage = lazy(() => import('#features/generation/web/InductionWithCreation.tsx'));
 const InductionListPage = lazy(() => import('#features/induction/web/InductionListPage.tsx'));
 const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
@@ -38,6 +38,9 @@ const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
 const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
 
+const ReviewPage = lazy(() => import('#features/generation/web/ReviewPage.tsx'));
+const ReviewModulePage = lazy(() => import('#features/generation/web/ReviewModulePage.tsx'));
+
 const supervisors = ['jefe', 'admin'] as const;
 
 /** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
@@ -47,6 +50,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleRoute /> },
   { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersPage />, roles: supervisors },
+  { path: paths.review, screen: <ReviewPage />, roles: ['admin'] },
+  { path: paths.reviewModule(':moduleId'), screen: <ReviewModulePage />, roles: ['admin'] },
   { path: paths.moduleAdministration, screen: <ModuleListPage />, roles: ['admin'] },
   { path: paths.moduleManagement(':moduleId'), screen: <ManagementPage />, roles: ['admin'] },
   { path: paths.productModule(':moduleId'), screen: <ModuleRoute /> },

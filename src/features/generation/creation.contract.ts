@@ -56,6 +56,25 @@ export const creationContract = {
     )
     .output(jobSchema),
 
+  createInductionWithAi: operation({
+    ...supervisors,
+    who: ['admin'],
+    id: 'createInductionWithAi',
+    method: 'POST',
+    path: '/create-induction-with-ai',
+    status: 202,
+    summary: 'Empieza a crear un módulo de inducción con IA: uno por tema, área o cargo.',
+    refusals: [refusals.FIELDS_MISSING, refusals.TITLE_TAKEN],
+  })
+    .input(
+      z.object({
+        title: field(200),
+        description: field(2000),
+        category: z.enum(['induccion_general', 'induccion_especifica']),
+      }),
+    )
+    .output(jobSchema),
+
   listOpenCreations: operation({
     ...supervisors,
     id: 'listOpenCreations',

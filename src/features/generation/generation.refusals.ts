@@ -39,6 +39,8 @@ export const generationRefusals = defineRefusals({
     status: 409,
     message: 'Los pasos cambiaron mientras se generaban. Vuelve a cargar el módulo e intenta nuevamente.',
   },
+  STEP_IS_PUBLISHED: { status: 409, message: 'Este paso está publicado. Edítalo, o devuélvelo antes a borrador.' },
+  STEP_CHANGED: { status: 409, message: 'El paso cambió mientras tanto. Vuelve a cargar la revisión.' },
   // Spec C-404 to C-407.
   FIELDS_MISSING: { status: 400, message: 'Todos los campos son requeridos' },
   // The name goes in between (spec C-410).

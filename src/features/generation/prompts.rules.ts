@@ -15,10 +15,10 @@ const common = `Reglas que no cambian:
 - Toda cifra, especificación o nombre sale de los fragmentos. Lo que no consta en ellos no se inventa: se escribe «Sin información en los documentos cargados».
 - En "sources" pones los números de los fragmentos que usaste en ese paso.`;
 
-/** Words that each kind of module has at least in a step (spec C-700); in all, for induction (spec C-703). */
+/** Words that each kind of module has at least in a step (spec C-700). */
 const lengths: Record<OutlineName, string> = {
   product: 'Cada paso tiene al menos 300 palabras. En el paso «Evaluación» dices que se aprueba con el 80%.',
-  topic: 'El contenido de todos los pasos juntos tiene al menos 800 palabras.',
+  topic: 'Cada paso tiene al menos 150 palabras.',
   lis: 'Cada paso tiene al menos 200 palabras.',
   welcome: 'Cada paso tiene al menos 150 palabras.',
 };
@@ -32,6 +32,26 @@ export function moduleRules(name: OutlineName, outline: readonly OutlineStep[]):
 export function modulePrompt(subject: Subject, passages: readonly SourcePassage[]): string {
   return [fragments(passages), aboutOf(subject)].join('\n\n');
 }
+
+/** What holds for whoever writes one step again. */
+export const stepRules = `Reescribes un paso de un módulo de formación según lo que pide una persona. Devuelves un objeto JSON con "content" y "sources". El paso tiene al menos 50 caracteres.\n\n${common}`;
+
+export function stepPrompt(
+  step: { title: string; content: string },
+  instruction: string,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+): string {
+  return [
+    fragments(passages),
+    aboutOf(subject),
+    `Paso: ${harmless(step.title)}\n<texto>\n${harmless(step.content)}\n</texto>`,
+    `Lo que se pide: ${harmless(instruction)}`,
+  ].join('\n\n');
+}
+
+/** What holds for whoever writes an induction module (spec C-451, C-703). */
+export const inductionRules = `Escribes un módulo de inducción para personal nuevo. Devuelves un objeto JSON con "description" (una o dos frases), "content" y "sources". "content" es Markdown de al menos 800 palabras, dividido en secciones con encabezados de segundo nivel (## Título).\n\n${common}`;
 
 /** What holds for whoever writes questions. */
 export const quizRules = `Escribes preguntas de evaluación de un módulo de formación. Devuelves un objeto JSON con "questions"; cada una con "question_text", "option_a", "option_b", "option_c", "option_d", "correct_answer" (a, b, c o d) y "explanation".

@@ -5,6 +5,12 @@ export const inductionTexts = {
   loadFailed: 'No se pudieron cargar los módulos de inducción',
   comingSoon: 'próximamente',
   nothingChosen: 'Selecciona al menos un módulo para crear',
+  withAi: 'Escribir el contenido con IA',
+  withAiHint: 'Sale de los documentos cargados y queda en borrador hasta que lo publiques.',
+  draftNote: (isWritten: boolean) =>
+    isWritten
+      ? 'Cada módulo se escribe y queda como borrador: revísalo y publícalo cuando esté listo.'
+      : 'Cada módulo empieza como borrador: agrégale pasos y publícalo cuando esté listo.',
   backToMenu: 'Volver a la inducción',
   kinds: {
     general: {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
@@ -62,5 +63,6 @@ export const catalogueItemsContract = {
     summary: 'Escribe el catálogo de nuevo a partir de los módulos de producto.',
     tag,
     announces: 'all',
+    refusals: Object.values(aiRefusals),
   }).output(catalogue),
 };

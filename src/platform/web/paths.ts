@@ -17,6 +17,9 @@ export const paths = {
   moduleAdministration: '/admin/modulos',
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
   quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
+  /** Generated content that waits for a person. */
+  review: '/admin/revision',
+  reviewModule: (id: string) => `/admin/revision/${id}`,
   moduleStatistics: (id: string) => `/estadisticas/modulo/${id}`,
   brands: '/modulos/productos',
   brandsOfArea: (areaId: string) => `/modulos/productos/areas/${areaId}`,

@@ -6,10 +6,20 @@ import type { AssistantRow } from '#features/assistants/server/assistants.reads.
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { structureProblems } from '../authored-module.rules.ts';
+import { stepsOfContent } from '../content-steps.rules.ts';
 import { extractQuestions } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
-import { type OutlineName, outlines } from '../outlines.rules.ts';
-import { modulePrompt, moduleRules, quizPrompt, quizRules, type Subject } from '../prompts.rules.ts';
+import { leastContent, type OutlineName, outlines } from '../outlines.rules.ts';
+import {
+  inductionRules,
+  modulePrompt,
+  moduleRules,
+  quizPrompt,
+  quizRules,
+  type Subject,
+  stepPrompt,
+  stepRules,
+} from '../prompts.rules.ts';
 import { type DraftQuestion, draftProblems } from '../question-options.rules.ts';
 
 /** Somebody has something written. */
@@ -83,6 +93,49 @@ export async function writeModule(
     sources: sourcesNamed(step.sources, shown),
   }));
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
+}
+
+/**
+ * Writes an induction module: the model answers with a description and the whole content, whose sections are the steps; without
+ * one as {@link writeModule} (spec C-451, C-703). Refuses as {@link askForJson}.
+ */
+export async function writeInduction(
+  call: Generating,
+  assistant: AssistantRow,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+): Promise<{ description: string; steps: AuthoredStep[]; authorship: Authorship }> {
+  if (!call.ai.source) return writeModule(call, assistant, 'topic', subject, passages);
+  const text = (least: number) => z.string().refine((value) => value.trim().length >= least, 'es muy corto');
+  const schema = z.object({ description: text(1), content: text(leastContent), sources });
+  const shown = fitting(passages);
+  const asked = modelCall(call, assistant, inductionRules, modulePrompt(subject, shown));
+  const { value, source } = await askForJson(asked, schema);
+  const steps = stepsOfContent(subject.title, value.content).map((step) => ({
+    ...step,
+    sources: sourcesNamed(value.sources, shown),
+  }));
+  return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
+}
+
+/** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
+export async function rewriteStep(
+  call: Generating,
+  assistant: AssistantRow,
+  step: { title: string; content: string },
+  instruction: string,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+): Promise<{ step: AuthoredStep; authorship: Authorship }> {
+  const schema = z.object({
+    content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
+    sources,
+  });
+  const shown = fitting(passages);
+  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction, subject, shown));
+  const { value, source } = await askForJson(asked, schema);
+  const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
+  return { step: written, authorship: authorshipOf(assistant, source) };
 }
 
 const option = z.string().max(500);

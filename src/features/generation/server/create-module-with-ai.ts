@@ -44,8 +44,22 @@ export async function createModuleWithAi({ db, actor }: Acting, asked: Asked): P
   return db.transaction((tx) => beginJob(tx, actor.id, title.slice(0, limits.title), input));
 }
 
+interface AskedInduction {
+  title: string;
+  description: string;
+  category: 'induccion_general' | 'induccion_especifica';
+}
+
+/** Begins the creation of an induction module (spec C-450 to C-453). Refuses with FIELDS_MISSING and TITLE_TAKEN. */
+export async function createInductionWithAi({ db, actor }: Acting, asked: AskedInduction): Promise<JobRow> {
+  const title = asked.title.trim();
+  if (!title) throw refuse(refusals.FIELDS_MISSING);
+  const input = { kind: 'induction' as const, category: asked.category, wish: asked.description.trim() };
+  return db.transaction((tx) => beginJob(tx, actor.id, title, input));
+}
+
 /** Stores a creation to be worked on. Refuses with TITLE_TAKEN. */
-export async function beginJob(tx: Transaction, actorId: string, title: string, input: JobInput): Promise<JobRow> {
+async function beginJob(tx: Transaction, actorId: string, title: string, input: JobInput): Promise<JobRow> {
   const taken = await readTakenNames(tx, [title], []);
   const { kind } = input;
   const stages = firstStages(kind);

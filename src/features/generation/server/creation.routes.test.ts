@@ -215,6 +215,58 @@ describe('with a model', () => {
   });
 });
 
+describe('induction', () => {
+  const induct = (body: object, as = app.people.admin) =>
+    app.call('POST', '/api/create-induction-with-ai', { as, body });
+  const topic = (title: string) => ({ title, description: 'De qué trata', category: 'induccion_general' });
+
+  it('only the administrator; a topic without a title and one that is there are refused', async () => {
+    expect((await induct(topic('Compras'), app.people.jefe)).body.message).toBe('Sin permisos');
+    expect((await induct(topic('  '))).body.message).toBe('Todos los campos son requeridos');
+    await createTestModule(app.database.db, { title: 'Logística', order_index: 40 });
+    expect((await induct(topic('logistica'))).status).toBe(409);
+  });
+
+  it('without a model: a draft of the category, with content and steps of its outline (spec C-011, C-452)', async () => {
+    const { body } = await induct(topic('Uso del Cobalia'));
+    const job = await ended(body.id);
+    expect(job.stages).toHaveLength(5);
+    const made = await stored('Uso del Cobalia');
+    expect(made.modules).toMatchObject([
+      { category: 'induccion_general', description: 'De qué trata', published_at: null, parent_module_id: null },
+    ]);
+    expect(made.modules[0]?.content).toContain('## Objetivo y alcance');
+    expect(made.steps.map(({ title }) => title)).toEqual(outlines.topic.map(({ title }) => title));
+  });
+
+  const paragraph = 'Un párrafo de la inducción con más de cincuenta caracteres, escrito por el modelo.';
+  it('with a model: its content in sections becomes the steps; 800 words are asked for (spec C-451, C-703)', async () => {
+    hasModel = true;
+    const content = `Intro.\n\n## Pagos\n\n${paragraph}\n\n## Anticipos\n\n${paragraph}`;
+    endpoint.script({ text: JSON.stringify({ description: 'Del modelo', content }) }, { text: 'no' });
+    const { body } = await induct(topic('Tesorería'));
+    const job = await ended(body.id);
+    expect(job.outcome).toBe('partial');
+    expect(endpoint.requests[0].messages[0].content).toContain('al menos 800 palabras');
+    const made = await stored('Tesorería');
+    expect(made.modules[0]?.description).toBe('Del modelo');
+    expect(made.steps.map(({ title }) => title)).toEqual(['Pagos', 'Anticipos']);
+  });
+
+  it.each([
+    ['plain text', 'hola', 'El asistente no devolvió un formato JSON válido'],
+    ['no content', '{"description":"x"}', 'Error de estructura'],
+    ['no description', JSON.stringify({ content: paragraph }), 'Error de estructura'],
+  ])('%s is refused and nothing is stored (spec C-451)', async (name, text, sentence) => {
+    hasModel = true;
+    endpoint.script({ text });
+    const { body } = await induct(topic(`Tema ${name}`));
+    const job = await ended(body.id);
+    expect(job.stages[1].error).toContain(sentence);
+    expect((await stored(`Tema ${name}`)).modules).toEqual([]);
+  });
+});
+
 describe('a worker that was killed', () => {
   const resume = () => generationJobs({ storage: app.storage, ai }, () => undefined)[0].run(app.database.db);
   const cutOff = (id: string, change: Partial<typeof generation_jobs.$inferInsert>, ago = 60_000) =>

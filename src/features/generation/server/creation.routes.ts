@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { creationContract } from '../creation.contract.ts';
 import { generationRefusals } from '../generation.refusals.ts';
 import { outcomeOf, stageNames } from '../stages.rules.ts';
-import { createModuleWithAi, retryJob } from './create-module-with-ai.ts';
+import { createInductionWithAi, createModuleWithAi, retryJob } from './create-module-with-ai.ts';
 import { type JobRow, readOpenJobs, readOwnJob } from './jobs.reads.ts';
 import { markJobSeen } from './jobs.writes.ts';
 import { runJob } from './run-job.ts';
@@ -36,6 +36,9 @@ function begin({ db, storage, ai, report }: CallContext, job: JobRow) {
 export const creationRoutes = os.router({
   createModuleWithAi: os.createModuleWithAi.handler(async ({ input, context }) =>
     begin(context, await createModuleWithAi(acting(context), input)),
+  ),
+  createInductionWithAi: os.createInductionWithAi.handler(async ({ input, context }) =>
+    begin(context, await createInductionWithAi(acting(context), input)),
   ),
   listOpenCreations: os.listOpenCreations.handler(async ({ context }) =>
     (await readOpenJobs(context.db, acting(context).actor.id)).map(present),

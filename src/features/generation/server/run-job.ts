@@ -15,7 +15,7 @@ import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { scopeOf } from '../generation.rules.ts';
 import type { OutlineName } from '../outlines.rules.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
-import { type Generating, writeModule } from './author.ts';
+import { type Generating, writeInduction, writeModule } from './author.ts';
 import { generateQuiz } from './generate-quiz.ts';
 import { readPassagesAbout } from './generation.reads.ts';
 import { type JobRow, readRequester } from './jobs.reads.ts';
@@ -123,7 +123,10 @@ const work: Record<StageName, Work> = {
     const assistant = await assistantOf(call, job);
     const passages = await readPassagesAbout(call.db, job.title);
     const subject = { title: job.title, description: '', wish: job.input.wish };
-    const draft = await writeModule(call, assistant, outlineOfJob(job), subject, passages);
+    const draft =
+      job.kind === 'product'
+        ? await writeModule(call, assistant, 'product', subject, passages)
+        : await writeInduction(call, assistant, { ...subject, description: job.input.wish, wish: '' }, passages);
     return async () => ({ draft });
   },
 

@@ -10,18 +10,22 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { generalTopics, hasModule } from '../induction.rules.ts';
 import { inductionTexts } from '../induction.texts.ts';
-import { type InductionModule, inductionApi, modulesApi } from './induction-api.ts';
+import { type InductionAuthor, type InductionModule, inductionApi, modulesApi } from './induction-api.ts';
 
 /** What became of one chosen topic: the id of its module, or why there is none. */
 type Outcome = { id: string } | { error: string };
 
 interface CreateGeneralDialogProps {
   modules: readonly InductionModule[];
+  /** Who writes the contents, where that is offered. */
+  author: InductionAuthor | undefined;
   onClose: () => void;
 }
 
 /** Chosen topics become draft modules, one each with its own outcome (spec C-205, C-450, C-453, C-650). */
-export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogProps) {
+export function CreateGeneralDialog({ modules, author, onClose }: CreateGeneralDialogProps) {
+  const [isWritten, setWritten] = useState(author !== undefined);
+  const make = (isWritten && author) || modulesApi.createModule.call;
   const queryClient = useQueryClient();
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const [isCreating, setCreating] = useState(false);
@@ -32,8 +36,7 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
     setRefused(chosen.length === 0);
     setCreating(true);
     for (const { title, description } of generalTopics.filter((topic) => chosen.includes(topic.title))) {
-      const outcome = await modulesApi.createModule
-        .call({ title, description, category: 'induccion_general' })
+      const outcome = await make({ title, description, category: 'induccion_general' })
         .then(({ id }): Outcome => ({ id }))
         .catch((error): Outcome => ({ error: refusalText(error, modulesTexts.createFailed) }));
       setOutcomes((known) => ({ ...known, [title]: outcome }));
@@ -47,7 +50,7 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
   return (
     <Dialog
       title="Crear módulos de inducción general"
-      text="Cada tema elegido empieza como borrador: agrégale pasos y publícalo cuando esté listo."
+      text={inductionTexts.draftNote(isWritten)}
       isOpen
       onClose={() => !isCreating && onClose()}
       actions={
@@ -68,6 +71,15 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
       }
     >
       {isRefused && <Problem text={inductionTexts.nothingChosen} />}
+      {author && (
+        <Checkbox
+          label={inductionTexts.withAi}
+          hint={inductionTexts.withAiHint}
+          checked={isWritten}
+          disabled={isCreating}
+          onChange={(event) => setWritten(event.target.checked)}
+        />
+      )}
       <fieldset disabled={isCreating}>
         <legend className="sr-only">Temas</legend>
         <ul className="divide-y divide-line">
@@ -81,7 +93,7 @@ export function CreateGeneralDialog({ modules, onClose }: CreateGeneralDialogPro
                     <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
                     <span className="font-medium">{topic.title}</span>
                     <Link href={paths.moduleManagement(outcome.id)} className="text-brand-ink underline">
-                      Agregar pasos
+                      {isWritten ? 'Revisar pasos' : 'Agregar pasos'}
                     </Link>
                   </p>
                 ) : (

@@ -6,26 +6,36 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { modulesApi } from './induction-api.ts';
+import { inductionTexts } from '../induction.texts.ts';
+import { type InductionAuthor, modulesApi } from './induction-api.ts';
+
+interface CreateSpecificDialogProps {
+  /** Who writes the contents, where that is offered. */
+  author: InductionAuthor | undefined;
+  onClose: () => void;
+}
 
 /** One draft module for an area or a position; its steps are written where modules are managed (decisions). */
-export function CreateSpecificDialog({ onClose }: { onClose: () => void }) {
+export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogProps) {
+  const [isWritten, setWritten] = useState(author !== undefined);
   const formId = useId();
   const [, navigate] = useLocation();
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
   const [isTitleMissing, setTitleMissing] = useState(false);
   const creating = useMutation({
-    ...modulesApi.createModule.mutationOptions(),
+    mutationFn: (module: Parameters<InductionAuthor>[0]) =>
+      isWritten && author ? author(module) : modulesApi.createModule.call(module),
     onSuccess: ({ id }) => navigate(paths.moduleManagement(id)),
   });
   return (
     <Dialog
       title="Crear módulo de inducción específica"
-      text="Empieza como borrador: agrégale pasos y publícalo cuando esté listo."
+      text={inductionTexts.draftNote(isWritten)}
       isOpen
       onClose={() => !creating.isPending && onClose()}
       actions={
@@ -67,6 +77,14 @@ export function CreateSpecificDialog({ onClose }: { onClose: () => void }) {
           maxLength={limits.description}
           onChange={(event) => setDescription(event.target.value)}
         />
+        {author && (
+          <Checkbox
+            label={inductionTexts.withAi}
+            hint={inductionTexts.withAiHint}
+            checked={isWritten}
+            onChange={(event) => setWritten(event.target.checked)}
+          />
+        )}
         {creating.error && (
           <p role="alert" className="text-sm font-medium text-danger">
             {refusalText(creating.error, modulesTexts.createFailed)}

@@ -16,10 +16,10 @@ import { Loading, Skeleton } from '#ui/States.tsx';
 import { inductionTexts } from '../induction.texts.ts';
 import { CreateGeneralDialog } from './CreateGeneralDialog.tsx';
 import { CreateSpecificDialog } from './CreateSpecificDialog.tsx';
-import { type Induction, type InductionModule, inductionApi } from './induction-api.ts';
+import { type Induction, type InductionAuthor, type InductionModule, inductionApi } from './induction-api.ts';
 
 /** /modulos/bienvenida/menu: the two kinds of induction, and the way to the welcome module (spec C-202 to C-208). */
-export default function InductionMenuPage() {
+export default function InductionMenuPage({ author }: { author?: InductionAuthor | undefined }) {
   useDocumentTitle(inductionTexts.menuTitle);
   const induction = useQuery(inductionApi.getInduction.queryOptions());
   return (
@@ -48,8 +48,8 @@ export default function InductionMenuPage() {
       ) : (
         <div className="space-y-4 lg:space-y-6">
           <div className="grid gap-4 md:grid-cols-2 lg:gap-6">
-            <KindCard kind="general" icon={Building2} modules={induction.data.general} />
-            <KindCard kind="especifica" icon={UserRoundCog} modules={induction.data.especifica} />
+            <KindCard kind="general" icon={Building2} modules={induction.data.general} author={author} />
+            <KindCard kind="especifica" icon={UserRoundCog} modules={induction.data.especifica} author={author} />
           </div>
           {induction.data.welcome && <WelcomeCard welcome={induction.data.welcome} />}
         </div>
@@ -62,9 +62,10 @@ interface KindCardProps {
   kind: InductionKind;
   icon: LucideIcon;
   modules: readonly InductionModule[];
+  author: InductionAuthor | undefined;
 }
 
-function KindCard({ kind, icon: Icon, modules }: KindCardProps) {
+function KindCard({ kind, icon: Icon, modules, author }: KindCardProps) {
   const { title, description } = inductionTexts.kinds[kind];
   const published = modules.filter((module) => module.isPublished);
   const drafts = modules.length - published.length;
@@ -104,13 +105,13 @@ function KindCard({ kind, icon: Icon, modules }: KindCardProps) {
             <ArrowRight className="size-4" aria-hidden="true" />
           </ButtonLink>
         )}
-        {role === 'admin' && <CreateButton kind={kind} modules={modules} />}
+        {role === 'admin' && <CreateButton kind={kind} modules={modules} author={author} />}
       </div>
     </Card>
   );
 }
 
-function CreateButton({ kind, modules }: { kind: InductionKind; modules: readonly InductionModule[] }) {
+function CreateButton({ kind, modules, author }: Omit<KindCardProps, 'icon'>) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
@@ -119,8 +120,8 @@ function CreateButton({ kind, modules }: { kind: InductionKind; modules: readonl
         <Plus className="size-4" aria-hidden="true" />
         {kind === 'general' ? 'Crear módulos' : 'Crear módulo'}
       </Button>
-      {isOpen && kind === 'general' && <CreateGeneralDialog modules={modules} onClose={close} />}
-      {isOpen && kind === 'especifica' && <CreateSpecificDialog onClose={close} />}
+      {isOpen && kind === 'general' && <CreateGeneralDialog modules={modules} author={author} onClose={close} />}
+      {isOpen && kind === 'especifica' && <CreateSpecificDialog author={author} onClose={close} />}
     </>
   );
 }

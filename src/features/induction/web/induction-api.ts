@@ -7,3 +7,10 @@ export const modulesApi = api<typeof modulesContract>('modules');
 
 export type Induction = Awaited<ReturnType<typeof inductionApi.getInduction.call>>;
 export type InductionModule = Induction['general'][number];
+
+/** Writes a module instead of only beginning it; gives its id or rejects with a sentence. */
+export type InductionAuthor = (module: {
+  title: string;
+  description: string;
+  category: 'induccion_general' | 'induccion_especifica';
+}) => Promise<{ id: string }>;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { FilePlus2, FileUp, SearchX } from 'lucide-react';
+import { ClipboardCheck, FilePlus2, FileUp, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
@@ -8,7 +8,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -53,6 +53,10 @@ export default function ModuleListPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: title }]} />}
         actions={
           <>
+            <ButtonLink to={paths.review} variant="secondary">
+              <ClipboardCheck className="size-4" aria-hidden="true" />
+              Revisión
+            </ButtonLink>
             <Button variant="secondary" onClick={() => setImporting(true)}>
               <FileUp className="size-4" aria-hidden="true" />
               Importar

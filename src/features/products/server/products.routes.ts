@@ -8,7 +8,6 @@ import { deleteArea } from './delete-area.ts';
 import { deleteBrand } from './delete-brand.ts';
 import { deleteBrandLogo } from './delete-brand-logo.ts';
 import { deleteProductImage } from './delete-product-image.ts';
-import { itemsFromModules } from './items-from-modules.ts';
 import { readAssignableModules } from './products.reads.ts';
 import { readBrandProducts } from './read-brand-products.ts';
 import { readBrandShelves } from './read-brands.ts';
@@ -22,6 +21,7 @@ import { updateBrand } from './update-brand.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 import { uploadProductImage } from './upload-product-image.ts';
+import { catalogueAuthor } from './write-catalogue.ts';
 
 const os = serve(productsContract);
 
@@ -72,6 +72,6 @@ export const productsRoutes = os.router({
     readCatalogueProduct(acting(context), input.code),
   ),
   refreshProductCatalogue: os.refreshProductCatalogue.handler(({ context }) =>
-    refreshProductCatalogue(acting(context), itemsFromModules),
+    refreshProductCatalogue(acting(context), catalogueAuthor(acting(context), context.ai)),
   ),
 });

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { generationRefusals as refusals } from './generation.refusals.ts';
+
+const tag = 'Revisión de contenido generado';
+const uuid = z.uuid();
+const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+const moduleId = z.object({ moduleId: uuid });
+
+/** A module with generated drafts that nobody has approved. */
+const waitingModule = z.object({
+  id: uuid,
+  title: z.string(),
+  category: z.string().nullable(),
+  /** The module itself is published; only the drafts are not. */
+  isPublished: z.boolean(),
+  draftSteps: z.number(),
+  draftQuestions: z.number(),
+  /** Draft steps that no document supports, and those with figures that no source contains. */
+  unsourcedSteps: z.number(),
+  unsupportedSteps: z.number(),
+  created_at: z.date(),
+});
+
+export const reviewedStepSchema = z.object({
+  id: uuid,
+  step_number: z.number(),
+  title: z.string(),
+  /** Safe HTML. */
+  html: z.string(),
+  version: z.number(),
+  isPublished: z.boolean(),
+  /** 'extractive', or the host of the model. */
+  provider: z.string(),
+  model: z.string().nullable(),
+  lacks_sources: z.boolean(),
+  /** Sentences with a figure that no source contains. */
+  unsupported: z.array(z.string()),
+  approved_at: z.date().nullable(),
+  approved_by_name: z.string().nullable(),
+  sources: z.array(
+    z.object({
+      n: z.number(),
+      title: z.string(),
+      page: z.number().nullable(),
+      section: z.string().nullable(),
+      quote: z.string(),
+    }),
+  ),
+});
+
+export const reviewContract = {
+  listReview: operation({
+    ...admin,
+    id: 'listReview',
+    method: 'GET',
+    path: '/review',
+    summary: 'Los módulos con contenido generado que espera revisión, el más nuevo primero.',
+  })
+    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .output(z.object({ total: z.number(), modules: z.array(waitingModule) })),
+
+  getReview: operation({
+    ...admin,
+    id: 'getReview',
+    method: 'GET',
+    path: '/review/{moduleId}',
+    summary: 'El contenido generado de un módulo, cada paso con sus fuentes.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(
+      z.object({
+        id: uuid,
+        title: z.string(),
+        description: z.string(),
+        isPublished: z.boolean(),
+        draftQuestions: z.number(),
+        /** What is missing before it may be published, in words. */
+        missing: z.array(z.string()),
+        /** Steps can be written again. */
+        hasModel: z.boolean(),
+        steps: z.array(reviewedStepSchema),
+      }),
+    ),
+
+  regenerateStep: operation({
+    ...admin,
+    announces: 'all',
+    id: 'regenerateStep',
+    method: 'POST',
+    path: '/review/steps/{stepId}/regenerate',
+    summary: 'Escribe de nuevo un paso en borrador según una indicación; si falla, queda como estaba.',
+    refusals: [
+      modulesRefusals.STEP_NOT_FOUND,
+      refusals.STEP_IS_PUBLISHED,
+      refusals.STEP_CHANGED,
+      refusals.NO_MODULE_ASSISTANT,
+      ...Object.values(aiRefusals),
+    ],
+  })
+    .input(z.object({ stepId: uuid, version: z.number().int(), instruction: z.string().trim().min(1).max(300) }))
+    .output(z.object({ success: z.literal(true) })),
+
+  approveModule: operation({
+    ...admin,
+    announces: 'all',
+    id: 'approveModule',
+    method: 'POST',
+    path: '/review/{moduleId}/approve',
+    summary: 'Aprueba el contenido generado de un módulo y lo publica con él.',
+    refusals: [modulesRefusals.MODULE_NOT_FOUND, modulesRefusals.MODULE_NOT_READY],
+  })
+    .input(moduleId)
+    .output(z.object({ publishedSteps: z.number(), publishedQuestions: z.number() })),
+};

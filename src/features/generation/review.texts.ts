@@ -1,0 +1,26 @@
+/** What the review desk says. */
+export const reviewTexts = {
+  title: 'Revisión de contenido',
+  text: 'Lo que se generó espera aquí a que una persona lo lea, lo compare con sus fuentes y lo publique.',
+  loading: 'Cargando contenido por revisar...',
+  loadFailed: 'No se pudo cargar el contenido por revisar',
+  empty: 'No hay contenido por revisar',
+  emptyText: 'Cuando se generen módulos, pasos o preguntas, aparecerán aquí antes de publicarse.',
+  approve: 'Aprobar y publicar',
+  approving: 'Publicando…',
+  approved: 'Contenido aprobado y publicado',
+  approveFailed: 'No se pudo publicar el contenido',
+  regenerate: 'Regenerar paso',
+  regenerating: 'Regenerando…',
+  regenerated: 'Paso regenerado',
+  regenerateFailed: 'No se pudo regenerar el paso',
+  noModel: 'Sin modelo de IA: edita el texto a mano.',
+  noSources: 'Ningún documento respalda este paso. Escribe el texto, o sube el documento y genera de nuevo.',
+  unsupported: 'Cifras que ninguna fuente contiene:',
+  suggestions: ['Más corto', 'Con un ejemplo', 'Más sencillo'],
+  steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),
+  questions: (count: number) => (count === 1 ? '1 pregunta en borrador' : `${count} preguntas en borrador`),
+  /** Who wrote it. */
+  author: (provider: string, model: string | null) =>
+    provider === 'extractive' ? 'Sin modelo de IA: citas textuales' : `Escrito por ${model ?? provider}`,
+} as const;

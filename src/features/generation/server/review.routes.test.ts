@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { step_versions, steps } from '#features/modules/server/modules.tables.ts';
+import { type Ai, noAi } from '#platform/ai/ai.ts';
+import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
+import { createTestModule } from '#testing/factories.ts';
+import { createTestDocument } from '#testing/sample-documents.ts';
+import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { generated_questions } from './generation.tables.ts';
+
+let endpoint: ScriptedAi;
+let app: TestApp;
+let hasModel = false;
+beforeAll(async () => {
+  endpoint = await startScriptedAi();
+  const model = openAiCompatible(
+    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'x' },
+    { silence: 500, pause: 10 },
+  );
+  const ai: Ai = {
+    get source() {
+      return hasModel ? model.source : null;
+    },
+    generateJson: (request) => (hasModel ? model : noAi).generateJson(request),
+    streamText: (request) => (hasModel ? model : noAi).streamText(request),
+  };
+  app = await createTestApp(undefined, ai);
+  await createTestDocument(app.database.db);
+});
+beforeEach(() => {
+  hasModel = false;
+});
+afterAll(async () => {
+  await app.close();
+  await endpoint.close();
+});
+
+const call = (method: 'GET' | 'POST', path: string, body?: object, as = app.people.admin) =>
+  app.call(method, `/api${path}`, { as, ...(body ? { body } : {}) });
+
+/** A module with seven generated drafts and ten generated draft questions. */
+async function generated(title: string) {
+  const fields = { title, nombre_producto: title, order_index: 9, published_at: null };
+  const module = await createTestModule(app.database.db, fields);
+  await call('POST', '/generate-module-steps', { moduleId: module.id });
+  await call('POST', '/generate-quiz', { moduleId: module.id });
+  return module;
+}
+const stepsOf = (moduleId: string) =>
+  app.database.db.select().from(steps).where(eq(steps.module_id, moduleId)).orderBy(steps.step_number);
+
+it.each([
+  ['GET', '/review'],
+  ['GET', `/review/${randomUUID()}`],
+  ['POST', `/review/${randomUUID()}/approve`],
+  ['POST', `/review/steps/${randomUUID()}/regenerate`],
+] as const)('%s %s is for the administrator', async (method, path) => {
+  for (const as of [app.people.jefe, app.people.employee]) {
+    const body = method === 'POST' ? { version: 1, instruction: 'x' } : undefined;
+    const answer = await call(method, path, body, as);
+    expect([answer.status, answer.body.message]).toEqual([403, 'Sin permisos']);
+  }
+});
+
+it('shows what waits, each step beside its sources, and publishes what is approved, with who approved it', async () => {
+  const module = await generated('Cobalia 300');
+  const { body: list } = await call('GET', '/review');
+  expect(list.modules[0]).toMatchObject({
+    id: module.id,
+    draftSteps: 7,
+    draftQuestions: 10,
+    unsourcedSteps: 0,
+    unsupportedSteps: 0,
+  });
+  const { body: review } = await call('GET', `/review/${module.id}`);
+  expect(review).toMatchObject({ title: 'Cobalia 300', draftQuestions: 10, missing: [], hasModel: false });
+  expect(review.steps).toHaveLength(7);
+  expect(review.steps[0]).toMatchObject({ provider: 'extractive', isPublished: false, approved_at: null });
+  expect(review.steps[0].sources[0]).toMatchObject({ n: 1, title: 'Manual Cobalia 300', page: 1 });
+  expect(review.steps[0].html).toContain('<em>Fuente: Manual Cobalia 300');
+
+  const { status, body } = await call('POST', `/review/${module.id}/approve`);
+  expect([status, body]).toEqual([200, { publishedSteps: 7, publishedQuestions: 10 }]);
+  expect((await call('GET', '/review')).body.modules.some(({ id }: { id: string }) => id === module.id)).toBe(false);
+  const { body: after } = await call('GET', `/review/${module.id}`);
+  expect(after.steps[0]).toMatchObject({ isPublished: true, approved_by_name: 'Persona De Prueba' });
+  const { db } = app.database;
+  const unapproved = await db
+    .select()
+    .from(generated_questions)
+    .innerJoin(quiz_questions, eq(quiz_questions.id, generated_questions.question_id))
+    .where(and(eq(quiz_questions.module_id, module.id), isNull(generated_questions.approved_by)));
+  expect(unapproved).toEqual([]);
+});
+
+it('what no document supports is not approved; an unknown module neither', async () => {
+  const module = await generated('Xilófono Zeta');
+  const { body: review } = await call('GET', `/review/${module.id}`);
+  expect(review.missing[0]).toContain('sin documentos');
+  const refused = await call('POST', `/review/${module.id}/approve`);
+  expect([refused.status, refused.body.code]).toEqual([409, 'MODULE_NOT_READY']);
+  expect((await call('GET', `/review/${randomUUID()}`)).body.message).toBe('Módulo no encontrado');
+});
+
+it('a step is written again as is asked, from the documents; faults and other changes leave it', async () => {
+  const module = await generated('Cobalia regenerado');
+  const [step] = await stepsOf(module.id);
+  const again = (body: object) => call('POST', `/review/steps/${step?.id}/regenerate`, body);
+  expect((await again({ version: 1, instruction: 'Más corto' })).body.code).toBe('AI_NOT_CONFIGURED');
+  hasModel = true;
+  endpoint.script({ text: 'nada' });
+  expect((await again({ version: 1, instruction: 'Más corto' })).body.code).toBe('AI_NOT_JSON');
+  expect((await again({ version: 7, instruction: 'Más corto' })).body.code).toBe('STEP_CHANGED');
+  expect((await stepsOf(module.id))[0]).toEqual(step);
+
+  const content = 'El equipo mide por fotometría y procesa 240 pruebas por hora. Cuesta 999 pesos en oferta.';
+  endpoint.script({ text: JSON.stringify({ content, sources: [1] }) });
+  expect((await again({ version: 1, instruction: 'Con un ejemplo' })).status).toBe(200);
+  expect(endpoint.requests[0].messages[1].content).toContain('Lo que se pide: Con un ejemplo');
+  const { body: review } = await call('GET', `/review/${module.id}`);
+  expect(review.steps[0]).toMatchObject({ version: 2, model: 'x', unsupported: ['Cuesta 999 pesos en oferta.'] });
+  expect(review.steps[0].sources).toHaveLength(1);
+  const versions = await app.database.db
+    .select()
+    .from(step_versions)
+    .where(eq(step_versions.step_id, step?.id ?? ''));
+  expect(versions.map(({ content: text }) => text)).toContain(step?.content);
+});

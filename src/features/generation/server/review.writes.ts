@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm';
+import { steps } from '#features/modules/server/modules.tables.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { generated_steps, step_sources } from './generation.tables.ts';
+
+/** Records who approved what was generated in a module and is published now. */
+export async function markApproved(tx: Transaction, moduleId: string, actorId: string, now: Date): Promise<void> {
+  await tx.execute(sql`
+    UPDATE generated_steps g SET approved_by = ${actorId}, approved_at = ${now.toISOString()}
+    FROM steps s WHERE s.id = g.step_id AND s.module_id = ${moduleId} AND s.published_at IS NOT NULL AND g.approved_at IS NULL`);
+  await tx.execute(sql`
+    UPDATE generated_questions g SET approved_by = ${actorId}, approved_at = ${now.toISOString()}
+    FROM quiz_questions q WHERE q.id = g.question_id AND q.module_id = ${moduleId} AND q.published_at IS NOT NULL
+      AND g.approved_at IS NULL`);
+}
+
+type Words = Pick<
+  typeof steps.$inferInsert,
+  'content' | 'lacks_sources' | 'source_assistant_uuid' | 'updated_by' | 'updated_at'
+>;
+type Written = Omit<typeof generated_steps.$inferInsert, 'step_id' | 'approved_by' | 'approved_at'>;
+
+/** Puts another text with its sources in the place of a generated one. */
+export async function replaceGeneratedStep(
+  tx: Transaction,
+  stepId: string,
+  words: Words,
+  written: Written,
+  sources: ReadonlyArray<typeof step_sources.$inferInsert>,
+): Promise<void> {
+  await tx.update(steps).set(words).where(eq(steps.id, stepId));
+  const values = { ...written, approved_by: null, approved_at: null };
+  await tx
+    .insert(generated_steps)
+    .values({ step_id: stepId, ...values })
+    .onConflictDoUpdate({ target: generated_steps.step_id, set: values });
+  await tx.delete(step_sources).where(eq(step_sources.step_id, stepId));
+  if (sources.length > 0) await tx.insert(step_sources).values([...sources]);
+}

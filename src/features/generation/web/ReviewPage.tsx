@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { reviewTexts as texts } from '../review.texts.ts';
+import { reviewApi } from './review-api.ts';
+
+const pageSize = 20;
+
+/** /admin/revision: modules with generated drafts that nobody has approved. */
+export default function ReviewPage() {
+  useDocumentTitle(texts.title);
+  const [offset, setOffset] = useState(0);
+  const review = useQuery(reviewApi.listReview.queryOptions({ input: { offset } }));
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        breadcrumb={
+          <Breadcrumb
+            items={[{ label: 'Gestión de módulos', to: paths.moduleAdministration }, { label: texts.title }]}
+          />
+        }
+      />
+      {review.error ? (
+        <LoadFailed error={review.error} text={texts.loadFailed} onRetry={() => void review.refetch()} />
+      ) : !review.data ? (
+        <Loading text={texts.loading}>
+          <div className="space-y-3">
+            {[1, 2, 3].map((place) => (
+              <Skeleton key={place} className="h-24" />
+            ))}
+          </div>
+        </Loading>
+      ) : review.data.modules.length === 0 ? (
+        <EmptyState
+          icon={<CircleCheckBig />}
+          title={texts.empty}
+          text={texts.emptyText}
+          action={<ButtonLink to={paths.moduleAdministration}>Ir a la gestión de módulos</ButtonLink>}
+        />
+      ) : (
+        <>
+          <ul className="space-y-3">
+            {review.data.modules.map((module) => (
+              <li key={module.id}>
+                <WaitingCard module={module} />
+              </li>
+            ))}
+          </ul>
+          <Pager
+            label="Páginas de la revisión"
+            offset={offset}
+            limit={pageSize}
+            total={review.data.total}
+            onMove={setOffset}
+          />
+        </>
+      )}
+    </Page>
+  );
+}
+
+type Waiting = Awaited<ReturnType<typeof reviewApi.listReview.call>>['modules'][number];
+
+function WaitingCard({ module }: { module: Waiting }) {
+  const { draftSteps, draftQuestions, unsourcedSteps, unsupportedSteps } = module;
+  return (
+    <Card className="relative flex flex-wrap items-center gap-x-4 gap-y-2 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong sm:p-5">
+      <div className="min-w-0 flex-1 basis-60">
+        <h2 className="font-semibold break-words">
+          <Link href={paths.reviewModule(module.id)} className="after:absolute after:inset-0 after:rounded-card">
+            {module.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-ink-soft">
+          {[
+            draftSteps > 0 && texts.steps(draftSteps),
+            draftQuestions > 0 && texts.questions(draftQuestions),
+            `generado ${relativeTime(module.created_at, new Date())}`,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <p className="flex flex-wrap gap-2 empty:hidden">
+        {unsourcedSteps > 0 && (
+          <Badge tone="warning">
+            {unsourcedSteps === 1 ? '1 paso sin documentos' : `${unsourcedSteps} pasos sin documentos`}
+          </Badge>
+        )}
+        {unsupportedSteps > 0 && <Badge tone="warning">Cifras sin fuente</Badge>}
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,145 @@
+import { useMutation } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { StepContent } from '#features/learning/web/StepContent.tsx';
+import { refusalText } from '#platform/web/failure.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { originOf } from '../extractive-steps.rules.ts';
+import { reviewTexts as texts } from '../review.texts.ts';
+import { type ReviewedStep, reviewApi } from './review-api.ts';
+
+interface ReviewStepProps {
+  step: ReviewedStep;
+  hasModel: boolean;
+  onChanged: () => Promise<unknown>;
+}
+
+/** A generated step beside its sources, with what no source supports, and the way to have it written again. */
+export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
+  const id = useId();
+  return (
+    <Card className="p-5 sm:p-6">
+      <div className="mb-4 flex flex-wrap items-center gap-2">
+        <h2 id={id} className="min-w-0 flex-1 basis-60 text-lg font-semibold break-words">
+          {step.step_number}. {step.title}
+        </h2>
+        <Badge tone={step.isPublished ? 'success' : 'warning'}>{step.isPublished ? 'Publicado' : 'Borrador'}</Badge>
+      </div>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <StepContent html={step.html} />
+        </div>
+        <aside aria-labelledby={id} className="min-w-0 space-y-4 lg:border-l lg:border-line lg:pl-6">
+          <p className="text-sm text-ink-soft">{texts.author(step.provider, step.model)}</p>
+          {step.approved_at && (
+            <p className="text-sm text-ink-soft">
+              Aprobado por {step.approved_by_name ?? 'una persona que ya no está'}
+            </p>
+          )}
+          {step.lacks_sources && <Warning>{texts.noSources}</Warning>}
+          {step.unsupported.length > 0 && (
+            <Warning>
+              {texts.unsupported}
+              <ul className="mt-1 list-disc space-y-1 pl-4">
+                {step.unsupported.map((sentence) => (
+                  <li key={sentence} className="break-words">
+                    {sentence}
+                  </li>
+                ))}
+              </ul>
+            </Warning>
+          )}
+          {step.sources.length > 0 && (
+            <div>
+              <h3 className="mb-2 text-sm font-semibold">Fuentes</h3>
+              <ol className="space-y-2">
+                {step.sources.map((source) => (
+                  <li key={source.n}>
+                    <details className="rounded-control border border-line px-3 text-sm">
+                      <summary className="flex min-h-11 cursor-pointer items-center font-medium break-words">
+                        {originOf(source)}
+                      </summary>
+                      <blockquote className="pb-3 break-words whitespace-pre-line text-ink-soft">
+                        {source.quote}
+                      </blockquote>
+                    </details>
+                  </li>
+                ))}
+              </ol>
+            </div>
+          )}
+          {!step.isPublished &&
+            (hasModel ? (
+              <Rewrite step={step} onChanged={onChanged} />
+            ) : (
+              <p className="text-sm text-ink-soft">{texts.noModel}</p>
+            ))}
+        </aside>
+      </div>
+    </Card>
+  );
+}
+
+function Rewrite({ step, onChanged }: Omit<ReviewStepProps, 'hasModel'>) {
+  const [instruction, setInstruction] = useState('');
+  const regenerating = useMutation(
+    reviewApi.regenerateStep.mutationOptions({
+      onSuccess: () => {
+        toast({ title: texts.regenerated, description: step.title, tone: 'success' });
+        setInstruction('');
+        return onChanged();
+      },
+    }),
+  );
+  return (
+    <form
+      className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (instruction.trim()) regenerating.mutate({ stepId: step.id, version: step.version, instruction });
+      }}
+    >
+      <TextField
+        label="Indicación para regenerar"
+        value={instruction}
+        maxLength={300}
+        disabled={regenerating.isPending}
+        onChange={(event) => setInstruction(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-2">
+        {texts.suggestions.map((suggestion) => (
+          <Button
+            key={suggestion}
+            variant="secondary"
+            size="sm"
+            disabled={regenerating.isPending}
+            onClick={() => setInstruction(suggestion)}
+          >
+            {suggestion}
+          </Button>
+        ))}
+      </div>
+      <Button type="submit" variant="secondary" isBusy={regenerating.isPending} disabled={instruction.trim() === ''}>
+        {regenerating.isPending ? texts.regenerating : texts.regenerate}
+      </Button>
+      {regenerating.error && (
+        <p role="alert" className="text-sm text-danger">
+          {refusalText(regenerating.error, texts.regenerateFailed)}
+        </p>
+      )}
+    </form>
+  );
+}
+
+function Warning({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning">
+      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import { api } from '#platform/web/api.ts';
+import type { reviewContract } from '../review.contract.ts';
+
+export const reviewApi = api<typeof reviewContract>('review');
+
+export type Review = Awaited<ReturnType<typeof reviewApi.getReview.call>>;
+export type ReviewedStep = Review['steps'][number];

@@ -1,0 +1,31 @@
+import { type Creation, creationApi } from './generation-api.ts';
+
+/** A creation that ended without a module, told like a refusal. */
+class CreationFailed extends Error {
+  readonly code = 'CREATION_FAILED';
+  readonly status = 424;
+}
+
+const lookEvery = 700;
+
+interface Asked {
+  title: string;
+  description: string;
+  category: 'induccion_general' | 'induccion_especifica';
+}
+
+/**
+ * Has one induction module written and waits until that ends (spec C-451 to C-453).
+ *
+ * @returns its id; rejects with the sentence of the stage that failed when there is no module
+ */
+export async function writeInduction(asked: Asked): Promise<{ id: string }> {
+  let creation: Creation = await creationApi.createInductionWithAi.call(asked);
+  while (creation.outcome === null) {
+    await new Promise((resolve) => setTimeout(resolve, lookEvery));
+    creation = await creationApi.getCreation.call({ jobId: creation.id });
+  }
+  void creationApi.closeCreation.call({ jobId: creation.id }).catch(() => undefined);
+  if (creation.module_id) return { id: creation.module_id };
+  throw new CreationFailed(creation.stages.find(({ error }) => error)?.error ?? 'No se pudo crear el módulo');
+}
