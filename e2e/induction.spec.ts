@@ -110,7 +110,7 @@ test('an admin creates induction modules by hand, topic by topic; a jefe does no
   await dialog.getByLabel('Compras').check();
   await dialog.getByLabel('Tesorería').check();
   await dialog.getByRole('button', { name: 'Crear 2 módulos' }).click();
-  await expect(dialog.getByRole('link', { name: 'Agregar pasos' })).toHaveCount(2);
+  await expect(dialog.getByRole('link', { name: 'Revisar pasos' })).toHaveCount(2, { timeout: 15_000 });
   await dialog.getByRole('button', { name: 'Listo' }).click();
   await expect(page.getByText('2 borradores')).toBeVisible();
   await page.getByRole('link', { name: 'Ver módulos' }).click();

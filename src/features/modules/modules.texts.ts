@@ -17,6 +17,6 @@ export const modulesTexts = {
     description: 'Escribe una descripción',
     steps: 'Agrega al menos un paso activo',
     sources: (numbers: readonly number[]) =>
-      `${numbers.length === 1 ? `El paso ${numbers[0]} se generó` : `Los pasos ${numbers.join(', ')} se generaron`} sin documentos que lo respalden: escribe el texto o sube el documento y genera de nuevo`,
+      `${numbers.length === 1 ? `El paso ${numbers[0]} se generó` : `Los pasos ${numbers.join(', ')} se generaron`} sin documentos que ${numbers.length === 1 ? 'lo' : 'los'} respalden: escribe el texto o sube el documento y genera de nuevo`,
   },
 } as const;

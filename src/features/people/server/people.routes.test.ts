@@ -227,8 +227,10 @@ describe('changing people', () => {
       edit(second.id, { role: 'employee' }, admin),
       edit(admin.id, { role: 'employee' }, second),
     ]);
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('LAST_ADMIN');
+    // The slower one finds itself the last admin, or no admin any more.
+    const [done, refused] = answers.toSorted((left, right) => left.status - right.status);
+    expect(done?.status).toBe(200);
+    expect(refused?.status === 409 ? refused.body.code : refused?.status).toBeOneOf(['LAST_ADMIN', 403]);
     await app.database.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id));
     await app.database.db.update(profiles).set({ role: 'employee' }).where(eq(profiles.id, second.id));
   });
