@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestModule, type TestModule } from '#testing/factories.ts';
+import { user_step_progress } from '#features/learning/server/learning.tables.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { storeSettings } from '#features/settings/server/store-settings.ts';
+import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -65,6 +68,31 @@ describe('getCatalogue', () => {
       expect(body.summary.completedModules).toBeNull();
     },
   );
+
+  it("averages a jefe's own company where the setting narrows the team to it", async () => {
+    const { db } = app.database;
+    const jefe = await createTestPerson(db, { role: 'jefe', company_name: 'Norte' });
+    const learner = await createTestPerson(db, { role: 'employee', company_name: 'Norte' });
+    for (const stepId of second.stepIds) {
+      const at = new Date();
+      await db.insert(user_step_progress).values({
+        user_id: learner.id,
+        step_id: stepId,
+        module_id: second.id,
+        is_completed: true,
+        completed_at: at,
+      });
+    }
+    const average = async (as: TestPerson) =>
+      (await app.call('GET', '/api/catalogue', { as })).body.summary.progressPercentage;
+    const everybody = await average(jefe);
+    const own = await app.call('GET', `/api/users/${learner.id}/progress`, { as: jefe });
+    const { people } = await readSettings(db);
+    await db.transaction((tx) => storeSettings(tx, 'people', { ...people, team_by_company: true }, null));
+    expect(await average(jefe)).toBe(own.body[0].progress_percentage);
+    expect(await average(app.people.admin)).toBe(everybody);
+    await db.transaction((tx) => storeSettings(tx, 'people', people, null));
+  });
 
   it('asks for a session', async () => {
     expect((await app.call('GET', '/api/catalogue')).status).toBe(401);
