@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { askForText } from '#features/assistants/server/ask-model.ts';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
+import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -93,7 +94,10 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
 /** What the question is answered from; one that leans on the one before is searched together with it, no other is. */
 async function findSources({ db }: Acting, { text, before }: Question): Promise<FoundPassage[]> {
   const earlier = before && isFollowUp(text) ? before.question : '';
-  const found = await readPassagesFor(db, { question: text, earlier, most: searched });
+  const search = { question: text, earlier, most: searched };
+  let found = await readPassagesFor(db, search);
+  // What was written a moment ago may not be in the index yet.
+  if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, search);
   return isRelevant(found) ? sourcesOf(found) : [];
 }
 
