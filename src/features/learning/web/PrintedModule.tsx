@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { StepContent } from './StepContent.tsx';
+import { StepContent } from '#features/modules/web/StepContent.tsx';
 import type { ReaderModule } from './use-reader.ts';
 
 /** Every step that is open, one below the other, for the printer: opens the print dialog once its images are there. */

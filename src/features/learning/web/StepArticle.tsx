@@ -1,7 +1,7 @@
 import { Clock } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { learningTexts } from '../learning.texts.ts';
-import { StepContent } from './StepContent.tsx';
 import type { Reader } from './use-reader.ts';
 
 type Step = NonNullable<Reader['step']>;

@@ -31,7 +31,11 @@ interface StepRowProps {
 export function StepRow(props: StepRowProps) {
   const { moduleId, step, canEdit, aside, isWriting, onWrite, onMove, isFirst, isLast, onChanged } = props;
   const [isRead, setRead] = useState(false);
-  const drag = useSortable({ id: step.id, disabled: !canEdit || isWriting });
+  const drag = useSortable({
+    id: step.id,
+    disabled: !canEdit || isWriting,
+    attributes: { roleDescription: 'paso que se puede mover' },
+  });
   const name = `paso ${step.step_number}, «${step.title}»`;
   return (
     <li

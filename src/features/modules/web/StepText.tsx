@@ -1,12 +1,12 @@
-import '#ui/article.css';
 import { useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { SkeletonText } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
 import { modulesTexts } from '../modules.texts.ts';
 import { modulesApi } from './modules-api.ts';
+import { StepContent } from './StepContent.tsx';
 
-/** A step as it will be read. The HTML comes safe from the server. */
+/** A step as it will be read. */
 export function StepText({ stepId, updatedAt }: { stepId: string; updatedAt: string }) {
   const options = modulesApi.getManagedStep.queryOptions({ input: { stepId } });
   const step = useQuery({ ...options, queryKey: [...options.queryKey, 'text', updatedAt] as const });
@@ -20,6 +20,5 @@ export function StepText({ stepId, updatedAt }: { stepId: string; updatedAt: str
       </Loading>
     );
   }
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off
-  return <div className="article" dangerouslySetInnerHTML={{ __html: step.data.html }} />;
+  return <StepContent html={step.data.html} />;
 }

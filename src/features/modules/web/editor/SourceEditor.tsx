@@ -1,10 +1,10 @@
-import '#ui/article.css';
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { limits } from '../../modules.rules.ts';
 import { modulesApi } from '../modules-api.ts';
+import { StepContent } from '../StepContent.tsx';
 
 interface SourceEditorProps {
   id: string;
@@ -44,8 +44,7 @@ export function SourceEditor({ id, value, error, onChange }: SourceEditorProps) 
       )}
       {preview.data && (
         <section aria-label="Vista previa" className="rounded-control border border-line p-4">
-          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered on the server with raw HTML switched off */}
-          <div className="article" dangerouslySetInnerHTML={{ __html: preview.data.html[0] ?? '' }} />
+          <StepContent html={preview.data.html[0] ?? ''} />
         </section>
       )}
     </div>

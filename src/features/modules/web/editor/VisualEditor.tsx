@@ -4,6 +4,7 @@ import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
 import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
 import { InsertDialogs } from './InsertDialogs.tsx';
@@ -41,7 +42,7 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-label': 'Contenido del paso',
-        ...(describedBy ? { 'aria-describedby': describedBy } : {}),
+        'aria-describedby': cx(describedBy, `${id}-keys`),
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
         class: 'article step-editor',
       }),
@@ -57,6 +58,11 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
         const isTaken = takeFiles.current(event.dataTransfer?.files, at);
         if (isTaken) event.preventDefault();
         return isTaken;
+      },
+      handleKeyDown: (view, event) => {
+        // In lists and tables Tab belongs to the text; this is the way out for the keyboard.
+        if (event.key === 'Escape') (view.dom as HTMLElement).blur();
+        return false;
       },
       handleDoubleClickOn: (_view, _pos, node) => {
         if (node.type.name !== 'image') return false;
@@ -103,6 +109,9 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
         {modeSwitch}
       </EditorToolbar>
       <EditorContent editor={editor} />
+      <p id={`${id}-keys`} className="sr-only">
+        En listas y tablas el tabulador mueve el texto; pulsa Escape para salir del editor.
+      </p>
       <p role="status" className="px-4 pb-2 text-sm text-ink-soft empty:hidden">
         {uploads > 0 && 'Subiendo imagen…'}
       </p>

@@ -111,11 +111,17 @@ function quoted(text: string): string {
     .join('\n');
 }
 
-/** Whether an address is a video that the reader shows as a player: one of YouTube or Vimeo. */
-export function isVideoAddress(address: string): boolean {
-  return /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?|embed\/|shorts\/|live\/)|youtu\.be\/|(?:www\.|player\.)?vimeo\.com\/)\S+$/i.test(
-    address,
-  );
+/** Whether an address is a video that the reader shows as a player (as `videoOf` on the server): one of YouTube or Vimeo. */
+export function isVideoAddress(link: string): boolean {
+  if (!URL.canParse(link)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(link);
+  const host = hostname.replace(/^www\./, '');
+  if (protocol !== 'https:' && protocol !== 'http:') return false;
+  if (host === 'vimeo.com' || host === 'player.vimeo.com') return /^\/(?:[\w-]+\/){0,2}\d{5,12}(?:\/|$)/.test(pathname);
+  const [first = '', second = ''] = pathname.split('/').filter(Boolean);
+  const isYoutube = /^(?:m\.|music\.)?youtube\.com$|^youtube-nocookie\.com$/.test(host);
+  const id = host === 'youtu.be' ? first : !isYoutube ? '' : first === 'watch' ? searchParams.get('v') : second;
+  return /^[\w-]{11}$/.test(id ?? '');
 }
 
 /** A video: a paragraph that is only a link to it. */
