@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { StepContent } from '#features/learning/web/StepContent.tsx';
+import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { refusalText } from '#platform/web/failure.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
