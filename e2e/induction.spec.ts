@@ -102,7 +102,7 @@ test('an admin creates induction modules by hand, topic by topic; a jefe does no
   await page.goto('/modulos/bienvenida/menu');
   await page.getByRole('button', { name: 'Crear módulos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear módulos de inducción general' });
-  await expect(dialog.getByRole('checkbox')).toHaveCount(8);
+  await expect(dialog.getByRole('group', { name: 'Temas' }).getByRole('checkbox')).toHaveCount(8);
   await expect(dialog.getByLabel('Transparencia y ética')).toBeDisabled();
   await dialog.getByRole('button', { name: 'Crear módulo' }).click();
   await expect(dialog.getByText('Selecciona al menos un módulo para crear')).toBeVisible();
