@@ -54,7 +54,11 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The entry does not list what its lazy pages need: on /login nobody asks for them.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === 'js' ? [] : needed),
+    },
   },
   server: {
     port: Number(process.env.PORT ?? 3000),
