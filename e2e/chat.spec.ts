@@ -37,6 +37,7 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Leer en el módulo' }).click();
   await expect(page).toHaveURL(/\/modulos\/individual\/.+paso=/);
+  await expect(page.getByText(/Paso \d de \d/).first()).toBeVisible();
   await page.goBack();
 
   // What nothing answers is said, and noted for supervisors.
