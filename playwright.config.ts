@@ -24,6 +24,8 @@ export default defineConfig({
     timezoneId: 'America/Bogota',
     trace: 'retain-on-failure',
     launchOptions: {
+      // Names of saved files keep their accents whatever the language of the machine.
+      env: { ...process.env, LANG: 'C.UTF-8', LC_ALL: 'C.UTF-8' },
       executablePath: await chromium.executablePath(),
       args: [
         '--no-sandbox',
