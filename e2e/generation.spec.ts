@@ -82,9 +82,22 @@ test('a creation with a failed stage stays until it is read, also after a reload
 
 test('the welcome quiz is made anew from its card', async ({ page }) => {
   await signIn(page, 'admin@demo.local');
+  const { welcome } = await (await page.request.get('/api/catalogue')).json();
+  const address = `/api/modules/${welcome.id}/quiz/editor`;
+  const read = async () => (await page.request.get(address)).json();
+  const before = await read();
   await page.goto('/modulos');
   await page.getByRole('button', { name: 'Regenerar Quiz' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerar' }).click();
   await expect(page.getByText('Quiz regenerado exitosamente')).toBeVisible();
   await expect(page.getByText('Se crearon 10 nuevas preguntas de evaluación')).toBeVisible();
+
+  // The journeys after this one answer the questions that people wrote.
+  const { revision } = await read();
+  const questions = before.questions.map(({ order_index, ...question }: { order_index: number }) => ({
+    ...question,
+    id: `temp-${order_index}`,
+  }));
+  const restored = await page.request.put(address, { data: { revision, questions } });
+  expect(restored.status()).toBe(200);
 });
