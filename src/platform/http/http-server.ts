@@ -12,6 +12,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
+import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { receiveBody } from './receive-body.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -41,7 +42,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   const now = options.now ?? (() => new Date());
   const secure = options.appOrigin?.startsWith('https:') ?? false;
   const app = fastify({
-    logger: { level: options.logLevel },
+    logger: { level: options.logLevel, serializers: { err: describeFault } },
     // With APP_ORIGIN one reverse proxy stands in front; what came before it could be anybody's claim.
     trustProxy: options.appOrigin === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 300 },

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles, sessions } from '#features/identity/server/identity.tables.ts';
@@ -231,6 +231,11 @@ describe('changing people', () => {
     const [done, refused] = answers.toSorted((left, right) => left.status - right.status);
     expect(done?.status).toBe(200);
     expect(refused?.status === 409 ? refused.body.code : refused?.status).toBeOneOf(['LAST_ADMIN', 403]);
+    const both = await app.database.db
+      .select({ role: profiles.role })
+      .from(profiles)
+      .where(inArray(profiles.id, [admin.id, second.id]));
+    expect(both.map(({ role }) => role).sort()).toEqual(['admin', 'employee']);
     await app.database.db.update(profiles).set({ role: 'admin' }).where(eq(profiles.id, admin.id));
     await app.database.db.update(profiles).set({ role: 'employee' }).where(eq(profiles.id, second.id));
   });
