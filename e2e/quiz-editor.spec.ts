@@ -49,6 +49,8 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
     const target = await page.getByRole('button', { name: `Arrastrar la pregunta ${to}`, exact: true }).boundingBox();
     await page.mouse.move((target?.x ?? 0) + 20, (target?.y ?? 0) + 24, { steps: 12 });
     await page.mouse.up();
+    // dnd-kit swallows the click that ends a drag, for 50 ms.
+    await page.waitForTimeout(100);
   };
   await drag(1, 3);
   await expect(questions(page).nth(2)).toContainText(first?.replace(/^\d+\s*/, '') ?? '-');

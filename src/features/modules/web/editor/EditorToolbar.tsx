@@ -50,6 +50,8 @@ export function EditorToolbar({ editor, onInsert, children }: EditorToolbarProps
       ref={bar.ref}
       onKeyDown={bar.onKeyDown}
       onFocus={bar.onFocus}
+      // The text keeps the caret: what is typed right after a click on a button still goes there.
+      onMouseDown={(event) => event.preventDefault()}
       role="toolbar"
       aria-label="Formato del contenido"
       className="sticky top-0 z-10 flex items-center gap-0.5 overflow-x-auto rounded-t-control border-b border-line bg-sunken p-1 max-md:top-12 sm:flex-wrap"
