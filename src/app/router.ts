@@ -23,6 +23,7 @@ import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
+import { personalData } from './personal-data.ts';
 
 /** Every feature's operations, mounted under its name. */
 export const router = {
@@ -49,5 +50,5 @@ export const router = {
   creation: creationRoutes,
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
-  people: peopleRoutes,
+  people: peopleRoutes(personalData),
 };

@@ -81,7 +81,8 @@ export const employeeFilesContract = {
     .output(
       z.object({
         headers: z.object({ 'content-disposition': z.string() }),
-        body: z.object({
+        /** Further sections of the features that keep personal data: conversations, documents, … */
+        body: z.looseObject({
           exported_at: z.date(),
           profile: employeeSchema.omit({ mayManage: true }),
           completions: z.array(z.looseObject({ module: z.string() })),

@@ -62,9 +62,28 @@ export async function deleteDraft(tx: Transaction, draftId: string): Promise<voi
   await removedDraft(tx).execute({ id: draftId });
 }
 
-/** Removes every open quiz of a person. */
-export async function deleteDraftsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(quiz_drafts).where(eq(quiz_drafts.user_id, userId));
+/** Throws away the quizzes a person has open, with the answers given so far. @returns how many */
+export async function deleteDraftsOf(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx.delete(quiz_drafts).where(eq(quiz_drafts.user_id, userId)).returning({ id: quiz_drafts.id });
+  return rows.length;
+}
+
+/** What stands in the place of an answer whose words were erased. */
+const erasedWords = '(respuesta eliminada)';
+
+/** Takes the words of a person's answers to open questions, and of the comments on them; points and scores stay. */
+export async function removeWordsOf(tx: Transaction, userId: string): Promise<void> {
+  const isOpen = sql`v.questions @> jsonb_build_array(jsonb_build_object('id', given.id, 'question_type', 'open'))`;
+  await tx.execute(sql`
+    UPDATE quiz_attempts a SET answers = (
+      SELECT coalesce(jsonb_object_agg(given.id, CASE WHEN ${isOpen} THEN to_jsonb(${erasedWords}::text) ELSE given.answer END), '{}')
+      FROM jsonb_each(a.answers) AS given(id, answer))
+    FROM quiz_versions v
+    WHERE v.id = a.quiz_version_id AND a.user_id = ${userId} AND v.questions @> '[{"question_type": "open"}]'`);
+  await tx
+    .update(quiz_answer_reviews)
+    .set({ comment: '' })
+    .where(sql`attempt_id IN (SELECT id FROM quiz_attempts WHERE user_id = ${userId})`);
 }
 
 export async function insertAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {

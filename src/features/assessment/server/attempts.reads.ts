@@ -3,7 +3,7 @@ import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { quiz_attempts } from './assessment.tables.ts';
+import { quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
   db
@@ -72,4 +72,13 @@ const member = prepared('assessment.team-member', (db) =>
 export async function readTeamMember(db: Queryable, team: Team, id: string) {
   const [row] = await member(db).execute({ ...team, id });
   return row ?? null;
+}
+
+/** The quizzes a person has open, with the answers given so far. */
+export function readDraftsOf(db: Queryable, userId: string) {
+  return db
+    .select({ module: modules.title, started_at: quiz_drafts.started_at, answers: quiz_drafts.answers })
+    .from(quiz_drafts)
+    .innerJoin(modules, eq(modules.id, quiz_drafts.module_id))
+    .where(eq(quiz_drafts.user_id, userId));
 }

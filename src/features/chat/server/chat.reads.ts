@@ -113,3 +113,22 @@ export async function readUnansweredQuestions(db: Queryable, offset: number) {
     total: total.rows[0]?.total ?? 0,
   };
 }
+
+/** All of a person's conversations with every message and what it cites, the oldest first. One query. */
+export function readWholeConversations(db: Queryable, userId: string) {
+  const cited = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'page', c.page, 'quote', c.quote) ORDER BY c.n), '[]')
+    FROM message_citations c WHERE c.message_id = m.id)`;
+  return db
+    .select({
+      title: conversations.title,
+      mode: conversations.mode,
+      created_at: conversations.created_at,
+      messages: sql<Array<{ role: string; text: string }>>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'text', m.text, 'created_at', m.created_at,
+          'feedback', m.feedback, 'feedback_reason', m.feedback_reason, 'citations', ${cited}) ORDER BY m.seq), '[]')
+        FROM messages m WHERE m.conversation_id = conversations.id)`,
+    })
+    .from(conversations)
+    .where(eq(conversations.user_id, userId))
+    .orderBy(asc(conversations.created_at));
+}

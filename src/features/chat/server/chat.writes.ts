@@ -149,3 +149,12 @@ export async function removeConversation(db: Database, userId: string, id: strin
     .returning({ id: conversations.id });
   return rows.length > 0;
 }
+
+/** Removes every conversation of a person with its messages and citations. @returns how many conversations */
+export async function removeConversationsOf(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx
+    .delete(conversations)
+    .where(eq(conversations.user_id, userId))
+    .returning({ id: conversations.id });
+  return rows.length;
+}

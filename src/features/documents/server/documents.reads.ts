@@ -107,3 +107,17 @@ export function readPassagesBetween(db: Queryable, documentId: string, first: nu
     .where(and(eq(document_chunks.document_id, documentId), between(document_chunks.position, first, last)))
     .orderBy(document_chunks.position);
 }
+
+/** The documents a person uploaded, the oldest first. */
+export function readDocumentsOf(db: Queryable, userId: string) {
+  return db
+    .select({
+      module_name: documents.module_name,
+      file_name: documents.file_name,
+      status: documents.status,
+      created_at: documents.created_at,
+    })
+    .from(documents)
+    .where(eq(documents.user_id, userId))
+    .orderBy(asc(documents.created_at));
+}

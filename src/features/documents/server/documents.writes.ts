@@ -94,3 +94,33 @@ export async function insertPassages(
     await tx.insert(document_chunks).values(rows);
   }
 }
+
+/** Removes the documents of a person that do not answer questions yet. @returns their files */
+export async function removeUnreadDocumentsOf(tx: Transaction, userId: string): Promise<string[]> {
+  const rows = await tx
+    .delete(documents)
+    .where(and(eq(documents.user_id, userId), sql`${documents.status} <> 'ready'`))
+    .returning({ file_id: documents.file_id });
+  return rows.map(({ file_id }) => file_id);
+}
+
+/**
+ * Gives the documents of one person to another, passages included. A name that the other uses already gets the beginning
+ * of the giver's id behind it. @returns how many documents
+ */
+export async function handDocumentsOver(tx: Transaction, { from, to }: { from: string; to: string }): Promise<number> {
+  const isTaken = sql`EXISTS (SELECT FROM documents o
+    WHERE o.user_id = ${to} AND fold_text(o.module_name) = fold_text(${documents.module_name}))`;
+  const rows = await tx
+    .update(documents)
+    .set({
+      user_id: to,
+      module_name: sql`CASE WHEN ${isTaken} THEN left(${documents.module_name}, 109) || ${` (${from.slice(0, 8)})`}
+        ELSE ${documents.module_name} END`,
+    })
+    .where(eq(documents.user_id, from))
+    .returning({ id: documents.id });
+  await tx.execute(sql`UPDATE document_chunks c SET user_id = d.user_id, module_name = d.module_name
+    FROM documents d WHERE d.id = c.document_id AND c.user_id = ${from}`);
+  return rows.length;
+}

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Bucket } from '../files.rules.ts';
 import { files, removed_files } from './files.tables.ts';
 
 export async function insertFile(tx: Transaction, file: typeof files.$inferInsert): Promise<void> {
@@ -14,4 +15,12 @@ export async function removeRow(tx: Transaction, id: string): Promise<void> {
 
 export async function forgetRemoved(db: Database, file: { bucket: string; path: string }): Promise<void> {
   await db.delete(removed_files).where(and(eq(removed_files.bucket, file.bucket), eq(removed_files.path, file.path)));
+}
+
+/** Makes another person the one who uploaded the files of a bucket. */
+export async function changeUploader(tx: Transaction, bucket: Bucket, from: string, to: string): Promise<void> {
+  await tx
+    .update(files)
+    .set({ uploaded_by: to })
+    .where(and(eq(files.bucket, bucket), eq(files.uploaded_by, from)));
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { filesRefusals } from '../files.refusals.ts';
 import { type Bucket, extensionOf, fileUrl, imageKinds, thumbnailOf } from '../files.rules.ts';
-import { insertFile, removeRow } from './files.writes.ts';
+import { changeUploader, insertFile, removeRow } from './files.writes.ts';
 import { type JudgedFile, judgeDocument, judgeImage } from './judge-file.ts';
 
 /** A file whose bytes are kept and whose row is still to be written. */
@@ -90,6 +90,15 @@ export async function recordFile(tx: Transaction, stored: StoredFile): Promise<v
 /** Removes a file in the transaction of the thing that showed it; its bytes follow after the commit, within seconds. */
 export async function removeFile(tx: Transaction, id: string): Promise<void> {
   await removeRow(tx, id);
+}
+
+/** Gives what one person uploaded to a bucket over to another, in the transaction of what shows it. */
+export async function handFilesOver(
+  tx: Transaction,
+  bucket: Bucket,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await changeUploader(tx, bucket, from, to);
 }
 
 async function keep(

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { generation_jobs } from './generation.tables.ts';
@@ -54,4 +54,19 @@ export async function readRequester(db: Queryable, userId: string) {
     .from(profiles)
     .where(eq(profiles.id, userId));
   return row ?? null;
+}
+
+/** Everything a person asked to be created, the oldest first. */
+export function readJobsOf(db: Queryable, userId: string) {
+  return db
+    .select({
+      kind: generation_jobs.kind,
+      title: generation_jobs.title,
+      input: generation_jobs.input,
+      status: generation_jobs.status,
+      created_at: generation_jobs.created_at,
+    })
+    .from(generation_jobs)
+    .where(eq(generation_jobs.requested_by, userId))
+    .orderBy(asc(generation_jobs.created_at));
 }

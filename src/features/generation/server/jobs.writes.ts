@@ -72,3 +72,12 @@ export async function markJobSeen(db: Database, userId: string, id: string, now:
       ),
     );
 }
+
+/** Removes what a person asked to be created; one that runs writes nothing more. @returns how many */
+export async function removeJobsOf(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx
+    .delete(generation_jobs)
+    .where(eq(generation_jobs.requested_by, userId))
+    .returning({ id: generation_jobs.id });
+  return rows.length;
+}

@@ -96,7 +96,7 @@ export async function regenerateStep(call: Generating, stepId: string, version: 
       action: 'regenerate-step',
       subject_type: 'step',
       subject_id: stepId,
-      details: { module_id: module.id, instruction },
+      details: { module_id: module.id },
     });
   });
 }

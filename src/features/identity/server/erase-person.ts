@@ -5,8 +5,14 @@ import { deleteCredential, deleteSessionsOf, updateProfile } from './identity.wr
 /**
  * Takes away for good everything that names a person: name, address, phone, position, company, password and sessions. The
  * nameless profile stays, so that what was learned under it stays true, and the audit log, which holds ids only, whole.
+ *
+ * @param counts what went in other features, by section, for the log
  */
-export async function erasePerson(tx: Transaction, id: string, actorId: string, now: Date): Promise<void> {
+export async function erasePerson(
+  tx: Transaction,
+  id: string,
+  { actorId, counts, now }: { actorId: string; counts: Readonly<Record<string, number>>; now: Date },
+): Promise<void> {
   await updateProfile(tx, id, {
     first_name: 'Persona',
     last_name: 'eliminada',
@@ -21,5 +27,6 @@ export async function erasePerson(tx: Transaction, id: string, actorId: string, 
   });
   await deleteCredential(tx, id);
   await deleteSessionsOf(tx, id);
-  await appendAudit(tx, { actor_id: actorId, action: 'erase-person', subject_type: 'profile', subject_id: id });
+  const subject = { subject_type: 'profile', subject_id: id };
+  await appendAudit(tx, { actor_id: actorId, action: 'erase-person', ...subject, details: counts });
 }

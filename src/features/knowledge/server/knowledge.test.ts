@@ -6,6 +6,7 @@ import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts
 import { isRelevant } from '../relevance.rules.ts';
 import { indexSteps } from './index-steps.ts';
 import { readPassageInPlace, readPassagesFor, readTopics } from './knowledge.reads.ts';
+import { forgetUnusedWords } from './knowledge.writes.ts';
 
 let database: TestDatabase;
 let module: TestModule;
@@ -109,6 +110,11 @@ describe('the index follows what is written', () => {
     expect(await readPassageInPlace(database.db, passage?.id ?? '')).toBeNull();
     const left = await database.db.execute(sql`SELECT 1 FROM passage_terms WHERE passage_id = ${passage?.id}`);
     expect(left.rows).toHaveLength(0);
+    const isKnown = async () =>
+      (await database.db.execute(sql`SELECT 1 FROM known_words WHERE word = 'detergente'`)).rows.length > 0;
+    expect(await isKnown()).toBe(true);
+    await forgetUnusedWords(database.db);
+    expect(await isKnown()).toBe(false);
   });
 });
 

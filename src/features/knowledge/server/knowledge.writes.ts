@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import { steps } from '#features/modules/server/modules.tables.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { stale_steps, step_chunks } from './knowledge.tables.ts';
 
 /** Steps whose passages are out of date, taken off the list; another node's are left to it. */
@@ -25,4 +25,12 @@ export async function replaceStepChunks(
 ): Promise<void> {
   await tx.delete(step_chunks).where(inArray(step_chunks.step_id, [...stepIds]));
   if (chunks.length > 0) await tx.insert(step_chunks).values([...chunks]);
+}
+
+/** Forgets words for misspelt ones that stand in no passage any more. @returns how many */
+export async function forgetUnusedWords(db: Database): Promise<number> {
+  const gone = await db.execute(
+    sql`DELETE FROM known_words w WHERE NOT EXISTS (SELECT FROM passage_terms t WHERE t.stem = w.stem)`,
+  );
+  return gone.rowCount ?? 0;
 }

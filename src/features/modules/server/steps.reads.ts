@@ -157,3 +157,12 @@ export async function readStepDraft(db: Queryable, userId: string, targetId: str
   const [row] = await draftOf(db).execute({ user_id: userId, target_id: targetId });
   return row ?? null;
 }
+
+/** Everything a person is writing and has not saved. */
+export function readStepDraftsOf(db: Queryable, userId: string) {
+  return db
+    .select({ title: step_drafts.title, content: step_drafts.content, updated_at: step_drafts.updated_at })
+    .from(step_drafts)
+    .where(eq(step_drafts.user_id, userId))
+    .orderBy(asc(step_drafts.updated_at));
+}

@@ -84,3 +84,12 @@ export async function upsertStepDraft(tx: Transaction, draft: DraftRow): Promise
 export async function deleteStepDraft(tx: Transaction, userId: string, targetId: string): Promise<void> {
   await tx.delete(step_drafts).where(and(eq(step_drafts.user_id, userId), eq(step_drafts.target_id, targetId)));
 }
+
+/** Drops everything a person was writing. @returns how many drafts */
+export async function deleteStepDraftsOf(tx: Transaction, userId: string): Promise<number> {
+  const rows = await tx
+    .delete(step_drafts)
+    .where(eq(step_drafts.user_id, userId))
+    .returning({ target_id: step_drafts.target_id });
+  return rows.length;
+}

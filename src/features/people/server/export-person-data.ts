@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readSessionsOf } from '#features/identity/server/account.reads.ts';
+import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -9,18 +10,21 @@ import { readPerson } from './people.reads.ts';
 import { readAnsweredAttemptsOf, readCompletionsOf, readLogOf, readStepsOf } from './person-data.reads.ts';
 
 /**
- * Everything stored about one person as a JSON file: profile, training, answers, devices and log. Passwords, tokens and
- * answer keys are not part of it. Refuses with PERSON_NOT_FOUND.
+ * Everything stored about one person as a JSON file: profile, training, answers, what other features keep, devices and
+ * log. Passwords, tokens and answer keys are not part of it. Refuses with PERSON_NOT_FOUND.
  */
-export async function exportPersonData({ db, actor, now }: Acting, id: string) {
+export async function exportPersonData({ db, actor, now }: Acting, id: string, personalData: readonly PersonalData[]) {
   const profile = await readPerson(db, id);
   if (!profile) throw refuse(refusals.PERSON_NOT_FOUND);
+  const sections: Record<string, readonly object[]> = {};
+  for (const { section, read } of personalData) sections[section] = await read(db, id);
   const data = {
     exported_at: now,
     profile,
     completions: await readCompletionsOf(db, id),
     steps: await readStepsOf(db, id),
     attempts: await readAnsweredAttemptsOf(db, id),
+    ...sections,
     sessions: await readSessionsOf(db, id, now),
     log: await readLogOf(db, id),
   };

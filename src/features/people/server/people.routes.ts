@@ -1,3 +1,4 @@
+import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { peopleContract } from '../people.contract.ts';
@@ -14,31 +15,36 @@ import { updateEmployee } from './update-employee.ts';
 
 const os = serve(peopleContract);
 
-export const peopleRoutes = os.router({
-  listEmployees: os.listEmployees.handler(({ input, context }) => listEmployees(acting(context), input)),
-  getEmployeeSummary: os.getEmployeeSummary.handler(({ context }) => readEmployeeSummary(acting(context))),
-  createEmployee: os.createEmployee.handler(async ({ input, context }) => ({
-    success: true,
-    employee: await createEmployee(acting(context), input),
-  })),
-  updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input)),
-  deactivateEmployee: os.deactivateEmployee.handler(({ input, context }) =>
-    deactivateEmployee(acting(context), input.id),
-  ),
-  reactivateEmployee: os.reactivateEmployee.handler(({ input, context }) =>
-    reactivateEmployee(acting(context), input.id),
-  ),
-  resetEmployeePassword: os.resetEmployeePassword.handler(async ({ input, context }) => ({
-    password: await resetEmployeePassword(acting(context), input.id),
-  })),
-  getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
-    readEmployeeResults(acting(context), input.id),
-  ),
-  importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
-  exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
-  exportPersonData: os.exportPersonData.handler(({ input, context }) => exportPersonData(acting(context), input.id)),
-  eraseEmployee: os.eraseEmployee.handler(async ({ input, context }) => {
-    await eraseEmployee(acting(context), input.id);
-    return { success: true };
-  }),
-});
+/** The operations of people. @param personalData what features keep of persons, collected by the roof */
+export function peopleRoutes(personalData: readonly PersonalData[]) {
+  return os.router({
+    listEmployees: os.listEmployees.handler(({ input, context }) => listEmployees(acting(context), input)),
+    getEmployeeSummary: os.getEmployeeSummary.handler(({ context }) => readEmployeeSummary(acting(context))),
+    createEmployee: os.createEmployee.handler(async ({ input, context }) => ({
+      success: true,
+      employee: await createEmployee(acting(context), input),
+    })),
+    updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input)),
+    deactivateEmployee: os.deactivateEmployee.handler(({ input, context }) =>
+      deactivateEmployee(acting(context), input.id),
+    ),
+    reactivateEmployee: os.reactivateEmployee.handler(({ input, context }) =>
+      reactivateEmployee(acting(context), input.id),
+    ),
+    resetEmployeePassword: os.resetEmployeePassword.handler(async ({ input, context }) => ({
+      password: await resetEmployeePassword(acting(context), input.id),
+    })),
+    getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
+      readEmployeeResults(acting(context), input.id),
+    ),
+    importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
+    exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
+    exportPersonData: os.exportPersonData.handler(({ input, context }) =>
+      exportPersonData(acting(context), input.id, personalData),
+    ),
+    eraseEmployee: os.eraseEmployee.handler(async ({ input, context }) => {
+      await eraseEmployee(acting(context), input.id, personalData);
+      return { success: true };
+    }),
+  });
+}

@@ -19,7 +19,7 @@ export function EraseDialog({ employee, onClose }: { employee: Employee; onClose
   return (
     <ConfirmDialog
       title={`¿Eliminar los datos de ${displayName(employee)}?`}
-      text={`Se borran para siempre su nombre, su correo (${employee.email}), su teléfono, su puesto y su contraseña. Sus intentos y módulos completados quedan como evidencia, sin nombre. No se puede deshacer.`}
+      text={`Se borran para siempre su nombre, su correo (${employee.email}), su teléfono, su puesto, su contraseña, sus conversaciones y sus borradores. Sus documentos pasan a tu nombre. Sus intentos y módulos completados quedan como evidencia, sin nombre. No se puede deshacer.`}
       confirmLabel="Eliminar para siempre"
       busyLabel="Eliminando..."
       isDanger

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { createTestApp, type TestApp } from '#testing/test-app.ts';
+
+let app: TestApp;
+let person: TestPerson;
+const names = { first_name: 'Zulemina', last_name: 'Xanfrández' };
+const personal = ['Zulemina', 'Xanfrández', 'zulemina.x@', '+57 300 999 8877', 'Histotecnóloga', 'NavegadorDeZulemina'];
+
+/** Rows of any table that contain a word, in whatever column: `table (rows)`. */
+async function placesOf(word: string): Promise<string[]> {
+  const { db } = app.database;
+  const tables = await db.execute<{ name: string }>(
+    sql`SELECT quote_ident(table_name) AS name FROM information_schema.tables
+        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
+  );
+  const found: string[] = [];
+  for (const { name } of tables.rows) {
+    const row = await db.execute<{ n: number }>(
+      sql`SELECT count(*)::integer AS n FROM ${sql.raw(name)} t WHERE strpos(lower(t::text), lower(${word})) > 0`,
+    );
+    if (row.rows[0]?.n) found.push(`${name} (${row.rows[0].n})`);
+  }
+  return found;
+}
+
+const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
+
+beforeAll(async () => {
+  app = await createTestApp();
+  const { db } = app.database;
+  const { admin } = app.people;
+  const fields = { phone: '+57 300 999 8877', position: 'Histotecnóloga', company_name: 'Histología Xanfrández' };
+  person = await createTestPerson(db, { ...names, ...fields, role: 'jefe', email: 'zulemina.x@prueba.local' });
+  const { id } = person;
+  const module = await createTestModule(db, { key: 'bienvenida', order_index: 1, stepCount: 1, questionCount: 1 });
+  await db.execute(sql`UPDATE sessions SET user_agent = 'NavegadorDeZulemina' WHERE user_id = ${id}`);
+  await db.execute(sql`INSERT INTO credentials (user_id, password_hash) VALUES (${id}, 'x')`);
+  // A wrong sign-in is counted for the account.
+  await app.call('POST', '/api/auth/sign-in', { body: { email: person.email, password: 'Nada-1234!' } });
+
+  const [open] = await rowsOf(sql`INSERT INTO quiz_questions (module_id, question_text, question_type)
+    VALUES (${module.id}, '¿Quién eres?', 'open') RETURNING id`);
+  const answers = JSON.stringify({
+    [String(module.questionIds[0])]: 'b',
+    [String(open?.id)]: 'Soy Zulemina Xanfrández',
+  });
+  const attempt = randomUUID();
+  await db.execute(sql`INSERT INTO quiz_attempts (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed, review_status)
+    VALUES (${attempt}, ${id}, ${module.id}, 'Bienvenida', current_quiz_version(${module.id}), ${answers}, 100, true, 'reviewed')`);
+  await db.execute(sql`INSERT INTO quiz_answer_reviews (attempt_id, question_id, points, comment, reviewed_by, reviewed_at)
+    VALUES (${attempt}, ${open?.id}, 1, 'Muy bien, Zulemina', ${admin.id}, now())`);
+  await db.execute(sql`INSERT INTO quiz_drafts (user_id, module_id, quiz_version_id, answers)
+    VALUES (${id}, ${module.id}, current_quiz_version(${module.id}), ${answers})`);
+
+  await db.execute(sql`INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at)
+    VALUES (${id}, ${module.stepIds[0]}, ${module.id}, true, now())`);
+  const [conversation] = await rowsOf(sql`INSERT INTO conversations (user_id, title, mode)
+    VALUES (${id}, 'Zulemina pregunta', 'general') RETURNING id`);
+  const [question] = await rowsOf(sql`INSERT INTO messages (conversation_id, role, text)
+    VALUES (${conversation?.id}, 'user', '¿Dónde firmo?') RETURNING id`);
+  const [message] =
+    await rowsOf(sql`INSERT INTO messages (conversation_id, role, text, question_id, feedback, feedback_reason)
+    VALUES (${conversation?.id}, 'assistant', 'Hola, Zulemina', ${question?.id}, 'down', 'No soy Xanfrández') RETURNING id`);
+  await db.execute(sql`INSERT INTO message_citations (message_id, n, passage_id, title, quote)
+    VALUES (${message?.id}, 1, gen_random_uuid(), 'Manual', 'Responsable: Zulemina')`);
+  await db.execute(sql`INSERT INTO step_drafts (user_id, target_id, module_id, title, content)
+    VALUES (${id}, ${module.id}, ${module.id}, 'De Zulemina', 'Texto')`);
+  await db.execute(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages)
+    VALUES ('induction', 'Ética', ${id}, '{"kind":"induction","wish":"Firmado: Zulemina"}', '{}')`);
+  for (const [name, status, owner] of [
+    ['Manual de bioseguridad', 'ready', id],
+    ['Turnos', 'ready', id],
+    ['Turnos', 'ready', admin.id],
+    ['A medias de Zulemina', 'processing', id],
+  ]) {
+    const path = `${owner}/${randomUUID()}.txt`;
+    const [file] = await rowsOf(sql`INSERT INTO files (bucket, path, original_name, mime, size, sha256, uploaded_by)
+      VALUES ('documents', ${path}, 'manual.txt', 'text/plain', 3, ${createHash('sha256').update(path).digest('hex')}, ${owner})
+      RETURNING id`);
+    const [document] = await rowsOf(sql`INSERT INTO documents (module_name, file_name, kind, file_id, user_id, status)
+      VALUES (${name}, 'manual.txt', 'txt', ${file?.id}, ${owner}, ${status}) RETURNING id`);
+    // What is not read yet has no passages.
+    if (status === 'ready')
+      await db.execute(sql`INSERT INTO document_chunks (document_id, module_name, user_id, position, content)
+      VALUES (${document?.id}, ${name}, ${owner}, 0, 'Guantes siempre.')`);
+  }
+});
+afterAll(() => app.close());
+
+it('gives everything about a person in named sections, without secrets', async () => {
+  const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
+  expect(file.status).toBe(200);
+  expect(Object.keys(file.body).sort()).toEqual(
+    'attempts completions conversations documents exported_at generation_requests log open_quizzes profile sessions step_drafts steps'.split(
+      ' ',
+    ),
+  );
+  expect(file.body.conversations[0]).toMatchObject({
+    title: 'Zulemina pregunta',
+    messages: [
+      { role: 'user' },
+      { text: 'Hola, Zulemina', feedback_reason: 'No soy Xanfrández', citations: [{ title: 'Manual' }] },
+    ],
+  });
+  expect(file.body.documents).toHaveLength(3);
+  expect(file.body.generation_requests[0].input.wish).toBe('Firmado: Zulemina');
+  expect(file.body.step_drafts[0].title).toBe('De Zulemina');
+  expect(file.body.open_quizzes).toHaveLength(1);
+  expect(JSON.stringify(file.body.attempts)).toContain('Soy Zulemina Xanfrández');
+  expect(file.text).not.toMatch(/password|token|hash|correct_answer/);
+});
+
+it('leaves no table with anything that names an erased person, and the record and the log whole', async () => {
+  for (const word of personal) expect([word, await placesOf(word)]).not.toEqual([word, []]);
+  const { admin } = app.people;
+  await app.call('POST', `/api/employees/${person.id}/deactivate`, { as: admin, body: {} });
+  const erased = await app.call('POST', `/api/employees/${person.id}/erase`, { as: admin, body: {} });
+  expect(erased.body).toEqual({ success: true });
+  for (const word of personal) expect([word, await placesOf(word)]).toEqual([word, []]);
+
+  const [kept] = await rowsOf(sql`SELECT score, passed, answers::text FROM quiz_attempts WHERE user_id = ${person.id}`);
+  expect(kept).toMatchObject({ score: 100, passed: true });
+  expect(kept?.answers).toContain('"b"');
+  expect(kept?.answers).toContain('(respuesta eliminada)');
+  expect(await rowsOf(sql`SELECT points FROM quiz_answer_reviews`)).toEqual([{ points: 1 }]);
+  expect(await rowsOf(sql`SELECT is_completed FROM user_step_progress WHERE user_id = ${person.id}`)).toEqual([
+    { is_completed: true },
+  ]);
+  const log = await rowsOf(sql`SELECT details FROM audit_log WHERE action = 'erase-person'`);
+  expect(log).toEqual([
+    { details: { open_quizzes: 1, conversations: 1, documents: 3, generation_requests: 1, step_drafts: 1 } },
+  ]);
+  await app.database.db.execute(sql`SELECT seal_audit_log()`);
+  expect(await rowsOf(sql`SELECT * FROM broken_audit_seals()`)).toEqual([]);
+});
+
+it('hands documents that answer questions to who erases; a name in use is told apart', async () => {
+  const own = await app.call('GET', '/api/documents', { as: app.people.admin });
+  expect(own.body.documents.map((document: { module_name: string }) => document.module_name).sort()).toEqual([
+    'Manual de bioseguridad',
+    'Turnos',
+    `Turnos (${person.id.slice(0, 8)})`,
+  ]);
+  expect(await rowsOf(sql`SELECT DISTINCT uploaded_by FROM files`)).toEqual([{ uploaded_by: app.people.admin.id }]);
+  expect(await rowsOf(sql`SELECT DISTINCT user_id FROM document_chunks`)).toEqual([{ user_id: app.people.admin.id }]);
+});

@@ -1,0 +1,18 @@
+import { assessmentPersonalData } from '#features/assessment/server/personal-data.ts';
+import { chatPersonalData } from '#features/chat/server/personal-data.ts';
+import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
+import { generationPersonalData } from '#features/generation/server/personal-data.ts';
+import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
+
+/**
+ * Everything that features keep of persons beyond profile, training record and log. A feature that begins to keep words or
+ * addresses of persons adds itself here; personal-data.routes.test.ts searches every column of the database for leftovers.
+ */
+export const personalData: readonly PersonalData[] = [
+  assessmentPersonalData,
+  chatPersonalData,
+  documentsPersonalData,
+  generationPersonalData,
+  modulesPersonalData,
+];

@@ -1,0 +1,10 @@
+import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { readWholeConversations } from './chat.reads.ts';
+import { removeConversationsOf } from './chat.writes.ts';
+
+/** Conversations are the person's own words: they are given out with answers, sources and feedback, and removed whole. */
+export const chatPersonalData: PersonalData = {
+  section: 'conversations',
+  read: readWholeConversations,
+  erase: (tx, { personId }) => removeConversationsOf(tx, personId),
+};
