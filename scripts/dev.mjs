@@ -9,7 +9,7 @@ const port = Number(process.env.PORT ?? 3000);
 const apiPort = port + 1;
 const env = { ...environment(node), API_PORT: String(apiPort) };
 const children = [
-  spawn(node, ['--watch-path=src', '--watch-preserve-output', join(root, 'src', 'app', 'main.ts')], {
+  spawn(node, ['--watch', '--watch-preserve-output', join(root, 'src', 'app', 'main.ts')], {
     cwd: root,
     env: {
       ...env,

@@ -42,6 +42,8 @@ export function environment(node) {
   const separator = process.platform === 'win32' ? ';' : ':';
   return {
     ...process.env,
+    // Reading 1,000 files of TypeScript anew costs as much as everything else in a start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules', '.cache', 'node'),
     PATH: [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(separator),
   };
 }
