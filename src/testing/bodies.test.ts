@@ -27,9 +27,29 @@ it('a body that cannot be read is invalid input', async () => {
   form.set('email', 'x');
   expect((await app.call('POST', '/api/auth/sign-in', { body: form })).status).toBe(400);
   for (const type of ['application/json', 'multipart/form-data; boundary=x', 'text/xml']) {
-    const answer = await app.call('POST', '/api/auth/sign-in', { body: '{', headers: { 'content-type': type } });
+    const answer = await app.call('POST', '/api/auth/sign-in', {
+      body: Buffer.from('{'),
+      headers: { 'content-type': type },
+    });
     expect([type, answer.status]).toEqual([type, 400]);
   }
+});
+
+it('bytes that are no text, or nested beyond sense, are invalid input', async () => {
+  const signInWith = async (bytes: Buffer | string) => {
+    const headers = { 'content-type': 'application/json' };
+    return (await app.call('POST', '/api/auth/sign-in', { body: Buffer.from(bytes), headers })).status;
+  };
+  expect(
+    await signInWith(Buffer.from([...Buffer.from('{"email":"a'), 0xff, ...Buffer.from('","password":"b"}')])),
+  ).toBe(400);
+  expect(await signInWith('{"email":'.concat('['.repeat(100_000), ']'.repeat(100_000), '}'))).toBe(400);
+  expect(
+    await signInWith(
+      '{"__proto__":{"role":"admin"},"constructor":{"prototype":{"x":1}},"email":"a@b.es","password":"x"}',
+    ),
+  ).toBe(401);
+  expect(({} as { role?: string }).role).toBeUndefined();
 });
 
 /** Sends a body in pieces without saying how long it is. */

@@ -9,7 +9,7 @@ import { createTestStorage, type TestStorage } from './test-storage.ts';
 interface CallOptions {
   /** Who calls; nobody unless given. */
   as?: TestPerson | undefined;
-  /** Sent as JSON, or as the form it is. */
+  /** Sent as JSON, or as the form or the bytes it is. */
   body?: unknown;
   headers?: Record<string, string>;
 }
@@ -97,6 +97,7 @@ export async function createTestApp(clock: () => Date = () => new Date(), ai?: A
 
 async function encode(body: unknown): Promise<{ payload?: string | Buffer; type?: string }> {
   if (body === undefined) return {};
+  if (Buffer.isBuffer(body)) return { payload: body };
   if (!(body instanceof FormData)) return { payload: JSON.stringify(body), type: 'application/json' };
   const form = new Response(body);
   return { payload: Buffer.from(await form.arrayBuffer()), type: form.headers.get('content-type') ?? '' };

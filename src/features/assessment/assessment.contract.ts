@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import { plainText } from '#platform/contract/plain-text.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
 import { reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
 import { attemptBounds, passMarkBounds, waitBounds } from './quiz-limits.rules.ts';
@@ -216,7 +215,7 @@ export const assessmentContract = {
     tag,
   })
     .input(
-      z.object({ ...moduleInPeriod, search: plainText(120).trim().default(''), ...page }).refine(inOrder, orderFault),
+      z.object({ ...moduleInPeriod, search: z.string().max(120).trim().default(''), ...page }).refine(inOrder, orderFault),
     )
     .output(
       z.object({

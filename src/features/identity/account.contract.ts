@@ -5,10 +5,8 @@ import { identityRefusals as refusals } from './identity.refusals.ts';
 import { maximumNameLength } from './identity.rules.ts';
 
 const tag = 'Mi cuenta';
-const withoutNul = (value: string) => !value.includes('\0');
 /** One line of a person's own data. */
-const line = (longest: number) =>
-  z.string().max(longest).refine(withoutNul, 'El texto contiene caracteres no permitidos.');
+const line = (longest: number) => z.string().max(longest);
 
 /** What everybody may do with their own account. */
 export const accountContract = {

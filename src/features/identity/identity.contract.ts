@@ -29,15 +29,8 @@ const sessionSchema = z.object({
 });
 
 const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
-/**
- * Lengths and shapes are checked by the rules, in the order and words of the specification; the database cannot hold a
- * NUL character.
- */
-const text = z
-  .string()
-  .refine((value) => !value.includes('\0'), 'El texto contiene caracteres no permitidos.')
-  .default('');
-/** Any characters: only its hash is stored. */
+/** Lengths and shapes are checked by the rules, in the order and words of the specification. */
+const text = z.string().default('');
 const password = z.string().default('');
 
 export const identityContract = {

@@ -7,7 +7,6 @@ import {
 } from '#features/assessment/question.contract.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { plainText } from '#platform/contract/plain-text.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
 
 const tag = 'Aprendizaje';
@@ -113,7 +112,7 @@ export const learnerModuleSchema = z.object({
 });
 
 /** One given answer: the letter of an option, or the text of an open question. */
-export const givenAnswerSchema = z.object({ questionId: uuid, selectedAnswer: plainText(5000) });
+export const givenAnswerSchema = z.object({ questionId: uuid, selectedAnswer: z.string().max(5000) });
 const answersSchema = z.array(givenAnswerSchema).max(500);
 
 export const openQuizSchema = z.object({
@@ -285,7 +284,7 @@ export const learningContract = {
         attemptId: uuid,
         questionId: uuid,
         points: z.number().int().min(0).max(1000),
-        comment: plainText(2000).trim().default(''),
+        comment: z.string().max(2000).trim().default(''),
       }),
     )
     .output(

@@ -4,9 +4,8 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 
 export const tag = 'Empleados';
 export const managers = ['jefe', 'admin'] as const;
-const withoutNul = (value: string) => !value.includes('\0');
 /** A text of a form: shapes are checked by the rules, in the order and words of the specification. */
-export const text = z.string().max(2000).refine(withoutNul, 'El texto contiene caracteres no permitidos.');
+export const text = z.string().max(2000);
 export const optionalText = (longest: number) => text.max(longest).optional();
 export const id = z.object({ id: z.uuid() });
 

@@ -16,6 +16,7 @@ import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { receiveBody } from './receive-body.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { refuseUnstorableText } from './storable-text.ts';
 import { uploadDoors } from './upload-doors.ts';
 
 interface HttpServerOptions {
@@ -92,6 +93,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       async ({ next, ...call }) => {
         const meta = call.procedure['~orpc'].meta as OperationMeta;
         const actor = await admit(meta, call.context);
+        refuseUnstorableText(call.input);
         const output = await next({ ...call, context: { ...call.context, actor } });
         if (meta.announces) {
           const { request } = call.context as CallContext & { request: FastifyRequest };

@@ -6,6 +6,9 @@ export class BodyTooLarge extends Error {}
 /** The body is not what its content type says. */
 export class BodyUnreadable extends Error {}
 
+/** Bytes that are no text are refused, not replaced: what is stored is what was sent. */
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
 /**
  * Reads a request's body, whatever it says of its own length, into a JSON value or the parts of a form.
  * Refuses with {@link BodyTooLarge} beyond `maxBytes` and with {@link BodyUnreadable} for anything else.
@@ -17,7 +20,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   if (bytes.length === 0) return undefined;
   const type = request.headers['content-type'] ?? 'application/json';
   try {
-    if (type.startsWith('application/json')) return JSON.parse(bytes.toString('utf8'));
+    if (type.startsWith('application/json')) return JSON.parse(utf8.decode(bytes));
     if (type.startsWith('multipart/form-data')) {
       return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     }
