@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { request as send } from 'node:http';
+import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -50,6 +52,27 @@ it('bytes that are no text, or nested beyond sense, are invalid input', async ()
     ),
   ).toBe(401);
   expect(({} as { role?: string }).role).toBeUndefined();
+});
+
+it('a queue of requests over one connection is cut short, in Spanish', async () => {
+  const { port } = new URL(await app.listen());
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write('GET /api/progress HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(200));
+  let answers = '';
+  socket.on('data', (bytes) => {
+    answers += bytes.toString('utf8');
+  });
+  await once(socket, 'close');
+  expect(answers.match(/HTTP\/1\.1 401/g)?.length).toBeLessThanOrEqual(16);
+  expect(answers).toContain('Demasiadas solicitudes a la vez por una misma conexión.');
+});
+
+it('what is no proper address or method is answered in the same words', async () => {
+  const badAddress = await app.call('GET', '/api/%E0%A4%A');
+  expect([badAddress.status, badAddress.body.message]).toEqual([400, 'Revisa los datos enviados.']);
+  const headers = { 'content-type': '' };
+  const noType = await app.call('POST', '/api/auth/sign-in', { body: Buffer.from('{}'), headers });
+  expect([noType.status, noType.body.message]).toEqual([415, 'Revisa los datos enviados.']);
 });
 
 /** Sends a body in pieces without saying how long it is. */

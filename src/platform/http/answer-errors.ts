@@ -1,6 +1,7 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { StorageUnavailable } from '#platform/storage/storage.ts';
+import { unstorableText } from './storable-text.ts';
 
 /** Network and PostgreSQL codes that mean the database cannot be reached at the moment. */
 const unreachable = new Set([
@@ -26,6 +27,14 @@ function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
+/** PostgreSQL's codes for characters it cannot keep; they come out of files, whose words no schema sees. */
+const unstorable = new Set(['22021', '22P05']);
+
+function isUnstorable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause);
+}
+
 /**
  * Turns whatever was thrown into the answer a person can read. Refusals pass as they are; invalid input names its
  * fields in Spanish; everything else is a fault: one sentence and the request id, the cause stays in the log.
@@ -44,6 +53,7 @@ export function answerError(
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return invalidInput([]);
   if (error instanceof ORPCError && error.status < 500) return error;
+  if (isUnstorable(error)) return invalidInput([{ path: '', message: unstorableText }]);
   logFault(error);
   // A refusal that names what the storage kept from being done stands as it is.
   if (error instanceof ORPCError && error.cause instanceof StorageUnavailable) return error;

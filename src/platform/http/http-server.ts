@@ -12,6 +12,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
+import { answerFault, guardConnections, requestArrivesWithin } from './connections.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { receiveBody } from './receive-body.ts';
@@ -47,7 +48,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     // With APP_ORIGIN one reverse proxy stands in front; what came before it could be anybody's claim.
     trustProxy: options.appOrigin === undefined ? false : (_address: string, hop: number) => hop === 0,
     routerOptions: { maxParamLength: 300 },
+    requestTimeout: requestArrivesWithin,
+    frameworkErrors: answerFault,
   });
+  guardConnections(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -121,6 +125,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     try {
       await receiveBody(request, context, doorOf);
     } catch (error) {
+      // Whoever hung up hears no answer, and that is no fault of ours.
+      if (request.raw.destroyed && !request.raw.complete) return reply.hijack();
       // What is left of the body is read and dropped, so that the sender hears the answer.
       request.raw.resume();
       const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));

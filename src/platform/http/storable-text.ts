@@ -1,7 +1,7 @@
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import { refuse } from './refuse.ts';
 
-const sentence = 'El texto contiene caracteres no permitidos.';
+export const unstorableText = 'El texto contiene caracteres no permitidos.';
 
 /** No operation takes anything nested deeper; what is would only cost the schemas their stack. */
 const deepest = 40;
@@ -37,7 +37,7 @@ function isStorable(text: string): boolean {
 
 function refusal(path: string) {
   return refuse(platformRefusals.INVALID_INPUT, {
-    message: sentence,
-    details: { issues: [{ path, message: sentence }] },
+    message: unstorableText,
+    details: { issues: [{ path, message: unstorableText }] },
   });
 }
