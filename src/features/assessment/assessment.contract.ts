@@ -215,7 +215,9 @@ export const assessmentContract = {
     tag,
   })
     .input(
-      z.object({ ...moduleInPeriod, search: z.string().max(120).trim().default(''), ...page }).refine(inOrder, orderFault),
+      z
+        .object({ ...moduleInPeriod, search: z.string().max(120).trim().default(''), ...page })
+        .refine(inOrder, orderFault),
     )
     .output(
       z.object({
