@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
 import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
 
 test('the administrator changes the settings, and they are still there after a reload', async ({ page }) => {
@@ -21,6 +22,28 @@ test('the administrator changes the settings, and they are still there after a r
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await expectNoSidewaysScroll(page);
+});
+
+test('a logo is seen at once, also by who has not signed in, and can be taken away', async ({ page, browser }) => {
+  await signIn(page, 'admin@demo.local');
+  await page.goto('/settings');
+  const drawn = sharp({ create: { width: 300, height: 100, channels: 4, background: '#0b6e4f' } });
+  const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
+  await page.locator('input[type=file][aria-label=Logo]').setInputFiles(logo);
+  await expect(page.getByText('Imagen subida')).toBeVisible();
+  await expect(page.getByTestId('sidebar').locator('img')).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Logo actual' })).toBeVisible();
+  await expectAccessible(page);
+  const visitor = await (await browser.newContext()).newPage();
+  await visitor.goto('/login');
+  await expect(visitor.locator('img.logo').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Eliminar imagen' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
+  await expect(page.getByText('Imagen eliminada')).toBeVisible();
+  await expect(page.getByTestId('sidebar').locator('img')).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { name: 'Ingresa como empleado' })).toBeVisible();
+  await expect(visitor.locator('img.logo')).toHaveCount(0);
 });
 
 test('the onboarding assistant answers from the settings without calling anybody', async ({ page }) => {

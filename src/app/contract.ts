@@ -19,6 +19,7 @@ import { modulesContract } from '#features/modules/modules.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
+import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -32,6 +33,7 @@ export const contract = {
   account: accountContract,
   settings: settingsContract,
   setup: setupContract,
+  logo: logoContract,
   assessment: assessmentContract,
   moduleFiles: moduleFilesContract,
   modules: modulesContract,

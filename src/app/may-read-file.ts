@@ -5,6 +5,7 @@ import { acting } from '#platform/http/call.ts';
 /**
  * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
  * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it.
+ * The installation's logo has an address of its own.
  */
 export const mayReadFile: MayRead = async (context, file) => {
   if (file.bucket === 'product-images') return true;

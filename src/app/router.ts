@@ -19,6 +19,7 @@ import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
+import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -34,6 +35,7 @@ export const router = {
   account: accountRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,
+  logo: logoRoutes,
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,

@@ -1,9 +1,10 @@
-import { ChevronRight, FlaskConical, LogOut, Menu } from 'lucide-react';
+import { ChevronRight, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
@@ -58,12 +59,22 @@ export function PhoneBar({ items }: NavigationProps) {
   );
 }
 
+/** On paper, where the navigation is not: whose page this is. */
+export function PaperHead() {
+  return (
+    <div className="hidden px-4 pb-4 print:block">
+      <Product />
+    </div>
+  );
+}
+
 function Product() {
   const { product_name } = useOrganisation();
   return (
-    <span className="flex items-center gap-2 font-semibold">
-      <FlaskConical className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
-      <span className="line-clamp-2 text-sm leading-tight">{product_name}</span>
+    // A wide logo has the name below it, a small one beside.
+    <span className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+      <ProductLogo className="size-6 shrink-0 text-brand-ink" />
+      <span className="line-clamp-2 flex-1 basis-24 text-sm leading-tight">{product_name}</span>
     </span>
   );
 }

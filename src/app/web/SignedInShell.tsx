@@ -8,7 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
-import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
+import { AppSidebar, PaperHead, PhoneBar } from './AppSidebar.tsx';
 import { chatLock, navigationItems } from './navigation.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLiveScreens } from './use-live-screens.ts';
@@ -51,6 +51,7 @@ function Frame({ children }: { children: ReactNode }) {
       <SkipLink targetId="contenido" />
       <AppSidebar items={items} />
       <div className="flex min-w-0 flex-1 flex-col">
+        <PaperHead />
         <PhoneBar items={items} />
         <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Suspense

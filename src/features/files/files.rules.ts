@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { filesRefusals as refusals } from './files.refusals.ts';
 
-export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents';
+export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents' | 'branding';
 
 /** 5 MB and 25 MB in bytes (decisions: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;
@@ -49,6 +49,15 @@ export const imageKinds = {
     wrongType: refusals.QUIZ_IMAGE_TYPE,
     tooLarge: refusals.QUIZ_IMAGE_TOO_LARGE,
     notStored: refusals.QUIZ_IMAGE_NOT_STORED,
+  },
+  /** The installation's own, shown to everybody, also before they sign in. */
+  logo: {
+    bucket: 'branding',
+    accepts: jpegPngWebp,
+    hint: 'JPG, PNG o WebP, hasta 5 MB. Se ve mejor con fondo transparente o blanco.',
+    wrongType: refusals.NOT_AN_IMAGE,
+    tooLarge: refusals.PRODUCT_IMAGE_TOO_LARGE,
+    notStored: refusals.IMAGE_NOT_STORED,
   },
 } as const satisfies Record<string, ImageKind>;
 

@@ -86,6 +86,8 @@ const sections = {
       modules: defaultOnboardingFacts.modules.map((module) => ({ ...module, enabled: true })),
     },
   ),
+  /** Set by uploading a logo, not by hand. */
+  branding: section({ logo_id: z.uuid().nullable() }, { logo_id: null }),
   /** Set by the set-up wizard, not by hand. */
   installation: section({ is_set_up: z.boolean() }, { is_set_up: false }),
   /** What calls of a language model may take, and how many there may be. */
@@ -126,6 +128,7 @@ export const settingsSchema = z.object({
   assistant: sections.assistant.whole,
   onboarding: sections.onboarding.whole,
   processes: sections.processes.whole,
+  branding: sections.branding.whole,
   installation: sections.installation.whole,
   ai: sections.ai.whole,
 });
@@ -164,13 +167,15 @@ export const settingsContract = {
     who: 'anyone',
     method: 'GET',
     path: '/organisation',
-    summary: 'Nombres de la empresa y del producto, su color y si el registro está abierto.',
+    summary: 'Nombres de la empresa y del producto, su logo y color y si el registro está abierto.',
     tag,
   }).output(
     z.object({
       product_name: z.string(),
       company: namesSchema,
       accent: z.string().nullable(),
+      /** Address of the logo, another one for each logo; null: the product's own sign. */
+      logo_url: z.string().nullable(),
       self_registration: z.boolean(),
       /** Nobody administrates this installation yet: its first visitor sets it up. */
       needs_setup: z.boolean(),

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-
 
 export const files = pgTable('files', {
   id: uuid().primaryKey().defaultRandom(),
-  bucket: text({ enum: ['product-images', 'module-files', 'quiz-images', 'documents'] }).notNull(),
+  bucket: text({ enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding'] }).notNull(),
   path: text().notNull(),
   original_name: text().notNull(),
   mime: text().notNull(),

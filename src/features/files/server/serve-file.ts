@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CallContext } from '#platform/http/call.ts';
-import { acting } from '#platform/http/call.ts';
+import { acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { filesRefusals } from '../files.refusals.ts';
 import { thumbnailOf } from '../files.rules.ts';
@@ -18,19 +17,31 @@ interface FileRequest {
 }
 
 /**
- * Gives a file's bytes as a stream with the headers that keep it harmless. Refuses with FILE_NOT_FOUND for a file that
- * does not exist, whose bytes are gone, or that is not this person's to read: the three look the same from outside.
+ * Gives a file to a signed-in person who may read it. Refuses with FILE_NOT_FOUND for a file that does not exist, whose
+ * bytes are gone, or that is not this person's to read: the three look the same from outside.
  */
 export async function serveFile(context: CallContext, request: FileRequest, mayRead: MayRead) {
-  const { db, storage } = acting(context);
-  const file = await readFile(db, request.id);
+  const file = await readFile(acting(context).db, request.id);
   if (!file || !(await mayRead(context, file))) throw refuse(filesRefusals.FILE_NOT_FOUND);
+  // What is open to everybody stays an hour; what a lock guards is asked for each time.
+  const cacheControl = file.bucket === 'product-images' ? 'private, max-age=3600' : 'private, no-cache';
+  return sendFile(context, file, request, cacheControl);
+}
+
+/** Gives an image to anybody, to be kept for a year: its address changes with it. Refuses with FILE_NOT_FOUND. */
+export async function servePublicImage(context: CallContext, request: FileRequest) {
+  const file = await readFile(context.db, request.id);
+  if (file?.bucket !== 'branding') throw refuse(filesRefusals.FILE_NOT_FOUND);
+  return sendFile(context, file, request, 'public, max-age=31536000, immutable');
+}
+
+/** A file's bytes as a stream with the headers that keep it harmless. Refuses with FILE_NOT_FOUND when they are gone. */
+async function sendFile({ storage }: CallContext, file: FileRow, request: FileRequest, cacheControl: string) {
   const isThumbnail = request.isThumbnail && isImageBucket(file);
   const tag = `"${file.sha256.slice(0, 32)}${isThumbnail ? '-mini' : ''}"`;
   const headers: Record<string, string> = {
     etag: tag,
-    // What is open to everybody stays an hour; what a lock guards is asked for each time.
-    'cache-control': file.bucket === 'product-images' ? 'private, max-age=3600' : 'private, no-cache',
+    'cache-control': cacheControl,
     'content-security-policy': "default-src 'none'; sandbox",
     'x-content-type-options': 'nosniff',
   };
@@ -55,5 +66,5 @@ function disposition(file: FileRow): string {
 }
 
 function isImageBucket(file: FileRow): boolean {
-  return file.bucket === 'product-images' || file.bucket === 'quiz-images';
+  return file.bucket === 'product-images' || file.bucket === 'quiz-images' || file.bucket === 'branding';
 }

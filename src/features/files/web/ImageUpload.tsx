@@ -16,6 +16,8 @@ interface ImageUploadProps {
   kind: keyof typeof imageKinds;
   /** Address of the image as it is now; null without one. */
   url: string | null;
+  /** Fills its frame unless it must be seen whole, as logos must. */
+  isWhole?: boolean;
   /** What the image shows, for those who cannot see it. */
   alt: string;
   upload: (file: File, options: { signal: AbortSignal; context: UploadContext }) => Promise<unknown>;
@@ -28,7 +30,17 @@ interface ImageUploadProps {
 }
 
 /** An image with a place to drop or choose another one, and a way to take it away. */
-export function ImageUpload({ label, kind, url, alt, upload, remove, removeQuestion, onChanged }: ImageUploadProps) {
+export function ImageUpload({
+  label,
+  kind,
+  url,
+  isWhole = false,
+  alt,
+  upload,
+  remove,
+  removeQuestion,
+  onChanged,
+}: ImageUploadProps) {
   const sending = useUpload({
     refuse: ({ name, size, type }) => refuseImage({ name, size, detected: type }, imageKinds[kind])?.message ?? null,
     send: upload,
@@ -50,7 +62,17 @@ export function ImageUpload({ label, kind, url, alt, upload, remove, removeQuest
         onFile={sending.start}
         onCancel={sending.cancel}
       >
-        {url && <img src={url} alt={alt} className="aspect-video w-full max-w-sm rounded-control object-cover" />}
+        {url && (
+          <img
+            src={url}
+            alt={alt}
+            className={
+              isWhole
+                ? 'max-h-24 max-w-full rounded-control bg-paper object-contain p-2'
+                : 'aspect-video w-full max-w-sm rounded-control object-cover'
+            }
+          />
+        )}
       </FileDrop>
       {url && remove && <RemoveImage question={removeQuestion} remove={remove} onRemoved={onChanged} />}
     </div>

@@ -1,7 +1,8 @@
-import { CircleCheck, FlaskConical } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { paths } from '#platform/web/paths.ts';
 
 /** One icon for all: each icon of its own would weigh on the first load (decision 0003). */
@@ -18,7 +19,7 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
     <div className="grid min-h-dvh lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <aside className="hidden flex-col justify-between bg-brand p-12 text-on-brand lg:flex">
         <Link href={paths.home} className="flex items-center gap-3 text-lg font-semibold">
-          <FlaskConical className="size-7" aria-hidden="true" />
+          <ProductLogo className="size-7" />
           {product_name}
         </Link>
         <ul className="max-w-md space-y-6 text-lg">
@@ -34,7 +35,7 @@ export function AuthLayout({ title, text, children }: { title: string; text: str
       <main className="flex items-center justify-center px-4 py-10 sm:px-8">
         <div className="w-full max-w-md">
           <Link href={paths.home} className="mb-8 flex items-center gap-2 font-semibold text-brand-ink lg:hidden">
-            <FlaskConical className="size-6" aria-hidden="true" />
+            <ProductLogo className="size-6" />
             {product_name}
           </Link>
           <h1 className="text-2xl font-semibold tracking-tight">{title}</h1>

@@ -1,7 +1,8 @@
-import { CircleCheck, FlaskConical, GraduationCap, MessageCircle, Sparkles, Users } from 'lucide-react';
+import { CircleCheck, GraduationCap, MessageCircle, Sparkles, Users } from 'lucide-react';
 import { Link, Redirect } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -24,7 +25,7 @@ export default function LandingPage() {
       <header className="border-b border-line bg-surface">
         <div className={`${width} flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2`}>
           <span className="flex min-h-11 items-center gap-2 font-semibold">
-            <FlaskConical className="size-6 text-brand-ink" aria-hidden="true" />
+            <ProductLogo className="size-6 text-brand-ink" />
             {product_name}
           </span>
           <nav aria-label="Principal" className="flex flex-wrap items-center gap-1">

@@ -1,5 +1,6 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
+import { logoUrl } from '../logo.rules.ts';
 import { settingsContract } from '../settings.contract.ts';
 import { changeSettings } from './change-settings.ts';
 import { readSettings } from './settings.reads.ts';
@@ -13,6 +14,7 @@ export const settingsRoutes = os.router({
       product_name: settings.product.name,
       company: settings.company,
       accent: settings.company.accent,
+      logo_url: logoUrl(settings),
       self_registration: settings.people.self_registration,
       needs_setup: !settings.installation.is_set_up,
     };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -8,8 +9,8 @@ import { AccentField } from './AccentField.tsx';
 import { NamingPreview } from './NamingPreview.tsx';
 import type { SettingsFormProps } from './use-settings-draft.ts';
 
-/** The tab 'Empresa': names, look, and who may come in. */
-export function CompanySettings({ settings, draft }: SettingsFormProps) {
+/** The tab 'Empresa': names, look, and who may come in. @param logo where the logo is chosen, stored by itself */
+export function CompanySettings({ settings, draft, logo }: SettingsFormProps & { logo: ReactNode }) {
   const { company, product, people, time_zone } = settings;
   const { set, errors } = draft;
   return (
@@ -40,7 +41,7 @@ export function CompanySettings({ settings, draft }: SettingsFormProps) {
             onChange={(event) => set('company', { brand_mark: event.target.value })}
             error={errors['company.brand_mark']}
           />
-          <NamingPreview names={company} />
+          <NamingPreview names={company} productName={product.name} />
           <TextArea
             label="Descripción de la empresa"
             maxLength={4000}
@@ -88,6 +89,7 @@ export function CompanySettings({ settings, draft }: SettingsFormProps) {
               onChange={(event) => set('product', { name: event.target.value })}
               error={errors['product.name']}
             />
+            {logo}
             <AccentField
               value={company.accent}
               onChange={(accent) => set('company', { accent })}

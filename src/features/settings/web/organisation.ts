@@ -6,6 +6,8 @@ export interface Organisation {
   company: { short_name: string; legal_name: string; brand_mark: string };
   /** Main colour, #rrggbb; null: the product's own. */
   accent: string | null;
+  /** Address of the installation's logo; null: the product's own sign. */
+  logo_url: string | null;
   self_registration: boolean;
   /** Nobody administrates this installation yet. */
   needs_setup: boolean;
@@ -16,6 +18,7 @@ const defaults: Organisation = {
   product_name: 'Plataforma de Formación',
   company: { short_name: '', legal_name: '', brand_mark: '' },
   accent: null,
+  logo_url: null,
   self_registration: true,
   needs_setup: false,
 };
@@ -42,6 +45,11 @@ export function setOrganisation(next: Organisation): void {
   organisation = next;
   showAccent(next.accent);
   for (const listener of listeners) listener();
+}
+
+/** Shows another logo from now on. @param logo_url null: the product's own sign */
+export function showLogo(logo_url: string | null): void {
+  setOrganisation({ ...organisation, logo_url });
 }
 
 function subscribe(listener: () => void): () => void {

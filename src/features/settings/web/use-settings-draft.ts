@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { toast } from '#ui/toast-store.ts';
+import { logoUrl } from '../logo.rules.ts';
 import type { Settings, SettingsChange } from '../settings.contract.ts';
 import { setOrganisation } from './organisation.ts';
 import { settingsApi } from './settings-api.ts';
@@ -43,6 +44,7 @@ export function useSettingsDraft() {
         product_name: product.name,
         company,
         accent: company.accent,
+        logo_url: logoUrl(settings),
         self_registration: people.self_registration,
         needs_setup: false,
       });

@@ -15,6 +15,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
+import { LogoField } from './LogoField.tsx';
 
 /** /settings: 'Configuración', for administrators (spec C-232 to C-238, C-303 to C-311). */
 export default function SettingsPage() {
@@ -70,7 +71,7 @@ function SettingsTabs() {
           label: 'Empresa',
           panel: (
             <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
-              <CompanySettings {...form} />
+              <CompanySettings {...form} logo={<LogoField />} />
             </SettingsForm>
           ),
         },

@@ -1,8 +1,9 @@
-import { Check, FlaskConical } from 'lucide-react';
+import { Check } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { setOrganisation, useOrganisation } from '#features/settings/web/organisation.ts';
+import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -106,7 +107,7 @@ export default function SetupPage() {
     <div className="min-h-dvh">
       <header className="border-b border-line bg-surface">
         <p className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-4 font-semibold">
-          <FlaskConical className="size-6 text-brand-ink" aria-hidden="true" />
+          <ProductLogo className="size-6 text-brand-ink" />
           {product_name}
         </p>
       </header>
