@@ -41,6 +41,15 @@ export const answerEventSchema = z.discriminatedUnion('type', [
 ]);
 
 const conversationSchema = z.object({ id: uuid, title: z.string(), mode: z.string(), updated_at: z.date() });
+const questionSchema = z.object({
+  message: z.string().trim().min(1).max(maxQuestionLength),
+  assistantId: uuid.optional(),
+  mode: z.string().max(40).optional(),
+  /** The conversation to go on with; a new one without it. */
+  conversationId: uuid.optional(),
+  /** Made by the caller; the same one again is the same message. */
+  messageId: uuid.optional(),
+});
 const conversationId = z.object({ conversationId: uuid });
 const messageId = z.object({ messageId: uuid });
 const done = z.object({ success: z.literal(true) });
@@ -74,18 +83,29 @@ export const chatContract = {
     tag,
     refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
   })
-    .input(
-      z.object({
-        message: z.string().trim().min(1).max(maxQuestionLength),
-        assistantId: uuid.optional(),
-        mode: z.string().max(40).optional(),
-        /** The conversation to go on with; a new one without it. */
-        conversationId: uuid.optional(),
-        /** Made by the caller; the same one again is the same message. */
-        messageId: uuid.optional(),
-      }),
-    )
+    .input(questionSchema)
     .output(eventsOf(answerEventSchema)),
+
+  openaiAssistant: operation({
+    id: 'openaiAssistant',
+    who,
+    method: 'POST',
+    path: '/openai-assistant',
+    summary:
+      'Envía un mensaje al asistente y espera la respuesta entera; si el asistente falla, error dice por qué. Lo mismo que askAssistant, de una vez.',
+    tag,
+    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+  })
+    .input(questionSchema)
+    .output(
+      z.object({
+        response: z.string().nullable(),
+        error: z.string().nullable(),
+        conversationId: uuid.nullable(),
+        /** The answer as the conversation keeps it, with its citations. */
+        message: messageSchema.nullable(),
+      }),
+    ),
 
   retryAnswer: operation({
     id: 'retryAnswer',

@@ -53,8 +53,8 @@ export const generationContract = {
         moduleId: uuid,
         /** The stored title counts. */
         moduleTitle,
-        /** What to ask about; the stored steps unless given. */
-        stepsContent: z.string().max(200_000).optional(),
+        /** What to ask about, one 'title: content' for each step (spec C-548); the stored steps unless given. */
+        stepsContent: z.array(z.string().max(100_000)).max(100).optional(),
       }),
     )
     .output(generatedQuiz),

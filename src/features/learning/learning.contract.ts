@@ -223,12 +223,12 @@ export const learningContract = {
     id: 'getQuizQuestionsForUser',
     who: 'signed-in',
     method: 'POST',
-    path: '/modules/{moduleId}/quiz',
+    path: '/modules/{p_module_id}/quiz',
     summary: 'Abre la evaluación: preguntas sin respuestas correctas y lo respondido hasta ahora.',
     tag,
     refusals: [...opening, refusals.NO_QUESTIONS, refusals.STEPS_PENDING, ...limits],
   })
-    .input(moduleId)
+    .input(z.object({ p_module_id: uuid }))
     .output(openQuizSchema),
 
   saveQuizAnswers: operation({

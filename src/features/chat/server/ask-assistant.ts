@@ -77,6 +77,21 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   return tellAnswer(db, answer.id, signal);
 }
 
+/**
+ * Asks as {@link askAssistant} and waits for the whole answer, for callers that read no stream (spec C-530 to C-532).
+ *
+ * @returns `response`, or `error` with the sentence of what went wrong
+ */
+export async function askForWhole(acting: Acting, ai: Ai, asked: Asked) {
+  let conversationId: string | null = null;
+  for await (const event of await askAssistant(acting, ai, asked)) {
+    if (event.type === 'started') ({ conversationId } = event);
+    if (event.type === 'done') return { response: event.response, error: null, conversationId, message: event.message };
+    if (event.type === 'failed') return { response: null, error: event.error, conversationId, message: event.message };
+  }
+  return { response: null, error: chatTexts.failed, conversationId, message: null };
+}
+
 /** Writes an own answer again. Refuses with CHAT_LOCKED, MESSAGE_NOT_FOUND and STILL_ANSWERING. */
 export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, signal?: AbortSignal) {
   const { db, actor } = acting;

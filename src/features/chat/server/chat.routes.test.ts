@@ -155,6 +155,20 @@ describe('with a model', () => {
     expect(row?.assistant_id).not.toBeNull();
   });
 
+  it('gives the whole answer at once to who reads no stream, and its error (spec C-530 to C-532)', async () => {
+    const body = { message: '¿Con qué se limpia la centrífuga?', messageId: randomUUID() };
+    const whole = () => app.call('POST', '/api/openai-assistant', { as: app.people.jefe, body });
+    endpoint.script({ text: 'Con hipoclorito [1].' });
+    const first = await whole();
+    expect(first.body).toMatchObject({ response: 'Con hipoclorito [1].', error: null, message: { isUser: false } });
+    expect((await whole()).body.message.id).toBe(first.body.message.id);
+    endpoint.script({ status: 500 });
+    body.messageId = randomUUID();
+    expect((await whole()).body).toMatchObject({ response: null, error: 'No se pudo conectar con el asistente IA' });
+    const locked = await app.call('POST', '/api/openai-assistant', { as: app.people.employee, body });
+    expect([locked.status, locked.body.code]).toEqual([403, 'CHAT_LOCKED']);
+  });
+
   it('gives no citation when the model finds nothing in the passages', async () => {
     endpoint.script({ text: 'NO_CONSTA' });
     const { last, events } = await ask('¿Con qué se limpia la centrífuga nueva?');

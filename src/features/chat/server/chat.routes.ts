@@ -1,7 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { chatContract } from '../chat.contract.ts';
-import { askAssistant, retryAnswer } from './ask-assistant.ts';
+import { askAssistant, askForWhole, retryAnswer } from './ask-assistant.ts';
 import { readUnansweredQuestions } from './chat.reads.ts';
 import {
   deleteConversation,
@@ -22,6 +22,7 @@ export const chatRoutes = os.router({
   askAssistant: os.askAssistant.handler(({ input, context, signal }) =>
     askAssistant(acting(context), context.ai, input, signal),
   ),
+  openaiAssistant: os.openaiAssistant.handler(({ input, context }) => askForWhole(acting(context), context.ai, input)),
   retryAnswer: os.retryAnswer.handler(({ input, context, signal }) =>
     retryAnswer(acting(context), context.ai, input.messageId, signal),
   ),

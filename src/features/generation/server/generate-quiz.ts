@@ -25,7 +25,7 @@ import { storeGeneratedQuestions } from './store-generated.ts';
 export async function generateQuiz(
   call: Generating,
   moduleId: string,
-  stepsContent?: string,
+  stepsContent?: readonly string[],
 ): Promise<StoredQuestion[]> {
   const { db, actor, now } = call;
   const { module, texts, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
@@ -90,11 +90,12 @@ export async function regenerateQuiz(call: Generating, moduleId: string) {
   return { success: true, questions: made, error: null };
 }
 
-async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: string) {
+async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: readonly string[]) {
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
   const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active);
-  const contents = stepsContent?.trim() ? [stepsContent] : steps.map((step) => step.content);
+  const given = stepsContent?.filter((text) => text.trim()) ?? [];
+  const contents = given.length > 0 ? given : steps.map((step) => step.content);
   if (contents.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
   const outline = outlineOf(module);
   const scope = outline === 'product' ? scopeOf.product : scopeOf.lis;

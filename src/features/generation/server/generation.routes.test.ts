@@ -119,6 +119,17 @@ describe('quizzes without a model', () => {
     expect(await questionsOf(module.id)).toHaveLength(10);
   });
 
+  it('asks about the given contents instead of the stored ones (spec C-548)', async () => {
+    const empty = await createTestModule(app.database.db, { order_index: 9 });
+    const stepsContent = [
+      'Limpieza: La centrífuga se limpia con hipoclorito al 0,5 %. El hipoclorito actúa diez minutos.',
+    ];
+    const body = { moduleId: empty.id, moduleTitle: empty.title, stepsContent };
+    const answer = await app.call('POST', '/api/generate-quiz', { as: app.people.admin, body });
+    expect(answer.body.code).not.toBe('STEPS_NOT_FOUND');
+    expect(answer.status).toBeLessThan(500);
+  });
+
   it('without steps or without a module it says so', async () => {
     const empty = await createTestModule(app.database.db, { order_index: 9 });
     expect((await post('/generate-quiz', empty.id)).body.code).toBe('STEPS_NOT_FOUND');

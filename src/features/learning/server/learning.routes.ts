@@ -32,7 +32,7 @@ export const learningRoutes = os.router({
     return readDownloadables(db, input.moduleId);
   }),
   getQuizQuestionsForUser: os.getQuizQuestionsForUser.handler(({ input, context }) =>
-    openQuiz(acting(context), input.moduleId),
+    openQuiz(acting(context), input.p_module_id),
   ),
   saveQuizAnswers: os.saveQuizAnswers.handler(({ input, context }) => saveQuizAnswers(acting(context), input)),
   validateQuizAttempt: os.validateQuizAttempt.handler(({ input, context }) => submitQuiz(acting(context), input)),

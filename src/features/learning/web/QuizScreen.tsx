@@ -52,7 +52,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
   const [result, setResult] = useState<AttemptResult | null>(null);
   const quiz = module.data?.quiz;
 
-  const open = () => opening.mutate({ moduleId });
+  const open = () => opening.mutate({ p_module_id: moduleId });
   const close = (
     <Button variant="secondary" onClick={onClose}>
       Volver al módulo
