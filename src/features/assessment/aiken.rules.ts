@@ -8,6 +8,8 @@ import {
 } from './question-exchange.rules.ts';
 
 const optionLine = /^\s*([A-Za-z])\s*[.)]\s+(.*)$/;
+/** Without a space after it, a letter is an option when it is the next one: «A)sí», but not «U.S.». */
+const tightOptionLine = /^\s*([A-Z])[.)](\S.*)$/;
 const answerLine = /^\s*(?:ANSWER|RESPUESTA)\s*:\s*(.*)$/i;
 
 interface Draft {
@@ -40,7 +42,7 @@ export function readAiken(text: string): ReadQuestion[] {
       close(answer[1] ?? '');
       return;
     }
-    const option = optionLine.exec(content);
+    const option = optionLine.exec(content) ?? tightOption(content, draft?.options.length ?? 0);
     if (option && draft) {
       draft.options.push({ letter: (option[1] ?? '').toUpperCase(), text: (option[2] ?? '').trim() });
       return;
@@ -51,6 +53,11 @@ export function readAiken(text: string): ReadQuestion[] {
   });
   close(null);
   return read;
+}
+
+function tightOption(content: string, place: number): RegExpExecArray | null {
+  const found = tightOptionLine.exec(content);
+  return found?.[1] === String.fromCharCode(65 + place) ? found : null;
 }
 
 function finished({ line, text, options }: Draft, answer: string | null): ReadQuestion {

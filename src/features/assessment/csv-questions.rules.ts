@@ -13,7 +13,7 @@ type Column = keyof ExchangedQuestion;
 
 /** Names of the columns as they are written, and the others that are understood. */
 const columns: ReadonlyArray<{ column: Column; name: string; others: readonly string[] }> = [
-  { column: 'question_text', name: 'pregunta', others: ['question text', 'question', 'enunciado'] },
+  { column: 'question_text', name: 'pregunta', others: ['question text', 'questiontext', 'question', 'enunciado'] },
   { column: 'question_type', name: 'tipo', others: ['question type', 'type'] },
   { column: 'option_a', name: 'opcion_a', others: ['option a', 'a'] },
   { column: 'option_b', name: 'opcion_b', others: ['option b', 'b'] },
@@ -22,11 +22,21 @@ const columns: ReadonlyArray<{ column: Column; name: string; others: readonly st
   {
     column: 'correct_answer',
     name: 'respuesta_correcta',
-    others: ['correct answer', 'respuesta', 'correcta', 'answer'],
+    others: ['correct answer', 'respuesta', 'correcta', 'answer', 'answer 1'],
   },
-  { column: 'points', name: 'puntos', others: ['points', 'puntaje'] },
-  { column: 'explanation', name: 'explicacion', others: ['explanation', 'retroalimentacion', 'feedback'] },
+  { column: 'points', name: 'puntos', others: ['points', 'puntaje', 'defaultmark'] },
+  {
+    column: 'explanation',
+    name: 'explicacion',
+    others: ['explanation', 'retroalimentacion', 'feedback', 'general feedback', 'generalfeedback'],
+  },
 ];
+
+/** The column in which Moodle's plugin writes another right answer, which has no place here. */
+const secondAnswer = 'answer 2';
+
+/** What questions with options cannot do without. */
+const needed: readonly Column[] = ['option_a', 'option_b', 'correct_answer'];
 
 const folded = (text: string) => foldText(text.replaceAll('_', ' '));
 
@@ -92,20 +102,48 @@ function columnOf(name: string): Column | undefined {
  * answer (a letter, or the text of an option) are needed, the others may be missing.
  */
 export function readCsvQuestions(text: string): ReadQuestion[] {
-  const [header, ...records] = recordsOf(text, delimiterOf(text));
+  const delimiter = delimiterOf(text);
+  const [header, ...records] = recordsOf(text, delimiter);
   const order = header?.cells.map(columnOf) ?? [];
   if (!order.includes('question_text')) {
     throw new UnreadableFile(
       `La primera fila debe nombrar las columnas: ${columns.map(({ name }) => name).join(', ')}.`,
     );
   }
+  const missing = needed.filter((column) => !order.includes(column));
+  if (missing.length > 0 && !order.includes('question_type')) {
+    const names = columns.filter(({ column }) => missing.includes(column)).map(({ name }) => name);
+    throw new UnreadableFile(`En la primera fila faltan columnas: ${names.join(', ')}.`);
+  }
+  const second = header?.cells.findIndex((name) => folded(name) === secondAnswer) ?? -1;
   return records.map(({ line, cells }) => {
     const given: Partial<Record<Column, string>> = {};
     order.forEach((column, place) => {
       if (column) given[column] = unguarded(cells[place] ?? '').trim();
     });
+    const refused = (reason: string): ReadQuestion => ({
+      line,
+      excerpt: excerptOf(given.question_text ?? ''),
+      notes: [],
+      question: null,
+      reason,
+    });
+    if (cells.slice(order.length).some((cell) => cell.trim() !== '')) {
+      return refused(`Tiene más celdas que columnas: un texto con «${delimiter}» va entre comillas.`);
+    }
+    if ((cells[second] ?? '').trim() !== '') {
+      return refused('Tiene varias respuestas correctas: aquí es una sola.');
+    }
     return readRecord(line, given);
   });
+}
+
+/** The columns of a file whose cells are not read, as they are named there. */
+export function unreadColumns(text: string): string[] {
+  const [header] = recordsOf(text, delimiterOf(text));
+  return (header?.cells ?? [])
+    .map((name) => name.trim())
+    .filter((name) => name !== '' && !columnOf(name) && folded(name) !== secondAnswer);
 }
 
 function readRecord(line: number, given: Partial<Record<Column, string>>): ReadQuestion {
@@ -114,13 +152,13 @@ function readRecord(line: number, given: Partial<Record<Column, string>>): ReadQ
   const refused = (reason: string): ReadQuestion => ({ ...piece, question: null, reason });
   const type = typeOf(question_type);
   if (!type) return refused(`El tipo «${excerptOf(question_type)}» no se admite: usa «opción múltiple» o «abierta».`);
-  if (points !== '' && !/^\d{1,9}$/.test(points))
+  if (points !== '' && !/^\d{1,9}([.,]0{1,9})?$/.test(points))
     return refused(`Los puntos «${excerptOf(points)}» no son un número entero.`);
   const question: ExchangedQuestion = {
     ...emptyExchanged,
     ...texts,
     question_type: type,
-    points: points === '' ? 1 : Number(points),
+    points: points === '' ? 1 : Number.parseInt(points, 10),
   };
   if (type === 'open') return { ...piece, question, reason: '' };
   const key = keyOf(question, correct_answer);

@@ -72,12 +72,12 @@ export function writtenOptions(question: ExchangedQuestion): { texts: string[]; 
 }
 
 /**
- * Decides what becomes of each question read: left out are those that could not be saved, those whose text the quiz (or
- * an earlier one of the file) already has, so that importing a file twice creates nothing twice, and those beyond the
- * limit of a quiz.
+ * Decides what becomes of each question read: left out are those that could not be saved, those that the quiz (or an
+ * earlier one of the file) already has, so that importing a file twice creates nothing twice, and those beyond the limit
+ * of a quiz. Questions are the same when text and options are: «Completa la frase» may be asked of many sentences.
  */
 export function judgeImport(read: readonly ReadQuestion[], existing: readonly ExchangedQuestion[]): ImportItem[] {
-  const known = new Map(existing.map(({ question_text }) => [textKey(question_text), 'quiz']));
+  const known = new Map(existing.map((question) => [contentKey(question), 'quiz']));
   let room = quizLimits.questions - existing.length;
   return read.map((item) => {
     const skipped = (reason: string): ImportItem => ({ ...item, question: null, status: 'skipped', reason });
@@ -85,9 +85,9 @@ export function judgeImport(read: readonly ReadQuestion[], existing: readonly Ex
     const edited = cleanQuestion({ ...item.question, id: '', image_url: null, isPublished: false });
     const problems = fieldProblems(edited);
     if (problems.length > 0) return skipped(problems.map(({ message }) => message).join(' '));
-    const key = textKey(edited.question_text);
+    const key = contentKey(edited);
     const where = known.get(key);
-    if (where === 'quiz') return skipped('Ya hay una pregunta con este texto en el cuestionario.');
+    if (where === 'quiz') return skipped('Ya hay una pregunta igual en el cuestionario.');
     if (where === 'file') return skipped('Repite otra pregunta del archivo.');
     if (room <= 0) return skipped(`El cuestionario llegaría a más de ${quizLimits.questions} preguntas.`);
     room -= 1;
@@ -95,6 +95,12 @@ export function judgeImport(read: readonly ReadQuestion[], existing: readonly Ex
     const { id: _id, image_url: _image, isPublished: _published, ...question } = edited;
     return { ...item, question, status: 'ready', reason: '' };
   });
+}
+
+/** Text, kind and options of a question, the options in any order. */
+function contentKey(question: ExchangedQuestion): string {
+  const options = writtenOptions(question).texts.map(textKey).sort();
+  return JSON.stringify([textKey(question.question_text), question.question_type, ...options]);
 }
 
 // A text of symbols only has nothing left when folded: then it is compared as it is.

@@ -68,6 +68,8 @@ const importItemSchema = z.object({
 
 const importPreviewSchema = z.object({
   encoding: z.string(),
+  /** What the file has besides questions, which is left out. */
+  notes: z.array(z.string()),
   ready: z.number(),
   skipped: z.number(),
   items: z.array(importItemSchema),

@@ -3,10 +3,11 @@ import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readAiken } from '../aiken.rules.ts';
-import { readCsvQuestions } from '../csv-questions.rules.ts';
+import { readCsvQuestions, unreadColumns } from '../csv-questions.rules.ts';
 import {
   type ExchangedQuestion,
   type ExchangeFormat,
+  excerptOf,
   type ImportItem,
   judgeImport,
   mostItems,
@@ -25,6 +26,21 @@ const readers: Record<ExchangeFormat, (text: string) => ReadQuestion[]> = {
   csv: readCsvQuestions,
 };
 
+/** What a file has besides questions, which is left out. */
+function leftOut(format: ExchangeFormat, text: string): string[] {
+  if (format === 'aiken') return [];
+  if (format === 'csv') {
+    const unread = unreadColumns(text);
+    return unread.length === 0
+      ? []
+      : [`Columnas que no se importan: ${unread.map((name) => excerptOf(name)).join(', ')}.`];
+  }
+  return [
+    ...(/^\s*\$CATEGORY:/m.test(text) ? ['Las categorías ($CATEGORY) no se importan.'] : []),
+    ...(/^\s*::/m.test(text) ? ['Los títulos de las preguntas (::título::) no se importan.'] : []),
+  ];
+}
+
 interface QuestionsFile {
   moduleId: string;
   format: ExchangeFormat;
@@ -37,17 +53,17 @@ async function readQuestionsFile({ file, format }: QuestionsFile) {
     const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
     const read = readers[format](text);
     if (read.length > mostItems) throw new UnreadableFile(`El archivo tiene más de ${mostItems} preguntas: divídelo.`);
-    return { encoding, read };
+    return { encoding, read, notes: leftOut(format, text) };
   } catch (error) {
     if (error instanceof UnreadableFile) throw refuse(refusals.UNREADABLE_FILE, { message: error.message });
     throw error;
   }
 }
 
-function presentImport(items: ImportItem[], encoding: string) {
+function presentImport(items: ImportItem[]) {
   const ready = readyQuestions(items);
   const fingerprint = createHash('sha256').update(JSON.stringify(ready)).digest('base64url');
-  return { encoding, ready: ready.length, skipped: items.length - ready.length, items, fingerprint };
+  return { ready: ready.length, skipped: items.length - ready.length, items, fingerprint };
 }
 
 const readyQuestions = (items: readonly ImportItem[]): ExchangedQuestion[] =>
@@ -58,9 +74,9 @@ const readyQuestions = (items: readonly ImportItem[]): ExchangedQuestion[] =>
  * Refuses with QUIZ_MODULE_NOT_FOUND and UNREADABLE_FILE.
  */
 export async function previewQuestionImport(db: Database, input: QuestionsFile) {
-  const { encoding, read } = await readQuestionsFile(input);
+  const { encoding, read, notes } = await readQuestionsFile(input);
   const { questions } = await readQuizForEditing(db, input.moduleId);
-  return presentImport(judgeImport(read, questions), encoding);
+  return { ...presentImport(judgeImport(read, questions)), encoding, notes };
 }
 
 /**
@@ -72,10 +88,10 @@ export async function importQuestions(
   { db, actor, now }: Acting,
   input: QuestionsFile & { fingerprint: string; publish: boolean },
 ): Promise<{ created: number; skipped: number }> {
-  const { encoding, read } = await readQuestionsFile(input);
+  const { read } = await readQuestionsFile(input);
   return db.transaction(async (tx) => {
     const { module, stored } = await openQuizForChange(tx, input.moduleId);
-    const { items, ready, skipped, fingerprint } = presentImport(judgeImport(read, stored), encoding);
+    const { items, ready, skipped, fingerprint } = presentImport(judgeImport(read, stored));
     if (fingerprint !== input.fingerprint) throw refuse(refusals.IMPORT_CHANGED);
     if (ready === 0) throw refuse(refusals.NOTHING_TO_IMPORT);
     await addQuestions(

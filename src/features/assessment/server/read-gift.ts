@@ -1,4 +1,5 @@
 import type { GIFTQuestion, TextChoice, TextFormat } from 'gift-pegjs';
+import { giftFault } from '../gift-faults.rules.ts';
 import { pointsTag } from '../gift-text.rules.ts';
 import {
   type ExchangedQuestion,
@@ -7,7 +8,7 @@ import {
   type ReadQuestion,
   withOptions,
 } from '../question-exchange.rules.ts';
-import { parseGift } from './parse-gift.ts';
+import { asWritten, parseGift } from './parse-gift.ts';
 
 interface Block {
   line: number;
@@ -17,10 +18,6 @@ interface Block {
 
 /** Characters of one question beyond which it is not parsed. */
 const longestBlock = 40_000;
-
-/** The parser takes its own escapes for these; they are kept from it. */
-const ownEscape = '&&0';
-const standIn = '\uFDD0';
 
 /**
  * Reads GIFT. Questions are parsed one by one (a blank line ends a question), so that a faulty one does not take the
@@ -40,10 +37,16 @@ function blocksOf(text: string): Block[] {
     current = null;
     points = 1;
   };
-  text.split('\n').forEach((line, index) => {
-    if (line.trim() === '') close();
-    else if (/^\s*\/\//.test(line)) points = Number(pointsTag.exec(line)?.[1] ?? points);
-    else if (!/^\s*\$CATEGORY:/.test(line)) {
+  const lines = text.split('\n');
+  lines.forEach((line, index) => {
+    if (line.trim() === '') {
+      // A gap among the answers happens in real files; it ends nothing when what follows it closes them.
+      if (!current || !isOpen(current.text) || !closesNext(lines, index + 1)) close();
+    } else if (/^\s*\/\//.test(line)) points = Number(pointsTag.exec(line)?.[1] ?? points);
+    else if (/^\s*\$CATEGORY:/.test(line)) close();
+    else {
+      // The next question may follow without a gap.
+      if (current && bracesOf(current.text) === '{}' && line.startsWith('::')) close();
       current ??= { line: index + 1, text: '', points };
       current.text += `${line}\n`;
     }
@@ -52,14 +55,26 @@ function blocksOf(text: string): Block[] {
   return blocks;
 }
 
+/** Lines beyond which an answer that was left open is a missing brace, not a gap. */
+const widestGap = 40;
+
+const bracesOf = (text: string) => text.replace(/\\./gs, '').replace(/[^{}]/g, '');
+
+const isOpen = (text: string) => bracesOf(text) === '{';
+
+/** Whether the next brace from this line on closes. */
+function closesNext(lines: readonly string[], from: number): boolean {
+  return bracesOf(lines.slice(from, from + widestGap).join('\n')).startsWith('}');
+}
+
 function readBlock({ line, text, points }: Block): ReadQuestion {
   const piece = { line, excerpt: excerptOf(text), question: null, notes: [] };
   if (text.length > longestBlock) return { ...piece, reason: 'Es demasiado larga para una pregunta.' };
   let parsed: GIFTQuestion[];
   try {
-    parsed = parseGift(text.trim().replaceAll(ownEscape, standIn));
+    parsed = parseGift(text.trim());
   } catch (error) {
-    return { ...piece, reason: faultOf(error, line) };
+    return { ...piece, reason: giftFault(text, placeOf(error, line)) };
   }
   const [one, ...more] = parsed;
   if (!one || more.length > 0) return { ...piece, reason: 'No se entiende como una sola pregunta.' };
@@ -74,13 +89,11 @@ function readBlock({ line, text, points }: Block): ReadQuestion {
   };
 }
 
-function faultOf(error: unknown, line: number): string {
-  const start =
-    error instanceof Error && 'location' in error
-      ? (error.location as { start?: { line: number; column: number } }).start
-      : undefined;
-  if (!start) return 'No se entiende esta pregunta.';
-  return `No se entiende desde la línea ${line + start.line - 1}, columna ${start.column}.`;
+/** Where in the file the parser stopped. */
+function placeOf(error: unknown, line: number): { line: number; column: number } | undefined {
+  if (!(error instanceof Error && 'location' in error)) return undefined;
+  const { start } = error.location as { start: { line: number; column: number } };
+  return { line: line + start.line - 1, column: start.column };
 }
 
 interface Converted {
@@ -100,14 +113,24 @@ function converted(given: GIFTQuestion): Converted {
       return { question: null, reason: 'Las preguntas de emparejar no se admiten.' };
     default:
   }
+  const stem = plain(given.stem).trim();
   const question = {
     ...emptyExchanged,
-    question_text: plain(given.stem),
+    question_text: stem || asWritten(given.title ?? ''),
     explanation: given.globalFeedback ? plain(given.globalFeedback) : '',
   };
+  const read = withAnswers(question, given);
+  return stem === '' && given.title
+    ? { ...read, notes: [...(read.notes ?? []), 'No tiene texto: se usa su título.'] }
+    : read;
+}
+
+type WithAnswers = Exclude<GIFTQuestion, { type: 'Category' | 'Description' | 'Numerical' | 'Matching' }>;
+
+function withAnswers(question: ExchangedQuestion, given: WithAnswers): Converted {
   switch (given.type) {
     case 'TF':
-      return trueOrFalse(question, given.isTrue);
+      return trueOrFalse(question, given.isTrue, [given.trueFeedback, given.falseFeedback]);
     case 'Essay':
       return {
         question: { ...question, question_type: 'open' },
@@ -120,25 +143,43 @@ function converted(given: GIFTQuestion): Converted {
   }
 }
 
-function trueOrFalse(question: ExchangedQuestion, isTrue: boolean): Converted {
+const commentsLost = 'Los comentarios de cada opción no se importan.';
+
+/** @param comments what GIFT says to a wrong answer, then to a right one; the first there is explains, without a general one. */
+function trueOrFalse(
+  question: ExchangedQuestion,
+  isTrue: boolean,
+  comments: ReadonlyArray<TextFormat | null | undefined>,
+): Converted {
+  const written = comments.flatMap((comment) => (comment ? [plain(comment)] : [])).filter((text) => text !== '');
+  const explanation = question.explanation || (written[0] ?? '');
+  const isLost = written.some((text) => text !== explanation);
   return {
-    question: withOptions(question, ['Verdadero', 'Falso'], isTrue ? 0 : 1),
-    notes: ['Verdadero o falso: se crea con dos opciones.'],
+    question: withOptions({ ...question, explanation }, ['Verdadero', 'Falso'], isTrue ? 0 : 1),
+    notes: ['Verdadero o falso: se crea con dos opciones.', ...(isLost ? [commentsLost] : [])],
   };
 }
 
 function shortAnswer(question: ExchangedQuestion, choices: readonly TextChoice[]): Converted {
   const [only, ...others] = choices.map(({ text }) => plain(text).toLowerCase());
+  const comments = choices.map(({ feedback }) => feedback);
   if (others.length === 0 && (only === 'verdadero' || only === 'falso'))
-    return trueOrFalse(question, only === 'verdadero');
-  const accepted = `Respuestas aceptadas: ${choices.map(({ text }) => plain(text)).join('; ')}`;
+    return trueOrFalse(question, only === 'verdadero', comments);
+  const accepted = choices
+    .filter(({ weight }) => weight !== 0)
+    .map(({ text, weight }) => `${plain(text)}${weight === null || weight === 100 ? '' : ` (${weight} %)`}`);
   return {
     question: {
       ...question,
       question_type: 'open',
-      explanation: [question.explanation, accepted].filter((text) => text !== '').join('\n'),
+      explanation: [question.explanation, `Respuestas aceptadas: ${accepted.join('; ')}`]
+        .filter((text) => text !== '')
+        .join('\n'),
     },
-    notes: ['Respuesta corta: se crea como pregunta abierta y lo aceptado queda en la explicación.'],
+    notes: [
+      'Respuesta corta: se crea como pregunta abierta y lo aceptado queda en la explicación.',
+      ...(comments.some((comment) => comment && plain(comment) !== '') ? [commentsLost] : []),
+    ],
   };
 }
 
@@ -159,11 +200,15 @@ function multipleChoice(question: ExchangedQuestion, choices: readonly TextChoic
   const texts = choices.map(({ text }) => plain(text));
   return {
     question: withOptions({ ...question, explanation }, texts, choices.indexOf(key)),
-    notes: lost ? ['Los comentarios de cada opción no se importan.'] : [],
+    notes: [
+      ...(lost ? [commentsLost] : []),
+      ...(choices.some(({ weight }) => (weight ?? 0) < 0) ? ['Lo que resta una opción errónea no se importa.'] : []),
+    ],
   };
 }
 
 const formatNotes = ({ format, text }: TextFormat): string[] => {
+  if (format === 'markdown') return ['El formato Markdown queda como texto.'];
   if (format !== 'html') return [];
   return /<img/i.test(text)
     ? ['Se quitan el formato HTML y sus imágenes.']
@@ -174,7 +219,7 @@ const formatNotes = ({ format, text }: TextFormat): string[] => {
 
 /** A text without the HTML it may be written in; what was not declared as HTML stays as it is. */
 function plain({ format, text }: TextFormat): string {
-  const own = text.replaceAll(standIn, ownEscape);
+  const own = asWritten(text);
   if (format !== 'html') return own;
   return own
     .replace(/\s+/g, ' ')

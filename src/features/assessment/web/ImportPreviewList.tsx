@@ -7,7 +7,7 @@ type Item = ImportPreview['items'][number];
 
 /** What becomes of each question of a file. */
 export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
-  const { items, ready, skipped, encoding } = preview;
+  const { items, ready, skipped, encoding, notes } = preview;
   return (
     <section aria-labelledby="importar-resultado" className="space-y-3">
       <h3 id="importar-resultado" role="status" className="font-medium">
@@ -16,6 +16,11 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
           : `Se crearían ${texts.questions(ready)}; quedarían fuera ${skipped}.`}
         <span className="ml-2 text-sm font-normal text-ink-faint">Codificación: {encoding}</span>
       </h3>
+      {notes.map((note) => (
+        <p key={note} className="text-sm break-words text-ink-soft">
+          {note}
+        </p>
+      ))}
       {items.length > 0 && (
         <ol
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
