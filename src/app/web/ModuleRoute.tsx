@@ -1,10 +1,15 @@
-import { lazy } from 'react';
-import { useSearch } from 'wouter';
+import { lazy, type ReactNode, Suspense } from 'react';
+import { useLocation, useSearch } from 'wouter';
 import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { ProductSlotProvider } from '#features/learning/web/product-slot.ts';
+import { paths } from '#platform/web/paths.ts';
 
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
+const ProductBrands = lazy(async () => ({
+  default: (await import('#features/products/web/ProductBrands.tsx')).ProductBrands,
+}));
 
 /**
  * A module's address by role: employees read it; jefe and admin manage it, and read it where the address names a step or the
@@ -13,11 +18,23 @@ const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
 export function ModuleRoute() {
   const { profile } = useAuth();
   const search = useSearch();
-  return profile?.role === 'employee' || search !== '' ? (
+  const [location] = useLocation();
+  if (profile?.role !== 'employee' && search === '') return <ManagementPage />;
+  // A product's address, or what the module is, says that a brand may offer it; others are spared the request.
+  const isProductAddress = location.startsWith(paths.productModule(''));
+  return (
     <QuizGeneration>
-      <ModulePage />
+      <ProductSlotProvider value={(module) => (isProductAddress || module.isProduct ? brandsOf(module.id) : null)}>
+        <ModulePage />
+      </ProductSlotProvider>
     </QuizGeneration>
-  ) : (
-    <ManagementPage />
+  );
+}
+
+function brandsOf(moduleId: string): ReactNode {
+  return (
+    <Suspense>
+      <ProductBrands moduleId={moduleId} />
+    </Suspense>
   );
 }

@@ -17,6 +17,17 @@ export const catalogueItemSchema = z.object({
   step_count: z.number(),
 });
 
+/** A brand that offers a module, and under which name and picture. */
+const offeringBrandSchema = z.object({
+  id: uuid,
+  nombre: z.string(),
+  logo_url: z.string().nullable(),
+  area_id: uuid,
+  area: z.string(),
+  nombre_producto: z.string(),
+  imagen_url: z.string().nullable(),
+});
+
 const catalogue = z.object({
   items: z.array(catalogueItemSchema),
   /** When the catalogue was made; null while there is none. */
@@ -49,11 +60,21 @@ export const catalogueItemsContract = {
         item: catalogueItemSchema,
         /** Null when no module teaches it, or none that the person can see. */
         module: z.object({ id: uuid, title: z.string(), description: z.string() }).nullable(),
-        brands: z.array(
-          z.object({ id: uuid, nombre: z.string(), area_id: uuid, area: z.string(), nombre_producto: z.string() }),
-        ),
+        brands: z.array(offeringBrandSchema),
       }),
     ),
+
+  getBrandsOfModule: operation({
+    id: 'getBrandsOfModule',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/products/modules/{moduleId}/brands',
+    summary: 'Las marcas activas que ofrecen un módulo como producto.',
+    tag,
+    refusals: [learningRefusals.PRODUCTS_LOCKED],
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(z.array(offeringBrandSchema)),
 
   refreshProductCatalogue: operation({
     id: 'refreshProductCatalogue',

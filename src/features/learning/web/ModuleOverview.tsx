@@ -10,6 +10,7 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
+import { useProductSlot } from './product-slot.ts';
 import { QuizCard } from './QuizCard.tsx';
 import { StepList } from './StepList.tsx';
 import type { Reader, ReaderModule } from './use-reader.ts';
@@ -28,6 +29,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
   /** On phones the quiz has the screen to itself. */
   const isQuizShown = reader.view === 'quiz';
   const { profile } = useAuth();
+  const productSlot = useProductSlot();
   const folded = useRef<HTMLDetailsElement>(null);
   return (
     <aside aria-label="Módulo" className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
@@ -44,6 +46,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         )}
         <h1 className="text-xl font-semibold tracking-tight">{module.title}</h1>
         {module.nombre_producto && <p className="mt-1 text-sm font-medium text-brand-ink">{module.nombre_producto}</p>}
+        {productSlot({ id: module.id, isProduct: module.nombre_producto !== null || module.parent_module_id !== null })}
         <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', (reader.position > 0 || isQuizShown) && 'hidden')}>
           {module.description}
         </p>

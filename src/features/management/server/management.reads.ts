@@ -165,8 +165,8 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
     .orderBy(
       sql`${module_progress.is_completed} DESC`,
       sql`${module_progress.completed_steps} DESC`,
-      asc(profiles.first_name),
-      asc(profiles.last_name),
+      sql`fold_text(${profiles.first_name})`,
+      sql`fold_text(${profiles.last_name})`,
       asc(profiles.id),
     )
     .limit(filter.limit)

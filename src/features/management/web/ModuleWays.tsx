@@ -1,15 +1,17 @@
 import { ChartNoAxesColumn, Eye, type LucideIcon, Users } from 'lucide-react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 
 /** The ways from a module's management to its people, its figures and its learner's view (spec C-151 to C-153). */
 export function ModuleWays({ moduleId }: { moduleId: string }) {
+  const [location] = useLocation();
+  const isProductAddress = location === paths.productModule(moduleId);
   return (
     <nav aria-label="Del módulo" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
       <Way to={paths.moduleLearners(moduleId)} icon={Users} label="Ver Progreso" text="Cómo va cada persona" />
       <Way
-        to={paths.moduleStatistics(moduleId)}
+        to={isProductAddress ? paths.productStatistics(moduleId) : paths.moduleStatistics(moduleId)}
         icon={ChartNoAxesColumn}
         label="Estadísticas"
         text="Resultados de la evaluación"

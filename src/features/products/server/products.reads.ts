@@ -46,9 +46,11 @@ const brandsOfModule = prepared('products.brands-of-module', (db) =>
     .select({
       id: marcas.id,
       nombre: marcas.nombre,
+      logo_url: marcas.logo_url,
       area_id: marcas.area_id,
       area: areas.nombre,
       nombre_producto: marca_modulos.nombre_producto,
+      imagen_url: marca_modulos.imagen_url,
     })
     .from(marca_modulos)
     .innerJoin(marcas, eq(marcas.id, marca_modulos.marca_id))
@@ -116,7 +118,7 @@ const assignable = prepared('products.assignable-modules', (db) =>
           WHERE p.marca_id = ${sql.placeholder('marca_id')}::uuid AND p.modulo_id = modules.id)`,
       ),
     )
-    .orderBy(asc(modules.title), asc(modules.id))
+    .orderBy(sql`fold_text(${modules.title})`, asc(modules.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 );

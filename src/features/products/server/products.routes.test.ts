@@ -119,6 +119,30 @@ describe('getBrandProducts', () => {
   });
 });
 
+describe('getBrandsOfModule', () => {
+  const path = () => `/api/products/modules/${kit.id}/brands`;
+
+  it('names the active brands that offer a module, and nothing of hidden ones', async () => {
+    const { body } = await app.call('GET', path(), { as: app.people.otherEmployee });
+    expect(body).toEqual([
+      expect.objectContaining({
+        id: brandId,
+        nombre: 'Acme',
+        area: 'Química',
+        nombre_producto: 'Kit',
+        imagen_url: null,
+      }),
+    ]);
+    const hidden = await app.call('GET', `/api/products/modules/${draft.id}/brands`, { as: app.people.admin });
+    expect(hidden.body).toEqual([]);
+  });
+
+  it('is locked like the catalogue', async () => {
+    expect((await app.call('GET', path(), { as: app.people.employee })).body.code).toBe('PRODUCTS_LOCKED');
+    expect((await app.call('GET', path())).status).toBe(401);
+  });
+});
+
 describe('writes', () => {
   it('are refused to employees, and areas to jefe', async () => {
     const calls = [
@@ -322,7 +346,15 @@ describe('the product catalogue', () => {
     const { body } = await app.call('GET', '/api/products/catalogue/kit-basico', { as: app.people.otherEmployee });
     expect(body.module).toMatchObject({ id: kit.id, title: 'Kit básico' });
     expect(body.brands).toEqual([
-      { id: brandId, nombre: 'Acme', area_id: quimica, area: 'Química', nombre_producto: 'Kit' },
+      {
+        id: brandId,
+        nombre: 'Acme',
+        area_id: quimica,
+        area: 'Química',
+        nombre_producto: 'Kit',
+        logo_url: null,
+        imagen_url: null,
+      },
     ]);
     const unknown = await app.call('GET', '/api/products/catalogue/ABC', { as: app.people.admin });
     expect([unknown.status, unknown.body.message]).toEqual([404, 'Producto no encontrado']);

@@ -11,7 +11,7 @@ import { deleteProductImage } from './delete-product-image.ts';
 import { readAssignableModules } from './products.reads.ts';
 import { readBrandProducts } from './read-brand-products.ts';
 import { readBrandShelves } from './read-brands.ts';
-import { readCatalogueProduct, readProductCatalogue } from './read-product-catalogue.ts';
+import { readCatalogueProduct, readOfferingBrands, readProductCatalogue } from './read-product-catalogue.ts';
 import { refreshProductCatalogue } from './refresh-product-catalogue.ts';
 import { removeProduct } from './remove-product.ts';
 import { renameArea } from './rename-area.ts';
@@ -70,6 +70,9 @@ export const productsRoutes = os.router({
   getProductCatalogue: os.getProductCatalogue.handler(({ context }) => readProductCatalogue(acting(context))),
   getCatalogueItem: os.getCatalogueItem.handler(({ input, context }) =>
     readCatalogueProduct(acting(context), input.code),
+  ),
+  getBrandsOfModule: os.getBrandsOfModule.handler(({ input, context }) =>
+    readOfferingBrands(acting(context), input.moduleId),
   ),
   refreshProductCatalogue: os.refreshProductCatalogue.handler(({ context }) =>
     refreshProductCatalogue(acting(context), catalogueAuthor(acting(context), context.ai)),

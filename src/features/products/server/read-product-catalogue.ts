@@ -43,3 +43,9 @@ function presentItem(row: CatalogueItem): CatalogueItem {
   const { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count } = row;
   return { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count };
 }
+
+/** The active brands that offer a module as an active product. Refuses with PRODUCTS_LOCKED. Two queries at most (spec C-574). */
+export async function readOfferingBrands(call: Acting, moduleId: string) {
+  await requireProductAccess(call);
+  return readBrandsOfModule(call.db, moduleId);
+}

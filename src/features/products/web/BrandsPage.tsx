@@ -108,7 +108,7 @@ function Shelves({ areas, allAreas, area, moreActions }: ShelvesProps) {
       <BrandsHeader title={area?.nombre ?? productsTexts.brandsTitle} isArea={Boolean(area)}>
         {!area && manageAreas}
         {isManager && firstArea && (
-          <Button onClick={() => setEditing({ areaId: firstArea.id })}>
+          <Button variant={moreActions ? 'secondary' : 'primary'} onClick={() => setEditing({ areaId: firstArea.id })}>
             <Plus className="size-4" aria-hidden="true" />
             Nueva marca
           </Button>
