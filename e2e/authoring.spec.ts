@@ -65,6 +65,11 @@ test('an administrator writes a module from nothing to published, and an employe
   // What is typed survives a reload, before it is saved.
   await page.getByLabel('Título del paso').fill('Antes de empezar');
   await editor(page).click();
+  await page.getByRole('button', { name: /^Estilo:/ }).click();
+  await page.getByRole('menuitem', { name: 'Título', exact: true }).click();
+  await page.keyboard.type('Primero');
+  await expect(editor(page).getByRole('heading', { name: 'Primero' })).toBeVisible();
+  await page.keyboard.press('Enter');
   await page.keyboard.type('# no es un título');
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Negrita' }).click();
@@ -76,6 +81,16 @@ test('an administrator writes a module from nothing to published, and an employe
   await expect(editor(page).getByText('Revisa la calibración')).toBeVisible();
   await page.getByRole('button', { name: 'Recuadro o cita' }).click();
   await page.getByRole('menuitem', { name: 'Advertencia' }).click();
+
+  // What is typed after a video stands after it.
+  await page.keyboard.press('Control+End');
+  await page.getByRole('button', { name: 'Video' }).click();
+  await page.getByLabel('Enlace del video').fill('https://www.youtube.com/watch?v=abcdefghijk');
+  await page.getByRole('button', { name: 'Insertar' }).click();
+  await expect(page.getByRole('dialog', { name: 'Video' })).toBeHidden();
+  await page.keyboard.type('Después del video.');
+  await expect(editor(page).locator('[data-video]')).toBeVisible();
+  await expect(editor(page).getByText('Después del video.')).toBeVisible();
   await page.getByRole('form', { name: 'Agregar paso' }).getByRole('button', { name: 'Agregar paso' }).click();
   await addStep(page, 'Aspirar', 'Aspira despacio.');
   await addStep(page, 'Soltar', 'Suelta contra la pared.');

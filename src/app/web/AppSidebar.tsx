@@ -1,6 +1,7 @@
 import { ChevronRight, LogOut, Menu } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
@@ -96,6 +97,10 @@ function Links({ items }: NavigationProps) {
 /** Who is signed in with the way to their account, the theme, and the way out. */
 function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { profile, signOut } = useAuth();
+  function leave() {
+    void signOut();
+    forgetKeptQuizzes();
+  }
   return (
     <>
       {profile && (
@@ -117,7 +122,7 @@ function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?
         </SidebarWide>
       )}
       <ThemeSwitch isCollapsed={isCollapsed} />
-      <SidebarAction label="Cerrar Sesión" icon={<LogOut aria-hidden="true" />} onPress={() => void signOut()} />
+      <SidebarAction label="Cerrar Sesión" icon={<LogOut aria-hidden="true" />} onPress={leave} />
     </>
   );
 }

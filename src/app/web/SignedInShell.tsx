@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
+import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
@@ -16,7 +17,12 @@ import { useLiveScreens } from './use-live-screens.ts';
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
   const { user } = useAuth();
-  return <ShellOfPerson key={user?.id}>{children}</ShellOfPerson>;
+  const userId = user?.id;
+  useEffect(() => {
+    // On a shared machine nobody finds what somebody else left unsaved.
+    if (userId) forgetKeptQuizzes(userId);
+  }, [userId]);
+  return <ShellOfPerson key={userId}>{children}</ShellOfPerson>;
 }
 
 function ShellOfPerson({ children }: { children: ReactNode }) {

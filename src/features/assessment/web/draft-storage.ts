@@ -1,3 +1,4 @@
+import { keptQuizKey } from './kept-quizzes.ts';
 import type { EditorState, KeptDraft } from './quiz-editor-state.ts';
 import { questionsOf } from './quiz-editor-state.ts';
 
@@ -9,7 +10,7 @@ export interface DraftStorage {
 }
 
 export function draftStorage(userId: string, moduleId: string): DraftStorage {
-  const key = `cuestionario:${userId}:${moduleId}`;
+  const key = keptQuizKey(userId, moduleId);
   return {
     read: () => {
       try {

@@ -6,6 +6,7 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { isVideoAddress } from './blocks.ts';
 import type { InsertDialog } from './EditorToolbar.tsx';
+import { insertBlock } from './insert-block.ts';
 
 interface InsertDialogsProps {
   editor: Editor;
@@ -92,7 +93,8 @@ function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
       setError('Pega el enlace de un video de YouTube o de Vimeo.');
       return;
     }
-    editor.chain().focus().insertContent({ type: 'video', attrs: { src } }).run();
+    insertBlock(editor, { type: 'video', attrs: { src } });
+    editor.commands.focus();
     onClose();
   }
   return (
@@ -129,7 +131,10 @@ function ImageDialog({ editor, onClose, upload }: Pick<InsertDialogsProps, 'edit
       const src = file ? await upload(file) : existing?.src;
       const attrs = { src, alt: alt.trim(), title: caption.trim() || null };
       if (existing) editor.chain().focus().updateAttributes('image', attrs).run();
-      else editor.chain().focus().insertContent({ type: 'image', attrs }).run();
+      else {
+        insertBlock(editor, { type: 'image', attrs });
+        editor.commands.focus();
+      }
       onClose();
     } catch (fault) {
       setError(failureText(fault, 'No se pudo subir la imagen'));

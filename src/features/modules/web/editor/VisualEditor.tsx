@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
 import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
 import { InsertDialogs } from './InsertDialogs.tsx';
+import { insertBlock } from './insert-block.ts';
 import { cleanPastedHtml } from './paste.ts';
 import { parseStep, serializeStep, stepExtensions } from './step-markdown.ts';
 
@@ -46,7 +47,17 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
         ...(isInvalid ? { 'aria-invalid': 'true' } : {}),
         class: 'article step-editor',
       }),
-      transformPastedHTML: cleanPastedHtml,
+      transformPastedHTML: (html) => {
+        const { html: clean, lostImages } = cleanPastedHtml(html);
+        if (lostImages > 0) {
+          toast({
+            title: 'Las imágenes de lo pegado no se copian',
+            description: 'Arrástralas al texto, o cópialas y pégalas una por una.',
+            tone: 'neutral',
+          });
+        }
+        return clean;
+      },
       handlePaste: (_view, event) => {
         // Text that was copied with a picture of itself (Word, Excel) is pasted as text.
         const isText = event.clipboardData?.types.includes('text/html');
@@ -89,12 +100,7 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
     setUploads((count) => count + 1);
     try {
       const src = await upload(image);
-      const node = { type: 'image', attrs: { src, alt: '' } };
-      const { selection, doc } = target.state;
-      target
-        .chain()
-        .insertContentAt(Math.min(at ?? selection.to, doc.content.size), node)
-        .run();
+      insertBlock(target, { type: 'image', attrs: { src, alt: '' } }, at);
       toast({ title: 'Imagen subida', description: 'Haz doble clic en ella para describirla.', tone: 'success' });
     } catch (error) {
       toast({ title: 'Error', description: failureText(error, 'No se pudo subir la imagen'), tone: 'danger' });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { cleanPastedHtml } from './paste.ts';
 import { stepExtensions } from './step-markdown.ts';
 
-const clean = (html: string) => cleanPastedHtml(html).replace(/\s+/g, ' ').trim();
+const clean = (html: string) => cleanPastedHtml(html).html.replace(/\s+/g, ' ').trim();
 const wordItem = (level: number, marker: string, text: string) =>
   `<p class="MsoListParagraph" style="mso-list:l0 level${level} lfo1"><span style="mso-list:Ignore">${marker}<span>&nbsp;</span></span>${text}</p>`;
 
@@ -39,6 +39,11 @@ describe('what is pasted', () => {
     const html =
       '<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style><script>alert(1)</script><p>Texto<img src="https://otro.co/a.png"><img src="/api/files/1"></p>';
     expect(clean(html)).toBe('<p>Texto<img src="/api/files/1"></p>');
+    expect(cleanPastedHtml(html).lostImages).toBe(1);
+  });
+
+  it('leaves out the empty lines that Word makes room with', () => {
+    expect(clean('<p>Uno</p><p><o:p>&nbsp;</o:p></p><p>Dos</p>')).toBe('<p>Uno</p><p>Dos</p>');
   });
 });
 

@@ -1,13 +1,14 @@
-/** What Word, Google Docs and web pages put on the clipboard, made into what a step may hold. */
-export function cleanPastedHtml(html: string): string {
+/** What Word, Google Docs and web pages put on the clipboard, made into what a step may hold, and how many images it lost. */
+export function cleanPastedHtml(html: string): { html: string; lostImages: number } {
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('style, script, meta, link, title, xml, iframe')) element.remove();
   removeComments(page.body);
-  removeForeignImages(page.body);
+  const lostImages = removeForeignImages(page.body);
   makeWordLists(page.body);
   demoteHeadings(page.body);
   for (const table of page.querySelectorAll('table')) flattenTable(table);
-  return page.body.innerHTML;
+  removeEmptyParagraphs(page.body);
+  return { html: page.body.innerHTML, lostImages };
 }
 
 function removeComments(root: Node): void {
@@ -18,10 +19,20 @@ function removeComments(root: Node): void {
 }
 
 /** Images of other sites are not shown (nothing is loaded from outside); those of this installation stay. */
-function removeForeignImages(root: HTMLElement): void {
-  for (const image of root.querySelectorAll('img')) {
+function removeForeignImages(root: HTMLElement): number {
+  const foreign = [...root.querySelectorAll('img')].filter((image) => {
     const address = image.getAttribute('src') ?? '';
-    if (!address.startsWith('/') || address.startsWith('//')) image.remove();
+    return !address.startsWith('/') || address.startsWith('//');
+  });
+  for (const image of foreign) image.remove();
+  return foreign.length;
+}
+
+/** Word puts paragraphs with a hard space between others, for room; here the style gives it. */
+function removeEmptyParagraphs(root: HTMLElement): void {
+  for (const paragraph of root.querySelectorAll('p')) {
+    const isAlone = paragraph.parentElement?.closest('td, th, li') === null;
+    if (isAlone && paragraph.textContent?.trim() === '' && !paragraph.querySelector('img')) paragraph.remove();
   }
 }
 

@@ -5,6 +5,10 @@ import { afterEditor, parseStep, serializeStep } from './step-markdown.ts';
 
 const kept = (markdown: string) => serializeStep(parseStep(markdown));
 
+it('begins with a paragraph to write in', () => {
+  expect(parseStep('')).toMatchObject({ type: 'doc', content: [{ type: 'paragraph' }] });
+});
+
 describe('what a step may hold', () => {
   it.each([
     ['## Título\n\nTexto **fuerte**, *cursiva*, ~~tachado~~ y `código`.'],

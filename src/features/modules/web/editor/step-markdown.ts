@@ -29,9 +29,10 @@ const manager = new MarkdownManager({ extensions: stepExtensions });
 // The reader shows HTML as text, so here it is text, too.
 manager.instance.use({ tokenizer: { html: () => undefined, tag: () => undefined } });
 
-/** The document that the editor shows of a step's Markdown. */
+/** The document that the editor shows of a step's Markdown; of nothing, a paragraph to write in. */
 export function parseStep(markdown: string): JSONContent {
-  return manager.parse(markdown.replace(/\r\n?/g, '\n'));
+  const document = manager.parse(markdown.replace(/\r\n?/g, '\n'));
+  return document.content?.length ? document : { ...document, content: [{ type: 'paragraph' }] };
 }
 
 /** The Markdown of the editor's document. */
