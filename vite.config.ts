@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { publicPages } from './src/app/build/public-pages.ts';
 import { contract } from './src/app/contract.ts';
 
 const virtualId = 'virtual:contract';
@@ -43,6 +44,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     contractForBrowser(),
+    publicPages({ plugins: () => [...react(), contractForBrowser()], file: 'dist/pages.json' }),
     compression({
       include: /\.(js|css|svg|html|json)$/,
       threshold: 512,
@@ -63,6 +65,11 @@ export default defineConfig({
   server: {
     port: Number(process.env.PORT ?? 3000),
     strictPort: true,
-    proxy: { '/api': { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}` } },
+    proxy: Object.fromEntries(
+      ['/api', '/manifest.webmanifest', '/robots.txt', '/sitemap.xml'].map((path) => [
+        path,
+        { target: `http://127.0.0.1:${process.env.API_PORT ?? 3001}` },
+      ]),
+    ),
   },
 });

@@ -53,3 +53,62 @@ test('the landing page says what it is and leads in', async ({ page }) => {
     await expect(page).toHaveURL(address);
   }
 });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the public pages are whole, described, and lead on', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Formación que el laboratorio puede demostrar');
+    await expect(page.getByText('hasta un 60%')).toBeVisible();
+    await expect(page.getByText('necesita JavaScript')).toHaveCount(0);
+    await page.getByRole('link', { name: 'Tutoriales', exact: true }).click();
+    await expect(page.getByRole('article')).toHaveCount(12);
+    await page.getByRole('link', { name: 'Mi internet está lento: qué revisar' }).click();
+    await expect(page).toHaveTitle('Mi internet está lento: qué revisar');
+    await expect(page.getByRole('heading', { level: 2, name: 'Mide con cable' })).toBeVisible();
+    const address = new URL(page.url());
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', address.href);
+    await expect(page.locator('meta[property="og:title"]')).toHaveAttribute(
+      'content',
+      'Mi internet está lento: qué revisar',
+    );
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents();
+    expect(data.map((one) => JSON.parse(one)['@type'])).toEqual(['HowTo', 'BreadcrumbList']);
+  });
+
+  test('addresses that lead nowhere say so, in words and in the status', async ({ page }) => {
+    expect((await page.goto('/no-existe'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found');
+    expect((await page.goto('/claro/no-existe'))?.status()).toBe(404);
+    await expect(page.getByText('Tutorial no encontrado').last()).toBeVisible();
+    expect((await page.goto('/dashboard'))?.status()).toBe(200);
+  });
+});
+
+test('the browser takes the pages over as they stand', async ({ page }) => {
+  const problems: string[] = [];
+  page.on('pageerror', (error) => problems.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && problems.push(message.text()));
+  for (const path of ['/', '/claro', '/claro/cambiar-clave-wifi']) {
+    // The heading that the server sent is the one that stays.
+    await page.addInitScript(() =>
+      document.addEventListener('readystatechange', () => document.querySelector('h1')?.setAttribute('data-sent', '')),
+    );
+    await page.goto(path);
+    await page.waitForFunction(() =>
+      Object.keys(document.querySelector('h1') ?? {}).some((key) => key.startsWith('__reactProps')),
+    );
+    await expect(page.locator('h1[data-sent]')).toHaveCount(1);
+  }
+  expect(problems).toEqual([]);
+});
+
+test('search engines and devices find the site described', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text();
+  expect(sitemap.match(/<url>/g)).toHaveLength(14);
+  const robots = await (await request.get('/robots.txt')).text();
+  expect(robots).toContain('Disallow: /api/');
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
+  for (const { src } of manifest.icons) expect((await request.get(src)).status()).toBe(200);
+});

@@ -46,7 +46,7 @@ async function main(): Promise<void> {
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
       // In development the web application comes from its own server.
-      ...(process.env.WEB_FROM === 'vite' && !existsSync(webFolder) ? {} : { webFolder }),
+      ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
     });
     stops.push(() => server.close());
     const worker = startWorker(database.db, storage, ai, (job, error) =>

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
@@ -6,7 +7,11 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { serveOpenApi } from './openapi.ts';
+import { organisationInTime } from './organisation-in-time.ts';
+import { originOf } from './origin.ts';
+import { servePages } from './pages.ts';
 import { router } from './router.ts';
+import { serveSite } from './site.ts';
 
 interface ServerOptions {
   db: Database;
@@ -44,6 +49,11 @@ export async function createServer({
     ...(now ? { now } : {}),
   });
   await serveOpenApi(app);
-  if (webFolder) await serveWebFiles(app, webFolder);
+  const site = {
+    originOf: (request: FastifyRequest) => originOf(request, appOrigin),
+    organisation: organisationInTime(db),
+  };
+  serveSite(app, site);
+  if (webFolder) await serveWebFiles(app, webFolder, servePages(app, { ...site, webFolder }));
   return app;
 }

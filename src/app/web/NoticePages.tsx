@@ -3,10 +3,11 @@ import type { ReactNode } from 'react';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
+import { notFoundTitle } from '../not-found.texts.ts';
 
 /** Any address that leads nowhere (spec P-059, P-060). */
 export function NotFoundPage() {
-  useDocumentTitle('Página no encontrada');
+  useDocumentTitle(notFoundTitle);
   return (
     <Notice title="Oops! Page not found" text="La página que buscas no existe o cambió de dirección.">
       <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>

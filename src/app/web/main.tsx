@@ -1,21 +1,8 @@
 import '#ui/theme.css';
-import { StrictMode } from 'react';
-import { createRoot } from 'react-dom/client';
-import { AuthProvider } from '#features/identity/web/auth.tsx';
-import { Toaster } from '#ui/Toaster.tsx';
-import { ErrorBoundary } from './ErrorScreen.tsx';
-import { Routes } from './routes.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { App } from './App.tsx';
 
 const root = document.getElementById('root');
-if (root) {
-  createRoot(root).render(
-    <StrictMode>
-      <ErrorBoundary>
-        <AuthProvider>
-          <Routes />
-        </AuthProvider>
-        <Toaster />
-      </ErrorBoundary>
-    </StrictMode>,
-  );
-}
+// A public page came whole from the server: it is taken over as it stands.
+if (root?.firstChild) hydrateRoot(root, <App />);
+else if (root) createRoot(root).render(<App />);

@@ -1,5 +1,10 @@
 import type { Tutorial } from './tutorial.rules.ts';
 
+export const tutorialsTexts = {
+  title: 'Tutoriales para clientes',
+  lead: 'Resuelve lo más frecuente de tu internet, tu factura y tus equipos, paso a paso.',
+} as const;
+
 /** The public tutorials; static, so that they are there whatever the server does (spec C-022, C-605). */
 export const tutorials: readonly Tutorial[] = [
   {

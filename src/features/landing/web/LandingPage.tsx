@@ -16,7 +16,8 @@ const width = 'mx-auto w-full max-w-[1180px] px-4 sm:px-8';
 /** '/': what the product is, for whom, and the ways in (spec P-024 to P-030, P-061 to P-070). */
 export default function LandingPage() {
   const { product_name, needs_setup } = useOrganisation();
-  const { profile } = useAuth();
+  // Whoever may be signed in is not shown the ways in for a moment.
+  const { profile, loading } = useAuth();
   useDocumentTitle(`${product_name} · Formación para laboratorios`);
   if (needs_setup) return <Redirect to={paths.setup} replace />;
   return (
@@ -28,14 +29,17 @@ export default function LandingPage() {
             <ProductLogo className="size-6 text-brand-ink" />
             {product_name}
           </span>
-          <nav aria-label="Principal" className="flex flex-wrap items-center gap-1">
+          <nav
+            aria-label="Principal"
+            className="-mx-2 flex grow flex-wrap items-center justify-between gap-1 sm:mx-0 sm:grow-0"
+          >
             <Link
               href={paths.tutorials}
-              className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink-soft hover:text-ink"
+              className="flex min-h-11 items-center rounded-control px-2 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink"
             >
               Tutoriales
             </Link>
-            {profile ? (
+            {profile || loading ? (
               <ButtonLink to={paths.dashboard} size="sm">
                 Ir a mi panel
               </ButtonLink>
@@ -43,7 +47,7 @@ export default function LandingPage() {
               <>
                 <Link
                   href={paths.login}
-                  className="flex min-h-11 items-center rounded-control px-3 text-sm font-medium text-ink-soft hover:text-ink"
+                  className="flex min-h-11 items-center rounded-control px-2 text-sm sm:px-3 font-medium text-ink-soft hover:text-ink"
                 >
                   Iniciar Sesión
                 </Link>

@@ -14,7 +14,7 @@ export interface Organisation {
 }
 
 /** Shown until the installation's own names are known. */
-const defaults: Organisation = {
+export const defaultOrganisation: Organisation = {
   product_name: 'Plataforma de Formación',
   company: { short_name: '', legal_name: '', brand_mark: '' },
   accent: null,
@@ -23,8 +23,10 @@ const defaults: Organisation = {
   needs_setup: false,
 };
 
-let organisation = defaults;
-let isAsked = false;
+/** What the server wrote into the page; absent where it could not tell, and while the build writes pages. */
+const written = globalThis.document?.getElementById('organisation')?.textContent;
+let organisation: Organisation = written ? JSON.parse(written) : defaultOrganisation;
+let isAsked = Boolean(written);
 const listeners = new Set<() => void>();
 
 /** Reads the names once; plain fetch, because public pages load no API client. */
@@ -43,7 +45,8 @@ async function readOnce(): Promise<void> {
 /** Shows other names from now on, e.g. after they were saved. */
 export function setOrganisation(next: Organisation): void {
   organisation = next;
-  showAccent(next.accent);
+  // Rarely: the server has written the colour into the page.
+  void import('./show-accent.ts').then(({ showAccent }) => showAccent(next.accent)).catch(() => undefined);
   for (const listener of listeners) listener();
 }
 
@@ -58,25 +61,9 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+const current = () => organisation;
+
 /** The names of the installation; the defaults until they are read. */
 export function useOrganisation(): Organisation {
-  return useSyncExternalStore(subscribe, () => organisation);
-}
-
-/** The installation's main colour in the place of the product's own, in both themes. */
-function showAccent(accent: string | null): void {
-  const { style } = document.documentElement;
-  const mixed = (share: number, other: string) => `color-mix(in oklab, ${accent} ${share}%, ${other})`;
-  const tokens: Record<string, string> = {
-    '--brand': `${accent}`,
-    '--brand-hover': mixed(82, 'black'),
-    '--brand-ink': `light-dark(${accent}, ${mixed(45, 'white')})`,
-    '--brand-soft': `light-dark(${mixed(10, 'white')}, ${mixed(28, '#101318')})`,
-    '--bar-own': `light-dark(${accent}, ${mixed(60, 'white')})`,
-    '--bar-mid': `light-dark(${accent}, ${mixed(60, 'white')})`,
-  };
-  for (const [token, color] of Object.entries(tokens)) {
-    if (accent) style.setProperty(token, color);
-    else style.removeProperty(token);
-  }
+  return useSyncExternalStore(subscribe, current, current);
 }

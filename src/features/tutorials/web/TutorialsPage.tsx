@@ -7,13 +7,13 @@ import { cx } from '#ui/cx.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { findTutorials, tutorialFilters } from '../tutorial.rules.ts';
-import { tutorials } from '../tutorials.texts.ts';
+import { tutorials, tutorialsTexts } from '../tutorials.texts.ts';
 import { TutorialCard } from './TutorialCard.tsx';
 import { TutorialFrame } from './TutorialFrame.tsx';
 
 /** /claro: the public tutorials, with search and category in the address (spec C-262 to C-267). */
 export default function TutorialsPage() {
-  useDocumentTitle('Tutoriales para clientes');
+  useDocumentTitle(tutorialsTexts.title);
   const [, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const query = search.get('q') ?? '';
@@ -27,10 +27,8 @@ export default function TutorialsPage() {
 
   return (
     <TutorialFrame>
-      <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Tutoriales para clientes</h1>
-      <p className="mt-1 mb-6 text-ink-soft">
-        Resuelve lo más frecuente de tu internet, tu factura y tus equipos, paso a paso.
-      </p>
+      <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">{tutorialsTexts.title}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{tutorialsTexts.lead}</p>
       <SearchField
         className="max-w-xl"
         label="Buscar tutoriales"

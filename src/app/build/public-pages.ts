@@ -1,0 +1,65 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type Plugin, type Rolldown } from 'vite';
+import type { PublicPage, PublicPages } from '../public-page.ts';
+
+interface Settings {
+  /** The build's own plugins that the pages' sources need as well. */
+  plugins: () => Plugin[];
+  /** File that the pages are written to. */
+  file: string;
+}
+
+/** After the browser's build: writes the public pages as HTML, with the chunks that each of them needs first. */
+export function publicPages({ plugins, file }: Settings): Plugin {
+  return {
+    name: 'public-pages',
+    apply: 'build',
+    async writeBundle(_options, bundle) {
+      const target = resolve(file);
+      const folder = join(dirname(target), 'prerender');
+      await build({
+        configFile: false,
+        logLevel: 'warn',
+        plugins: plugins(),
+        // Whoever asks for these pages is a visitor without cookies; and nothing may keep this process waiting.
+        define: { 'document.cookie': '""', BroadcastChannel: 'undefined' },
+        ssr: { noExternal: ['wouter', 'lucide-react'] },
+        build: {
+          ssr: 'src/app/web/prerender.tsx',
+          outDir: folder,
+          emptyOutDir: true,
+          copyPublicDir: false,
+          target: 'node24',
+          minify: false,
+        },
+      });
+      const { prerenderPages }: typeof import('../web/prerender.tsx') = await import(
+        pathToFileURL(join(folder, 'prerender.js')).href
+      );
+      const { pages, missing } = await prerenderPages();
+      const finished = (page: PublicPage) => ({ ...page, head: `${page.head}\n    ${chunksOf(page.source, bundle)}` });
+      const all: PublicPages = {
+        pages: Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, finished(page)])),
+        missing: { tutorial: finished(missing.tutorial), page: finished(missing.page) },
+      };
+      mkdirSync(dirname(target), { recursive: true });
+      writeFileSync(target, JSON.stringify(all));
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+
+/**
+ * The screen's chunk before the entry: both are there when the entry takes the page over, which then happens in one go.
+ */
+function chunksOf(source: string, bundle: Rolldown.OutputBundle): string {
+  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
+  if (!chunk) throw new Error(`There is no chunk of ${source}.`);
+  const preloads = chunk.imports
+    .filter((imported) => !chunks.some(({ fileName, isEntry }) => isEntry && fileName === imported))
+    .map((imported) => `<link rel="modulepreload" crossorigin href="/${imported}" />`);
+  return [...preloads, `<script type="module" crossorigin src="/${chunk.fileName}"></script>`].join('\n    ');
+}
