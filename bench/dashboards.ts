@@ -1,23 +1,15 @@
 /**
- * What the dashboards cost: queries per request, time per request at growing numbers of employees, and the learner's
- * dashboard against a bare Fastify with one prepared query on the same database, in one run.
+ * What the dashboards cost, at growing numbers of employees: queries, processor time of server and PostgreSQL and time
+ * per request; and the learner's dashboard against a bare Fastify with one prepared query on the same database, in turns
+ * of one run. Servers run in processes of their own.
  *
  * Usage: npm run bench -- [employees …]      (default 10 1000 10000)
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import autocannon from 'autocannon';
-import { fastify } from 'fastify';
-import pg from 'pg';
 import { seed } from '../src/app/seed/seed.ts';
-import { createServer } from '../src/app/server.ts';
-import { readLearnerOverview } from '../src/features/dashboards/server/dashboards.reads.ts';
-import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { type Cluster, callWell, load, type Serving, signIn, startCluster } from './harness.ts';
 
 const sizes = process.argv.slice(2).map(Number);
 const employees = sizes.length > 0 ? sizes : [10, 1000, 10_000];
@@ -29,108 +21,76 @@ const screens = {
     '/api/team/progress?limit=4',
     '/api/team/evaluations?limit=3',
     '/api/team/achievements',
+    '/api/team/matrix',
+    '/api/team/matrix?only=stuck&limit=5',
   ],
   admin: ['/api/team/statistics', '/api/team/progress?limit=4', '/api/team/activity'],
 };
 
-const dataDir = await mkdtemp(join(tmpdir(), 'formacion-bench-'));
-const cluster = await startEmbeddedPostgres({ dataDir });
+const cluster = await startCluster();
 try {
-  for (const count of employees) await measure(count);
+  for (const count of employees) await measure(cluster, count);
 } finally {
   await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measure(count: number): Promise<void> {
-  const url = new URL(cluster.url);
-  url.pathname = `/bench_${count}`;
-  const admin = new pg.Client({ connectionString: cluster.url });
-  await admin.connect();
-  await admin.query(`CREATE DATABASE bench_${count}`);
-  await admin.end();
-  await migrate(url.toString());
-  let queries = 0;
-  const database = openDatabase({
-    url: url.toString(),
-    onQuery: () => {
-      queries += 1;
-    },
-  });
-  const storage = await openStorage({ kind: 'local', folder: join(dataDir, 'files') });
+async function measure(cluster: Cluster, count: number): Promise<void> {
+  const url = await cluster.database(`bench_${count}`);
+  const database = openDatabase({ url, maxConnections: 1 });
+  const storage = await openStorage({ kind: 'local', folder: cluster.filesFolder });
   await seed(database.db, storage, count);
-  await database.pool.query('ANALYZE');
-  const server = await createServer({
-    db: database.db,
-    changes: openChanges(url.toString()),
-    storage,
-  });
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  console.log(`\n${count} employees`);
+  await database.pool.query('VACUUM ANALYZE');
+  const found = await database.pool.query<{ id: string }>(
+    "SELECT id FROM profiles WHERE email = 'empleado@demo.local'",
+  );
+  await database.close();
+  const product = await cluster.serve('product', url);
+  console.log(`\n${count} employees${' '.repeat(34)}queries   server CPU   database CPU     time`);
   for (const [name, addresses] of Object.entries(screens)) {
-    const cookie = await signIn(address, `${name}@demo.local`);
+    const cookie = await signIn(product.address, `${name}@demo.local`);
     for (const path of addresses) {
-      const read = () => fetch(address + path, { headers: { cookie } }).then((answer) => answer.text());
-      await read();
-      queries = 0;
-      const bytes = (await read()).length;
-      const sent = queries;
-      const began = performance.now();
-      const turns = 5;
-      for (let turn = 0; turn < turns; turn += 1) await read();
-      const each = (performance.now() - began) / turns;
+      const once = () => callWell(product.address, 'GET', path, cookie);
+      const bytes = (await once()).length;
+      const bounds = { cluster, serving: product, clients: 1, once };
+      await load({ ...bounds, milliseconds: 500 });
+      const cost = await load({ ...bounds, milliseconds: 1000 });
       console.log(
-        `  ${name.padEnd(9)} ${path.padEnd(34)} ${sent} queries  ${each.toFixed(1).padStart(7)} ms  ${bytes} bytes`,
+        `  ${name.padEnd(9)} ${path.padEnd(36)} ${cost.queries}  ${cost.serverCpu.toFixed(2).padStart(8)} ms  ${cost.databaseCpu.toFixed(2).padStart(8)} ms  ${cost.p50.toFixed(1).padStart(7)} ms  ${bytes} bytes`,
       );
     }
   }
-  if (count === employees[0]) await compareWithBare(address, url.toString());
-  await server.close();
-  await database.close();
-}
-
-async function signIn(address: string, email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-1234!' }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
+  if (count === employees[0]) await compareWithBare(product, url, found.rows[0]?.id ?? '');
+  await product.stop();
 }
 
 /**
- * Two servers that do nothing but run one prepared query and send its rows, in turn with ours: one reads the person's
- * progress view as it is, the other runs the dashboard's own query.
+ * A server that does nothing but run one prepared query and send its rows, in turn with ours: once it reads the person's
+ * profile by its key, once their progress view as it is, once it runs the dashboard's own query.
  */
-async function compareWithBare(ours: string, databaseUrl: string): Promise<void> {
-  const database = openDatabase({ url: databaseUrl });
-  const person = await database.pool.query<{ id: string }>(
-    "SELECT id FROM profiles WHERE email = 'empleado@demo.local'",
-  );
-  const id = person.rows[0]?.id ?? '';
-  const bare = fastify();
-  const text = 'SELECT * FROM module_progress WHERE user_id = $1';
-  bare.get('/view', async () => (await database.pool.query({ name: 'bare', text, values: [id] })).rows);
-  const from = new Date(Date.now() - 400 * 24 * 60 * 60 * 1000);
-  bare.get('/same-query', () => readLearnerOverview(database.db, id, new Date(), from));
-  const bareAddress = await bare.listen({ port: 0, host: '127.0.0.1' });
-  const cookie = await signIn(ours, 'empleado@demo.local');
-  const dashboard = `${ours}/api/dashboards/learner`;
-  const load = async (url: string, headers = {}) =>
-    (await autocannon({ url, headers, connections: 8, duration: 4 })).requests.average;
-  for (const path of ['/view', '/same-query']) {
+async function compareWithBare(ours: Serving, databaseUrl: string, id: string): Promise<void> {
+  const bare = await cluster.serve('bare', databaseUrl);
+  const cookie = await signIn(ours.address, 'empleado@demo.local');
+  const measured = async (serving: Serving, path: string, headers = {}) => {
+    const [before, databaseBefore] = [await serving.usage(), cluster.cpuMs()];
+    const result = await autocannon({ url: serving.address + path, headers, connections: 8, duration: 3 });
+    const count = result.requests.total;
+    return {
+      perSecond: result.requests.average,
+      serverCpu: ((await serving.usage()).cpuMs - before.cpuMs) / count,
+      databaseCpu: (cluster.cpuMs() - databaseBefore) / count,
+    };
+  };
+  const told = ({ perSecond, serverCpu, databaseCpu }: Awaited<ReturnType<typeof measured>>) =>
+    `${perSecond.toFixed(0)}/s (server ${serverCpu.toFixed(2)} ms, database ${databaseCpu.toFixed(2)} ms)`;
+  for (const path of ['/row', '/view', '/same-query']) {
     // The first round warms both up.
-    for (const isCounted of [false, true, true]) {
-      const bareRate = await load(bareAddress + path);
-      const ourRate = await load(dashboard, { cookie });
+    for (const isCounted of [false, true, true, true]) {
+      const theirs = await measured(bare, `${path}/${id}`);
+      const own = await measured(ours, '/api/dashboards/learner', { cookie });
       if (!isCounted) continue;
-      const share = ((100 * ourRate) / bareRate).toFixed(0);
-      console.log(`  learner dashboard ${ourRate.toFixed(0)}/s, bare ${path} ${bareRate.toFixed(0)}/s: ${share} %`);
+      const share = ((100 * own.perSecond) / theirs.perSecond).toFixed(0);
+      console.log(`  learner dashboard ${told(own)}, bare ${path} ${told(theirs)}: ${share} %`);
     }
   }
-  await bare.close();
-  await database.close();
+  await bare.stop();
 }

@@ -6,6 +6,7 @@ import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { identityJobs } from '#features/identity/server/identity.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
+import { learningJobs } from '#features/learning/server/learning.jobs.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
@@ -23,6 +24,7 @@ export function startWorker(
     [
       ...auditJobs,
       ...identityJobs,
+      ...learningJobs,
       ...filesJobs(storage),
       ...documentsJobs(storage),
       ...knowledgeJobs,

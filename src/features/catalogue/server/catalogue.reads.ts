@@ -1,7 +1,6 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
-import { user_progress } from '#features/learning/server/learning.tables.ts';
+import { and, asc, isNotNull } from 'drizzle-orm';
+import type { Team } from '#features/identity/server/team.reads.ts';
+import { readTeamStandings } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
@@ -30,18 +29,10 @@ export function readActiveModules(db: Queryable) {
   return activeModules(db).execute();
 }
 
-const teamAverage = prepared('catalogue.team-average', (db) =>
-  db
-    .select({
-      average: sql<number>`coalesce(round(avg(round(${user_progress.progress_percentage}::numeric))), 0)::integer`,
-    })
-    .from(user_progress)
-    .innerJoin(profiles, eq(profiles.id, user_progress.user_id))
-    .where(inTeam),
-);
-
 /** Mean of the team's rounded progress, whole per cent; 0 without employees. */
 export async function readTeamAverage(db: Queryable, team: Team): Promise<number> {
-  const [row] = await teamAverage(db).execute({ ...team });
-  return row?.average ?? 0;
+  const groups = await readTeamStandings(db, team);
+  const people = groups.reduce((total, group) => total + group.people, 0);
+  const points = groups.reduce((total, group) => total + group.progress * group.people, 0);
+  return people && Math.round(points / people);
 }

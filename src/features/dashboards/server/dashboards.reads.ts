@@ -1,10 +1,11 @@
-import { and, desc, eq, gte, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
-import { module_progress, user_module_completion, user_progress } from '#features/learning/server/learning.tables.ts';
+import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
+import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
@@ -12,41 +13,32 @@ const since = sql.placeholder('since');
 /** Zone in which the organisation counts its days. */
 const timeZone = sql`SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota')`;
 
-/** Halves up, as everywhere in the product; PostgreSQL rounds halves of doubles to the even number. */
-const rounded = (value: SQLWrapper): SQL<number> => sql<number>`round((${value})::numeric)::integer`;
-/** A person's progress in whole per cent. */
-const wholeProgress = rounded(sql`coalesce(${user_progress.progress_percentage}, 0)`);
-
 const learnerOverview = prepared('dashboards.learner-overview', (db) =>
   db
     .select({
       ...learnerModuleFields,
       progress: {
-        user_id: user_progress.user_id,
-        total_modules: user_progress.total_modules,
-        completed_modules: user_progress.completed_modules,
-        total_steps: user_progress.total_steps,
-        completed_steps: user_progress.completed_steps,
-        average_score: user_progress.average_score,
-        progress_percentage: user_progress.progress_percentage,
-        last_activity: user_progress.last_activity,
+        user_id: person_progress.user_id,
+        total_modules: person_progress.total_modules,
+        completed_modules: person_progress.completed_modules,
+        total_steps: person_progress.total_steps,
+        completed_steps: person_progress.completed_steps,
+        average_score: person_progress.average_score,
+        progress_percentage: person_progress.progress_percentage,
+        last_activity: person_progress.last_activity,
       },
-      totalUsers: sql<number>`(SELECT count(*)::integer FROM profiles WHERE role = 'employee')`,
+      totalUsers: sql<number>`(SELECT count(*)::integer FROM person_progress WHERE role = 'employee')`,
       position: sql<number>`(
-        SELECT 1 + count(*)::integer FROM (
-          SELECT c.user_id FROM user_module_completion c
-          JOIN profiles p ON p.id = c.user_id AND p.role = 'employee'
-          JOIN learnable_modules l ON l.id = c.module_id
-          WHERE c.is_completed GROUP BY c.user_id
-          HAVING count(*) > (SELECT completed_modules FROM user_progress WHERE user_id = ${sql.placeholder('user_id')}::uuid)
-        ) ahead)`,
+        SELECT 1 + count(*)::integer FROM person_progress ahead WHERE ahead.role = 'employee' AND ahead.completed_modules >
+          (SELECT own.completed_modules FROM person_progress own WHERE own.user_id = ${sql.placeholder('user_id')}::uuid))`,
       activeDays: sql<string[]>`(
         SELECT coalesce(array_agg(DISTINCT to_char(a.at AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')), '{}')
         FROM activity_moments a WHERE a.user_id = ${sql.placeholder('user_id')}::uuid AND a.at > ${since}::timestamptz)`,
       today: sql<string>`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`,
+      isStale,
     })
     .from(module_progress)
-    .innerJoin(user_progress, eq(user_progress.user_id, module_progress.user_id))
+    .innerJoin(person_progress, eq(person_progress.user_id, module_progress.user_id))
     .where(eq(module_progress.user_id, sql.placeholder('user_id')))
     .orderBy(...planOrder),
 );
@@ -56,7 +48,8 @@ const learnerOverview = prepared('dashboards.learner-overview', (db) =>
  * summary, their position among the employees, and the days on which they did something since `from`.
  */
 export function readLearnerOverview(db: Queryable, userId: string, now: Date, from: Date) {
-  return learnerOverview(db).execute({ user_id: userId, now: now.toISOString(), since: from.toISOString() });
+  const values = { user_id: userId, now: now.toISOString(), since: from.toISOString() };
+  return freshly(db, () => learnerOverview(db).execute(values));
 }
 
 const medianCompletion = prepared('dashboards.median-completion', (db) =>
@@ -77,107 +70,85 @@ export async function readMedianCompletionHours(db: Queryable): Promise<number |
   return row?.hours ?? null;
 }
 
-const teamHistogram = prepared('dashboards.team-histogram', (db) =>
-  db
-    .select({
-      progress: wholeProgress,
-      people: sql<number>`count(*)::integer`,
-      begun: sql<number>`(count(*) FILTER (WHERE ${user_progress.progress_percentage} > 0))::integer`,
-      finished: sql<number>`(count(*) FILTER (
-        WHERE ${user_progress.completed_modules} = ${user_progress.total_modules}))::integer`,
-    })
-    .from(profiles)
-    .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
-    .where(inTeam)
-    .groupBy(wholeProgress),
-);
-
-/** How many of the team stand at each whole per cent, and who of them has begun or finished. One query, at most 101 rows. */
-export function readTeamHistogram(db: Queryable, team: Team) {
-  return teamHistogram(db).execute({ ...team });
+/**
+ * Those of a team among the rows since `since`: all of the table's less those of everybody else, who are few, instead of
+ * looking up ten thousand employees; a company's are looked up.
+ */
+function countOfTeam(table: SQL, at: SQL, condition: SQL): SQL<number> {
+  const company = sql.placeholder('company');
+  const counted = sql`count(*) FILTER (WHERE ${condition})`;
+  return sql<number>`(CASE WHEN ${company}::text IS NULL
+    THEN (SELECT ${counted} FROM ${table} r WHERE ${at} >= ${since}::timestamptz)
+      - (SELECT ${counted} FROM ${table} r JOIN profiles p ON p.id = r.user_id AND p.role <> 'employee' WHERE ${at} >= ${since}::timestamptz)
+    ELSE (SELECT ${counted} FROM ${table} r JOIN profiles p ON p.id = r.user_id AND p.role = 'employee'
+      AND p.company_name = ${company} WHERE ${at} >= ${since}::timestamptz)
+    END)::integer`;
 }
 
-const pendingPairs = prepared('dashboards.pending-pairs', (db) =>
-  db
-    .select({ count: sql<number>`count(*)::integer` })
-    .from(module_progress)
-    .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
-    .where(
-      and(
-        inTeam,
-        sql`${module_progress.total_questions} > 0 AND ${module_progress.total_steps} > 0`,
-        sql`${module_progress.completed_steps} >= ${module_progress.total_steps} AND NOT ${module_progress.is_completed}`,
-      ),
-    ),
+const attempts = (condition: SQL) => countOfTeam(sql`quiz_attempts`, sql`r.attempted_at`, condition);
+const recentEvaluations = prepared('dashboards.recent-evaluations', (db) =>
+  db.select({ recent: attempts(sql`true`) }).from(sql`(SELECT) one`),
 );
 
-const attemptFigures = prepared('dashboards.attempt-figures', (db) =>
-  db
-    .select({
-      recent: sql<number>`count(*)::integer`,
-      passed: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.passed}))::integer`,
-    })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-    .where(and(inTeam, gte(quiz_attempts.attempted_at, since))),
-);
-
-const completionFigures = prepared('dashboards.completion-figures', (db) =>
-  db
-    .select({
-      incomplete: sql<number>`(count(*) FILTER (WHERE NOT ${user_module_completion.is_completed}))::integer`,
-      recent: sql<number>`(count(*) FILTER (WHERE ${user_module_completion.completed_at} >= ${since}::timestamptz))::integer`,
-    })
-    .from(user_module_completion)
-    .innerJoin(profiles, eq(profiles.id, user_module_completion.user_id))
-    .where(inTeam),
-);
-
-/** How many modules of how many people only wait for their evaluation to be passed. One query. */
-export async function countPendingEvaluations(db: Queryable, team: Team): Promise<number> {
-  const [pending] = await pendingPairs(db).execute({ ...team });
-  return pending?.count ?? 0;
+/** Attempts of the team since `from`. One query. */
+export async function countRecentEvaluations(db: Queryable, team: Team, from: Date): Promise<number> {
+  const [counted] = await recentEvaluations(db).execute({ ...team, since: from.toISOString() });
+  return counted?.recent ?? 0;
 }
 
-/** Attempts and completions of the team; `from` bounds what counts as recent. Two queries. */
-export async function readTeamWork(db: Queryable, team: Team, from: Date) {
-  const [attempts] = await attemptFigures(db).execute({ ...team, since: from });
-  const [completions] = await completionFigures(db).execute({ ...team, since: from.toISOString() });
-  return {
-    recentEvaluations: attempts?.recent ?? 0,
-    recentPasses: attempts?.passed ?? 0,
-    incompleteRecords: completions?.incomplete ?? 0,
-    recentCompletions: completions?.recent ?? 0,
-  };
+const recentWork = prepared('dashboards.recent-work', (db) =>
+  db
+    .select({
+      passes: attempts(sql`r.passed`),
+      completions: countOfTeam(sql`user_module_completion`, sql`r.completed_at`, sql`true`),
+    })
+    .from(sql`(SELECT) one`),
+);
+
+/** Passed attempts and completed modules of the team since `from`. One query. */
+export async function readRecentWork(db: Queryable, team: Team, from: Date) {
+  const [work] = await recentWork(db).execute({ ...team, since: from.toISOString() });
+  return { passes: work?.passes ?? 0, completions: work?.completions ?? 0 };
 }
 
 const teamSize = prepared('dashboards.team-size', (db) =>
-  db.select({ total: sql<number>`count(*)::integer` }).from(profiles).where(inTeam),
+  db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(inKeptTeam),
 );
 
-const teamRows = prepared('dashboards.team-rows', (db) =>
-  db
+const teamRows = prepared('dashboards.team-rows', (db) => {
+  const page = db
+    .select({
+      user_id: person_progress.user_id,
+      whole_progress: person_progress.whole_progress,
+      sort_name: person_progress.sort_name,
+      last_activity: person_progress.last_activity,
+    })
+    .from(person_progress)
+    .where(inKeptTeam)
+    .orderBy(desc(person_progress.whole_progress), person_progress.sort_name, person_progress.user_id)
+    .limit(sql.placeholder('limit'))
+    .offset(sql.placeholder('offset'))
+    .as('page');
+  return db
     .select({
       id: profiles.id,
       first_name: profiles.first_name,
       last_name: profiles.last_name,
-      progress: wholeProgress.as('rounded_progress'),
-      last_activity: user_progress.last_activity,
+      progress: page.whole_progress,
+      last_activity: page.last_activity,
       currentModule: sql<string | null>`(
         SELECT m.title FROM user_module_completion c JOIN modules m ON m.id = c.module_id
         WHERE c.user_id = profiles.id ORDER BY c.updated_at DESC, c.is_completed, m.order_index DESC LIMIT 1)`,
+      isStale,
     })
-    .from(profiles)
-    .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
-    .where(inTeam)
-    .orderBy(sql`rounded_progress DESC`, profiles.first_name, profiles.last_name, profiles.id)
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-);
+    .from(page)
+    .innerJoin(profiles, eq(profiles.id, page.user_id))
+    .orderBy(desc(page.whole_progress), page.sort_name, page.user_id);
+});
 
 /** One page of the team by progress, and the size of the whole team. Two queries. */
 export async function readTeamPage(db: Queryable, team: Team, page: { limit: number; offset: number }) {
-  const rows = await teamRows(db).execute({ ...team, ...page });
+  const rows = await freshly(db, () => teamRows(db).execute({ ...team, ...page }));
   const [size] = await teamSize(db).execute({ ...team });
   return { total: size?.total ?? 0, rows };
 }

@@ -1,17 +1,17 @@
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { readTeamStandings, type StandingGroup } from '#features/learning/server/person-progress.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { barTone, memberStatus, teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { tellActivity, tellableActions } from './activity-sentences.ts';
 import {
-  countPendingEvaluations,
+  countRecentEvaluations,
   readActivity,
   readEvaluations,
-  readTeamHistogram,
+  readRecentWork,
   readTeamPage,
-  readTeamWork,
 } from './dashboards.reads.ts';
 
 /** Recent evaluations are those of the last 30 days (spec P-481). */
@@ -20,16 +20,20 @@ const recent = 30 * 24 * 60 * 60 * 1000;
 /** The team's figures (spec P-306, P-417, P-483 to P-485). A fixed number of queries, whatever the size of the team. */
 export async function readTeamStatistics(call: Acting) {
   const team = await teamOf(call);
-  const figures = teamFigures(await readTeamHistogram(call.db, team));
-  const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
+  const groups = await readTeamStandings(call.db, team);
+  const figures = teamFigures(groups);
+  const sum = (count: (group: StandingGroup) => number) => groups.reduce((total, group) => total + count(group), 0);
   return {
     totalEmployees: figures.totalEmployees,
-    pendingEvaluations: await countPendingEvaluations(call.db, team),
-    recentEvaluations: work.recentEvaluations,
+    pendingEvaluations: sum((group) => group.pendingEvaluations),
+    recentEvaluations: await countRecentEvaluations(call.db, team, new Date(call.now.getTime() - recent)),
     averageProgress: figures.averageProgress,
     activeEmployees: figures.activeEmployees,
     byStatus: figures.byStatus,
-    technicalAlerts: technicalAlerts(work.incompleteRecords, figures.totalEmployees),
+    technicalAlerts: technicalAlerts(
+      sum((group) => group.incompleteRecords),
+      figures.totalEmployees,
+    ),
     ringMessage: teamMessage(figures.averageProgress),
     lastUpdated: call.now,
   };
@@ -74,11 +78,11 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
 /** What the team has achieved, in real figures. */
 export async function readTeamAchievements(call: Acting) {
   const team = await teamOf(call);
-  const { peopleWithWholePlan } = teamFigures(await readTeamHistogram(call.db, team));
-  const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
+  const { peopleWithWholePlan } = teamFigures(await readTeamStandings(call.db, team));
+  const work = await readRecentWork(call.db, team, new Date(call.now.getTime() - recent));
   return {
-    completionsLast30Days: work.recentCompletions,
-    passedLast30Days: work.recentPasses,
+    completionsLast30Days: work.completions,
+    passedLast30Days: work.passes,
     peopleWithWholePlan,
   };
 }

@@ -1,73 +1,92 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/server/team.reads.ts';
 import { planOrder } from '#features/learning/server/learning.reads.ts';
-import { module_progress, user_progress } from '#features/learning/server/learning.tables.ts';
+import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
+import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
-const lastSign = sql<Date>`coalesce(${user_progress.last_activity}, ${profiles.created_at})`;
-const isStuck = sql<boolean>`(coalesce(${user_progress.completed_modules} < ${user_progress.total_modules}, false)
-  AND ${lastSign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
+const isUnfinished = sql`${person_progress.completed_modules} < ${person_progress.total_modules}`;
+const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
+/** The name as lists order it has a separator between first and last name. */
+const isFound = sql`(${sql.placeholder('search')}::text = '' OR
+  position(fold_text(${sql.placeholder('search')}::text) IN translate(${person_progress.sort_name}, E'\x01', ' ')) > 0)`;
 
-const matrixPeople = prepared('dashboards.matrix-people', (db) =>
-  db
-    .select({
-      id: profiles.id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      progress: sql<number>`round(coalesce(${user_progress.progress_percentage}, 0)::numeric)::integer`,
-      last_sign: sql<Date>`${lastSign}`.mapWith(user_progress.last_activity).as('last_sign'),
-      is_stuck: isStuck.as('is_stuck'),
-      total: sql<number>`count(*) OVER ()::integer`,
-    })
-    .from(profiles)
-    .leftJoin(user_progress, eq(user_progress.user_id, profiles.id))
-    .where(
-      and(
-        inTeam,
-        sql`(NOT ${sql.placeholder('only_stuck')}::boolean OR ${isStuck})`,
-        sql`position(fold_text(${sql.placeholder('search')}::text) IN fold_text(${profiles.first_name} || ' ' || ${profiles.last_name})) > 0`,
-      ),
-    )
-    .orderBy(
-      sql`is_stuck DESC`,
-      sql`CASE WHEN ${isStuck} THEN ${lastSign} END`,
-      profiles.first_name,
-      profiles.last_name,
-      profiles.id,
-    )
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset')),
-);
+/** Those of the team who match, and among them only those who are stuck where so asked: a query of its own each, for its index. */
+function matching(only: MatrixPage['only']) {
+  return and(inKeptTeam, only === 'stuck' ? isStuck : undefined, isFound);
+}
+
+const matrixPeople = (only: MatrixPage['only']) =>
+  prepared(`dashboards.matrix-people-${only}`, (db) => {
+    const { last_sign, sort_name, user_id, whole_progress } = person_progress;
+    const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
+    const page = db
+      .select({ user_id, whole_progress, last_sign, is_stuck: isStuck.as('is_stuck') })
+      .from(person_progress)
+      .where(matching(only))
+      .orderBy(...(only === 'stuck' ? [asc(last_sign)] : stuckFirst), asc(sort_name), asc(user_id))
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset'))
+      .as('page');
+    return db
+      .select({
+        id: profiles.id,
+        first_name: profiles.first_name,
+        last_name: profiles.last_name,
+        progress: page.whole_progress,
+        last_sign: page.last_sign,
+        is_stuck: page.is_stuck,
+        isStale,
+      })
+      .from(page)
+      .innerJoin(profiles, eq(profiles.id, page.user_id))
+      .orderBy(
+        desc(page.is_stuck),
+        sql`CASE WHEN ${page.is_stuck} THEN ${page.last_sign} END`,
+        asc(profiles.sort_name),
+        asc(profiles.id),
+      );
+  });
+
+const matrixTotal = (only: MatrixPage['only']) =>
+  prepared(`dashboards.matrix-total-${only}`, (db) =>
+    db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(matching(only)),
+  );
+
+const people = { all: matrixPeople('all'), stuck: matrixPeople('stuck') };
+const totals = { all: matrixTotal('all'), stuck: matrixTotal('stuck') };
 
 interface MatrixPage {
   search: string;
-  onlyStuck: boolean;
+  only: 'all' | 'stuck';
   /** Whoever did nothing since then is stuck. */
   quietSince: Date;
   limit: number;
   offset: number;
 }
 
-/** A page of the team, those who are stuck longest first. One query. */
-export function readMatrixPeople(db: Queryable, team: Team, page: MatrixPage) {
-  return matrixPeople(db).execute({
-    ...team,
-    search: page.search,
-    only_stuck: page.onlyStuck,
-    quiet_since: page.quietSince.toISOString(),
-    limit: page.limit,
-    offset: page.offset,
-  });
+/** A page of the team, those who are stuck longest first, and how many match in all. Two queries. */
+export async function readMatrixPeople(db: Queryable, team: Team, page: MatrixPage) {
+  const values = { ...team, search: page.search, quiet_since: page.quietSince.toISOString() };
+  const { limit, offset } = page;
+  const rows = await freshly(db, () => people[page.only](db).execute({ ...values, limit, offset }));
+  const [counted] = await totals[page.only](db).execute(values);
+  return { total: counted?.total ?? 0, rows };
 }
 
-/** These people's progress in every learnable module, by the plan's order. One query. */
-export function readMatrixCells(db: Queryable, userIds: readonly string[]) {
-  return db
+/** More than there will ever be; without a limit the planner would merge the inner query and count everybody. */
+const mostModules = 100_000;
+
+const matrixCells = prepared('dashboards.matrix-cells', (db) => {
+  const own = db
     .select({
       user_id: module_progress.user_id,
       module_id: module_progress.module_id,
       title: module_progress.title,
+      order_index: module_progress.order_index,
+      parent_module_id: module_progress.parent_module_id,
+      category: module_progress.category,
       total_steps: module_progress.total_steps,
       completed_steps: module_progress.completed_steps,
       is_completed: module_progress.is_completed,
@@ -75,6 +94,18 @@ export function readMatrixCells(db: Queryable, userIds: readonly string[]) {
       last_activity: module_progress.last_activity,
     })
     .from(module_progress)
-    .where(inArray(module_progress.user_id, [...userIds]))
-    .orderBy(...planOrder, module_progress.module_id);
+    .where(sql`${module_progress.user_id} = person.id`)
+    .limit(mostModules)
+    .as('module_progress');
+  return db
+    .select()
+    .from(sql`unnest(${sql.placeholder('user_ids')}::uuid[]) AS person(id)`)
+    .crossJoinLateral(own)
+    .orderBy(...planOrder, own.module_id);
+});
+
+/** These people's progress in every learnable module, by the plan's order. One query. */
+export async function readMatrixCells(db: Queryable, userIds: readonly string[]) {
+  const rows = await matrixCells(db).execute({ user_ids: [...userIds] });
+  return rows.map((row) => row.module_progress);
 }

@@ -16,8 +16,8 @@ interface MatrixQuestion {
 /** People by modules, with who is stuck and since when. A fixed number of queries. */
 export async function readTeamMatrix(call: Acting, { search, only, limit, offset }: MatrixQuestion) {
   const quietSince = new Date(call.now.getTime() - stuckAfterDays * 24 * 60 * 60 * 1000);
-  const page = { search: search.trim(), onlyStuck: only === 'stuck', quietSince, limit, offset };
-  const people = await readMatrixPeople(call.db, await teamOf(call), page);
+  const page = { search: search.trim(), only, quietSince, limit, offset };
+  const { total, rows: people } = await readMatrixPeople(call.db, await teamOf(call), page);
   const cells =
     people.length > 0
       ? await readMatrixCells(
@@ -28,7 +28,7 @@ export async function readTeamMatrix(call: Acting, { search, only, limit, offset
   const ofPerson = Map.groupBy(cells, (cell) => cell.user_id);
   const first = people[0] && ofPerson.get(people[0].id);
   return {
-    total: people[0]?.total ?? 0,
+    total,
     modules: (first ?? []).map((cell) => ({ id: cell.module_id, title: cell.title })),
     people: people.map((person) => {
       const own = ofPerson.get(person.id) ?? [];

@@ -1,4 +1,4 @@
-import { boolean, doublePrecision, integer, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, doublePrecision, integer, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -57,3 +57,31 @@ export const user_progress = pgView('user_progress', {
   progress_percentage: doublePrecision().notNull(),
   last_activity: instant(),
 }).existing();
+
+/**
+ * What {@link user_progress} says of each person, kept by the database in the transaction that changes it, for figures
+ * over many people (decision 0073). Read it with `isStale`.
+ */
+export const person_progress = pgTable('person_progress', {
+  user_id: uuid().primaryKey(),
+  role: text().notNull(),
+  company_name: text().notNull(),
+  sort_name: text(),
+  total_modules: integer().notNull(),
+  completed_modules: integer().notNull(),
+  total_steps: integer().notNull(),
+  completed_steps: integer().notNull(),
+  average_score: doublePrecision(),
+  progress_percentage: doublePrecision().notNull(),
+  /** `progress_percentage` in whole per cent, halves up. */
+  whole_progress: integer().notNull(),
+  last_activity: instant(),
+  /** The last activity, or when the person joined. */
+  last_sign: instant().notNull(),
+  pending_evaluations: integer().notNull(),
+  incomplete_records: integer().notNull(),
+  /** Several figures in one number, see the migration. */
+  standing: bigint({ mode: 'number' }).notNull(),
+  content_version: bigint({ mode: 'number' }).notNull(),
+  revision: bigint({ mode: 'number' }).notNull().default(0),
+});

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { prepared, type Transaction } from '#platform/db/database.ts';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { user_module_completion, user_step_progress } from './learning.tables.ts';
 
 const openedStep = prepared('learning.opened-step', (db) =>
@@ -116,4 +116,16 @@ export async function insertEmptyCompletion(
   now: Date,
 ): Promise<void> {
   await emptyCompletion(tx).execute({ user_id: userId, module_id: moduleId, now });
+}
+
+/** Counts everybody's progress anew who was counted with other content. @returns how many */
+export async function countStaleProgress(db: Queryable): Promise<number> {
+  const counted = await db.execute<{ people: number }>(sql`SELECT count_stale_progress() AS people`);
+  return counted.rows[0]?.people ?? 0;
+}
+
+/** Writes kept progress anew where it differs from its definition. @returns how many rows did */
+export async function repairSummaries(db: Queryable): Promise<number> {
+  const repaired = await db.execute<{ wrong: number }>(sql`SELECT repair_summaries() AS wrong`);
+  return repaired.rows[0]?.wrong ?? 0;
 }

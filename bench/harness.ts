@@ -1,0 +1,218 @@
+/** What the measurements share: a PostgreSQL, servers in processes of their own, load, and who used how much processor. */
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
+
+const agent = new Agent({ keepAlive: true, maxSockets: 4096 });
+
+export interface Usage {
+  /** Processor time of the server's process since it started, milliseconds. */
+  cpuMs: number;
+  queries: number;
+  memoryMb: number;
+}
+
+export interface Serving {
+  address: string;
+  usage(): Promise<Usage>;
+  stop(): Promise<void>;
+}
+
+export interface Cluster {
+  /** A new migrated database. @returns its URL */
+  database(name: string): Promise<string>;
+  /** Starts a server on a database in a process of its own. */
+  serve(kind: 'product' | 'bare', databaseUrl: string): Promise<Serving>;
+  filesFolder: string;
+  /** Processor time of all processes of PostgreSQL that run now, milliseconds. */
+  cpuMs(): number;
+  stop(): Promise<void>;
+}
+
+export async function startCluster(): Promise<Cluster> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'formacion-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir });
+  const filesFolder = join(dataDir, 'files');
+  const servings: Serving[] = [];
+  return {
+    filesFolder,
+    database: async (name) => {
+      const admin = new pg.Client({ connectionString: postgres.url });
+      await admin.connect();
+      await admin.query(`CREATE DATABASE ${name}`);
+      await admin.end();
+      const url = new URL(postgres.url);
+      url.pathname = `/${name}`;
+      await migrate(url.toString());
+      return url.toString();
+    },
+    serve: async (kind, databaseUrl) => {
+      const serving = await serve(kind, databaseUrl, filesFolder);
+      servings.push(serving);
+      return serving;
+    },
+    cpuMs: () => cpuOfTree(postgres.pid()),
+    stop: async () => {
+      for (const serving of servings) await serving.stop();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function serve(kind: string, databaseUrl: string, filesFolder: string): Promise<Serving> {
+  const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
+  const profile = kind === 'product' ? process.env.BENCH_PROFILE : undefined;
+  const child = fork(script, [kind, databaseUrl, filesFolder], {
+    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const answer = async <Kind>(question?: string) => {
+    if (question) child.send(question);
+    const [message] = await once(child, 'message');
+    return message as Kind;
+  };
+  const { address } = await answer<{ address: string }>();
+  return {
+    address,
+    usage: () => answer<Usage>('usage'),
+    stop: async () => {
+      if (child.connected) child.send('stop');
+      await gone;
+    },
+  };
+}
+
+/** Processor time of a process and its children, milliseconds; 0 where there is no /proc. */
+function cpuOfTree(root: number): number {
+  if (!existsSync('/proc')) return 0;
+  let ticks = 0;
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+        .replace(/^.*\) /s, '')
+        .split(' ');
+      if (Number(pid) === root || Number(fields[1]) === root) ticks += Number(fields[11]) + Number(fields[12]);
+    } catch {
+      // The process has ended meanwhile.
+    }
+  }
+  return ticks * 10;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+}
+
+/** One call over a connection that is kept. */
+export function call(
+  address: string,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: object,
+  more: Record<string, string> = {},
+): Promise<Answer> {
+  const payload = body === undefined ? undefined : JSON.stringify(body);
+  const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}), ...more };
+  return new Promise((resolve, reject) => {
+    const sent = request(address + path, { method, headers, agent }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8');
+      answer.on('data', (chunk) => {
+        text += chunk;
+      });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
+    });
+    sent.on('error', reject);
+    sent.end(payload);
+  });
+}
+
+/** As {@link call}; anything but 200 ends the run. */
+export async function callWell(...given: Parameters<typeof call>): Promise<string> {
+  const { status, text } = await call(...given);
+  if (status !== 200) throw new Error(`${given[1]} ${given[2]}: ${status} ${text.slice(0, 300)}`);
+  return text;
+}
+
+/** Signs a demo person in. @returns their cookies */
+export async function signIn(address: string, email: string): Promise<string> {
+  const answer = await fetch(`${address}/api/auth/sign-in`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'Demo-1234!' }),
+  });
+  return answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ');
+}
+
+export interface Load {
+  count: number;
+  perSecond: number;
+  p50: number;
+  p95: number;
+  p99: number;
+  /** Processor time of the server per operation, milliseconds. */
+  serverCpu: number;
+  /** The same of PostgreSQL. */
+  databaseCpu: number;
+  /** Queries per operation. */
+  queries: number;
+}
+
+interface Loaded {
+  cluster: Cluster;
+  serving: Serving;
+  /** How many ask at the same time. */
+  clients: number;
+  milliseconds: number;
+  /** One operation; null when there is nothing left to do. */
+  once: () => Promise<unknown> | null;
+}
+
+/** Repeats an operation for a while, so many at a time. */
+export async function load({ cluster, serving, clients, milliseconds, once }: Loaded): Promise<Load> {
+  const times: number[] = [];
+  const before = await serving.usage();
+  const databaseBefore = cluster.cpuMs();
+  const began = performance.now();
+  const until = began + milliseconds;
+  await Promise.all(
+    Array.from({ length: clients }, async () => {
+      while (performance.now() < until) {
+        const start = performance.now();
+        const sent = once();
+        if (!sent) return;
+        await sent;
+        times.push(performance.now() - start);
+      }
+    }),
+  );
+  const took = performance.now() - began;
+  const after = await serving.usage();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+  return {
+    count: times.length,
+    perSecond: (1000 * times.length) / took,
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    serverCpu: (after.cpuMs - before.cpuMs) / times.length,
+    databaseCpu: (cluster.cpuMs() - databaseBefore) / times.length,
+    queries: (after.queries - before.queries) / times.length,
+  };
+}

@@ -1,0 +1,62 @@
+/**
+ * One server in a process of its own, started by harness.ts: the product as it runs in production, or a bare Fastify
+ * with one prepared query. Answers the parent with the processor time it has used and the queries it has sent.
+ */
+import { fastify } from 'fastify';
+import { createServer } from '../src/app/server.ts';
+import { readLearnerOverview } from '../src/features/dashboards/server/dashboards.reads.ts';
+import { openChanges } from '../src/platform/db/changes.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
+
+const [kind = '', databaseUrl = '', filesFolder = ''] = process.argv.slice(2);
+let queries = 0;
+const database = openDatabase({
+  url: databaseUrl,
+  onQuery: () => {
+    queries += 1;
+  },
+});
+const server = kind === 'bare' ? bareServer() : await product();
+const address = await server.listen({ port: 0, host: '127.0.0.1' });
+
+process.on('message', (question) => {
+  if (question === 'usage') {
+    const { user, system } = process.cpuUsage();
+    process.send?.({ cpuMs: (user + system) / 1000, queries, memoryMb: process.memoryUsage().rss / 1024 / 1024 });
+  }
+  if (question === 'stop') void stop();
+});
+process.on('disconnect', () => void stop());
+process.send?.({ address });
+
+async function stop(): Promise<void> {
+  await server.close();
+  await database.close();
+  process.exit(0);
+}
+
+async function product() {
+  const storage = await openStorage({ kind: 'local', folder: filesFolder });
+  return createServer({ db: database.db, changes: openChanges(databaseUrl), storage });
+}
+
+/** Nothing but one prepared query and its rows: a row by its key, the progress view as it is, the dashboard's own query. */
+function bareServer() {
+  const bare = fastify();
+  const horizon = 400 * 24 * 60 * 60 * 1000;
+  const texts = {
+    row: 'SELECT * FROM profiles WHERE id = $1',
+    view: 'SELECT * FROM module_progress WHERE user_id = $1',
+  };
+  for (const [name, text] of Object.entries(texts)) {
+    bare.get<{ Params: { id: string } }>(
+      `/${name}/:id`,
+      async ({ params }) => (await database.pool.query({ name, text, values: [params.id] })).rows,
+    );
+  }
+  bare.get<{ Params: { id: string } }>('/same-query/:id', ({ params }) =>
+    readLearnerOverview(database.db, params.id, new Date(), new Date(Date.now() - horizon)),
+  );
+  return bare;
+}

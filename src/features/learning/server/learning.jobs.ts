@@ -1,0 +1,15 @@
+import type { Database } from '#platform/db/database.ts';
+import { countStaleProgress, repairSummaries } from './learning.writes.ts';
+
+/** Work that runs by itself around kept progress (decision 0073). */
+export const learningJobs = [
+  // Whoever reads first after a change of content would count it; most find it done.
+  { name: 'count-stale-progress', everySeconds: 2, run: (db: Database) => countStaleProgress(db) },
+  { name: 'check-summaries', everySeconds: 6 * 60 * 60, run: checkSummaries },
+] as const;
+
+/** Compares kept progress with its definition; what differs is mended, and told as the fault that it is. */
+async function checkSummaries(db: Database): Promise<void> {
+  const wrong = await repairSummaries(db);
+  if (wrong > 0) throw new Error(`${wrong} kept figures of progress differed from their definition and were mended`);
+}

@@ -1,0 +1,68 @@
+import { and, eq, or, sql } from 'drizzle-orm';
+import type { Team } from '#features/identity/server/team.reads.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import { person_progress } from './learning.tables.ts';
+import { countStaleProgress } from './learning.writes.ts';
+
+const company = sql.placeholder('company');
+
+/** As `inTeam`, of the people in {@link person_progress}. */
+export const inKeptTeam = and(
+  eq(person_progress.role, 'employee'),
+  or(sql`${company}::text IS NULL`, sql`${person_progress.company_name} = ${company}`),
+);
+
+/** Whether the content has changed since somebody's progress was counted; for the rows given to {@link freshly}. */
+export const isStale = sql<boolean>`((SELECT min(kept.content_version) FROM person_progress kept) < content_version())`;
+
+/** Reads kept progress; when the content has changed since it was counted, counts it anew and reads again. */
+export async function freshly<Row extends { isStale: boolean }>(
+  db: Queryable,
+  read: () => Promise<Row[]>,
+): Promise<Row[]> {
+  const rows = await read();
+  if (!rows[0]?.isStale) return rows;
+  await countStaleProgress(db);
+  return read();
+}
+
+const standings = prepared('learning.standings', (db) =>
+  db
+    .select({
+      standing: person_progress.standing,
+      people: sql<number>`count(*)::integer`,
+      isStale,
+    })
+    .from(person_progress)
+    .where(inKeptTeam)
+    .groupBy(person_progress.standing),
+);
+
+/** So many of a team stand at one whole per cent. */
+export interface StandingGroup {
+  progress: number;
+  people: number;
+  /** How many of them have done something, and everything. */
+  begun: number;
+  finished: number;
+  /** Modules of theirs whose steps are all done and whose evaluation is not passed. */
+  pendingEvaluations: number;
+  /** Records of theirs of modules that are open and not completed. */
+  incompleteRecords: number;
+}
+
+/** How many of a team stand alike: few groups, however many people. One query. */
+export async function readTeamStandings(db: Queryable, team: Team): Promise<StandingGroup[]> {
+  const rows = await freshly(db, () => standings(db).execute({ ...team }));
+  return rows.map(({ standing, people }) => {
+    const digits = (from: number, count: number) => Math.floor(standing / 10 ** from) % 10 ** count;
+    return {
+      progress: digits(0, 3),
+      people,
+      begun: digits(3, 1) >= 1 ? people : 0,
+      finished: digits(3, 1) >= 2 ? people : 0,
+      pendingEvaluations: digits(4, 5) * people,
+      incompleteRecords: digits(9, 5) * people,
+    };
+  });
+}
