@@ -1,3 +1,4 @@
+import { mailPaths } from '#platform/contract/mail-paths.ts';
 import { paths } from '#platform/web/paths.ts';
 
 const anything = 'algo';
@@ -7,6 +8,7 @@ const patterns = [
   ...Object.values(paths as Readonly<Record<string, string | ((...parts: never[]) => string)>>).map((path) =>
     typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything),
   ),
+  ...Object.values(mailPaths),
   // Leads to the list of modules.
   '/modules',
 ].map((path) => path.split('?')[0] ?? path);

@@ -9,6 +9,7 @@ import { filesContract } from '#features/files/files.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
 import { reviewContract } from '#features/generation/review.contract.ts';
+import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
@@ -31,6 +32,7 @@ export const contract = {
   changes: changesContract,
   identity: identityContract,
   account: accountContract,
+  access: accessContract,
   settings: settingsContract,
   setup: setupContract,
   logo: logoContract,

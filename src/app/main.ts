@@ -6,6 +6,7 @@ import { openChanges } from '#platform/db/changes.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
@@ -38,10 +39,12 @@ async function main(): Promise<void> {
     const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
     stops.push(() => database.close());
     const ai = await openAi(config.ai);
+    const mail = config.mail ? smtpMail(config.mail) : null;
     const server = await createServer({
       db: database.db,
       storage,
       ai,
+      mail,
       changes: openChanges(databaseUrl),
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
@@ -49,13 +52,16 @@ async function main(): Promise<void> {
       ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
     });
     stops.push(() => server.close());
-    const worker = startWorker(database.db, storage, ai, (job, error) =>
+    const worker = startWorker({ db: database.db, storage, ai, mail }, (job, error) =>
       server.log.error({ err: error, job }, 'job failed'),
     );
     stops.push(() => worker.stop());
+    // A mail under way to a server that does not answer holds up nobody who wants to stop.
+    stops.push(async () => mail?.abort());
     const address = await server.listen({ host: config.host, port: config.port });
     say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
     for (const line of seeded.lines) say(line);
+    if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
     say('\nPulsa Ctrl+C para detenerla.');
   } catch (error) {
     say(explain(error, config.port));

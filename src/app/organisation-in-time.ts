@@ -9,10 +9,10 @@ const patience = 400;
  * Reads the installation's names for a page that has to come at once: when the database does not answer in time, the ones
  * read last; null before there were any.
  */
-export function organisationInTime(db: Database): () => Promise<Organisation | null> {
+export function organisationInTime(db: Database, hasMail: boolean): () => Promise<Organisation | null> {
   let last: Organisation | null = null;
   return async () => {
-    const reading = readOrganisation(db).then(
+    const reading = readOrganisation(db, hasMail).then(
       (names) => {
         last = names;
         return names;

@@ -25,6 +25,7 @@ const names = {
   logo_url: null as string | null,
   self_registration: true,
   needs_setup: false,
+  has_mail: false,
 };
 
 let app: FastifyInstance;

@@ -9,6 +9,7 @@ import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
 import { reviewRoutes } from '#features/generation/server/review.routes.ts';
+import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
@@ -33,6 +34,7 @@ export const router = {
   changes: changesRoutes,
   identity: identityRoutes,
   account: accountRoutes,
+  access: accessRoutes,
   settings: settingsRoutes,
   setup: setupRoutes,
   logo: logoRoutes,

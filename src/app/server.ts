@@ -5,6 +5,7 @@ import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
@@ -18,6 +19,8 @@ interface ServerOptions {
   storage: FileStorage;
   /** The installation's language model; none unless given. */
   ai?: Ai;
+  /** The way mail leaves; none unless given. */
+  mail?: Mail | null;
   changes: Changes;
   appOrigin?: string | undefined;
   logLevel?: string;
@@ -31,6 +34,7 @@ export async function createServer({
   db,
   storage,
   ai = noAi,
+  mail = null,
   changes,
   appOrigin,
   logLevel = 'silent',
@@ -42,6 +46,7 @@ export async function createServer({
     db,
     storage,
     ai,
+    mail,
     changes,
     authenticate,
     appOrigin,
@@ -51,7 +56,7 @@ export async function createServer({
   await serveOpenApi(app);
   const site = {
     originOf: (request: FastifyRequest) => originOf(request, appOrigin),
-    organisation: organisationInTime(db),
+    organisation: organisationInTime(db, mail !== null),
   };
   serveSite(app, site);
   if (webFolder) await serveWebFiles(app, webFolder, servePages(app, { ...site, webFolder }));

@@ -2,6 +2,7 @@ import type { InjectOptions } from 'fastify';
 import { createServer } from '#app/server.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import { openChanges } from '#platform/db/changes.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 import { createTestStorage, type TestStorage } from './test-storage.ts';
@@ -42,12 +43,17 @@ export interface TestApp {
  *
  * @param clock the time the server believes in, read at each request; the real time unless given
  * @param ai the installation's language model; none unless given
+ * @param mail the way mail leaves; none unless given
  */
-export async function createTestApp(clock: () => Date = () => new Date(), ai?: Ai): Promise<TestApp> {
+export async function createTestApp(
+  clock: () => Date = () => new Date(),
+  ai?: Ai,
+  mail: Mail | null = null,
+): Promise<TestApp> {
   const database = await createTestDatabase();
   const storage = await createTestStorage();
   const changes = openChanges(database.url);
-  const server = await createServer({ db: database.db, storage, changes, now: clock, ...(ai ? { ai } : {}) });
+  const server = await createServer({ db: database.db, storage, changes, now: clock, mail, ...(ai ? { ai } : {}) });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),

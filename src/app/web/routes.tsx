@@ -8,6 +8,7 @@ const LandingPage = lazy(() => import('#features/landing/web/LandingPage.tsx'));
 const TutorialsPage = lazy(() => import('#features/tutorials/web/TutorialsPage.tsx'));
 const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx'));
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
+const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
@@ -19,6 +20,7 @@ export function Routes() {
         <Route path={paths.home} component={LandingPage} />
         <Route path={paths.login} component={LoginPage} />
         <Route path={paths.register} component={RegisterPage} />
+        <Route path="/acceso/*" component={AccessRoutes} />
         <Route path={paths.setup} component={SetupPage} />
         <Route path={paths.tutorials} component={TutorialsPage} />
         <Route path={paths.tutorial(':slug')} component={TutorialPage} />

@@ -28,7 +28,7 @@ const sessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
 });
 
-const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
+export const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
 /** Lengths and shapes are checked by the rules, in the order and words of the specification. */
 const text = z.string().default('');
 const password = z.string().default('');
@@ -45,6 +45,7 @@ export const identityContract = {
       refusals.MISSING_FIELDS,
       refusals.WRONG_CREDENTIALS,
       refusals.INACTIVE_ACCOUNT,
+      refusals.UNCONFIRMED_EMAIL,
       refusals.TOO_MANY_ATTEMPTS,
     ],
   })
@@ -56,7 +57,7 @@ export const identityContract = {
     who: 'anyone',
     method: 'POST',
     path: '/auth/sign-up',
-    summary: 'Crea una cuenta propia, siempre con el rol de empleado.',
+    summary: 'Crea una cuenta propia, siempre con el rol de empleado; con correo, cuando se abre el enlace enviado.',
     tag,
     status: 201,
     refusals: [
@@ -84,11 +85,12 @@ export const identityContract = {
             role: text,
           })
           .prefault({}),
-        /** Where a confirmation link would lead; used once mail is configured. */
+        /** Taken for compatibility: the confirmation link leads to /dashboard of this platform and nowhere else. */
         redirect_to: text,
       }),
     )
-    .output(signedInSchema),
+    /** With mail nobody is signed in before they open the link that was sent to them. */
+    .output(z.union([signedInSchema, z.object({ session: z.null(), profile: z.null() })])),
 
   signOut: operation({
     id: 'signOut',

@@ -11,6 +11,12 @@ export const identityRefusals = defineRefusals({
   INVALID_EMAIL: { status: 400, message: 'Por favor ingresa un correo electrónico válido' },
   WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
   INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },
+  UNCONFIRMED_EMAIL: {
+    status: 403,
+    message: 'Confirma tu correo para entrar: abre el enlace que te enviamos. Mira también en el correo no deseado.',
+  },
+  MAIL_NOT_CONFIGURED: { status: 409, message: 'Esta instalación no envía correos. Contacta a tu supervisor.' },
+  INVALID_LINK: { status: 410, message: 'Este enlace ya no sirve: caducó o ya se usó. Pide uno nuevo.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos. Espera unos minutos e intenta nuevamente.' },
   EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
   REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },

@@ -13,6 +13,8 @@ export const peopleTexts = {
   contactForMore: (product: string) => `Contacte al equipo de ${product} para más empleados`,
   error: 'Error',
   created: 'Empleado agregado exitosamente',
+  welcomed: (name: string) =>
+    `${name} ya puede iniciar sesión. Le enviamos un correo con un enlace para crear su propia contraseña.`,
   createFailed: (message: string) => `Error al crear empleado: ${message}`,
   createUnexpected: 'Error inesperado al crear el empleado',
   invalidPassword: 'Contraseña no válida',
@@ -43,6 +45,7 @@ export const peopleTexts = {
           ? 'El límite permite agregar solo a 1 persona más.'
           : `El límite permite agregar solo a ${format(room)} personas más.`,
     done: (count: number) => (count === 1 ? 'Se creó 1 empleado' : `Se crearon ${format(count)} empleados`),
+    welcomed: 'A cada persona le enviamos un correo con un enlace para crear su propia contraseña; vale 72 horas.',
     passwords:
       'Cada persona tiene una contraseña temporal. Descárgalas ahora y entrégalas: al cerrar esta ventana no se pueden volver a ver.',
   },

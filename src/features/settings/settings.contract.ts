@@ -179,6 +179,8 @@ export const settingsContract = {
       self_registration: z.boolean(),
       /** Nobody administrates this installation yet: its first visitor sets it up. */
       needs_setup: z.boolean(),
+      /** The installation can write mails: forgotten passwords are reset by link. */
+      has_mail: z.boolean(),
     }),
   ),
 

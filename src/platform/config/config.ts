@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
+import { readSmtpConfig, type SmtpConfig, SmtpConfigError } from '#platform/mail/smtp-config.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
 
 const environment = z.object({
@@ -19,6 +20,9 @@ const environment = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  SMTP_URL: z.string().min(1).optional(),
+  SMTP_FROM: z.string().min(1).optional(),
+  SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -35,6 +39,8 @@ export interface Config {
   storage: StorageConfig;
   /** A language model behind an OpenAI-compatible address; without one the texts answer for themselves. */
   ai: AiEndpoint | undefined;
+  /** The server that mail leaves through; without one nothing is mailed. */
+  mail: SmtpConfig | undefined;
   seed: 'demo' | 'empty' | number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -59,9 +65,27 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
     storage: storageOf(values),
     ai: aiOf(values),
+    mail: mailOf(values),
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Links in mails lead to APP_ORIGIN, or to this machine: never to what a request calls the platform. */
+function mailOf({
+  SMTP_URL: url,
+  SMTP_FROM: from,
+  SMTP_PER_MINUTE: perMinute,
+  ...values
+}: z.infer<typeof environment>) {
+  if (!url) return undefined;
+  const host = ['127.0.0.1', '0.0.0.0', '::'].includes(values.HOST) ? 'localhost' : values.HOST;
+  const origin = values.APP_ORIGIN ? new URL(values.APP_ORIGIN).origin : `http://${host}:${values.PORT}`;
+  try {
+    return readSmtpConfig(url, { from, origin, perMinute });
+  } catch (error) {
+    throw error instanceof SmtpConfigError ? new ConfigError(error.message) : error;
+  }
 }
 
 /** The model with its address; one without the other is refused by name. */

@@ -2,6 +2,7 @@ import type { Ai } from '#platform/ai/ai.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 
 /** The signed-in person of a call, read from the profile of their session: never from what the request says. */
@@ -28,6 +29,8 @@ export interface CallContext {
   readonly storage: FileStorage;
   /** The installation's language model. */
   readonly ai: Ai;
+  /** The way mail leaves; null where no server is configured. */
+  readonly mail: Mail | null;
   readonly now: Date;
   readonly cookies: Cookies;
   readonly clientAddress: string;
@@ -50,11 +53,14 @@ export interface Acting {
   readonly db: Database;
   readonly storage: FileStorage;
   readonly actor: Actor;
+  /** Whether anything can be mailed. */
+  readonly hasMail: boolean;
   readonly now: Date;
 }
 
 /** The acting side of a call whose operation needs a session; the guard has let nobody else through. */
 export function acting(context: CallContext): Acting {
   if (!context.actor) throw new Error('This operation is open to anyone and has no acting person.');
-  return { db: context.db, storage: context.storage, actor: context.actor, now: context.now };
+  const { db, storage, actor, mail, now } = context;
+  return { db, storage, actor, hasMail: mail !== null, now };
 }

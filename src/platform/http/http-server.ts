@@ -9,6 +9,7 @@ import type { Ai } from '#platform/ai/ai.ts';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
@@ -26,6 +27,7 @@ interface HttpServerOptions {
   db: Database;
   storage: FileStorage;
   ai: Ai;
+  mail: Mail | null;
   /** Carries the news of changes between nodes and open screens. */
   changes: Changes;
   /** Reads who is signed in from the request's cookies. */
@@ -152,6 +154,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       db: options.db,
       storage: options.storage,
       ai: options.ai,
+      mail: options.mail,
       now: at,
       cookies,
       clientAddress: request.ip,

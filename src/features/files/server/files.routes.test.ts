@@ -34,7 +34,13 @@ afterAll(() => app.close());
 const acting = () => {
   const { id, email } = app.people.admin;
   const person = { session_id: id, first_name: 'A', last_name: 'B', role: 'admin' as const, company_name: 'C' };
-  return { db: app.database.db, storage: app.storage, actor: { ...person, id, email }, now: new Date() };
+  return {
+    db: app.database.db,
+    storage: app.storage,
+    actor: { ...person, id, email },
+    hasMail: false,
+    now: new Date(),
+  };
 };
 const keep = async (stored: StoredFile) => {
   await app.database.db.transaction((tx) => recordFile(tx, stored));

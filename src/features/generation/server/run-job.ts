@@ -49,7 +49,7 @@ export async function runJob(tools: JobTools, id: string, onFault: (error: unkno
   let job = await claimJob(db, id, lease, new Date(Date.now() - patience));
   const requester = job && (await readRequester(db, job.requested_by));
   if (!job || !requester) return;
-  const call = { ...tools, actor: { ...requester, session_id: '' } };
+  const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false };
   const beat = setInterval(() => void touchJob(db, id, lease).catch(() => undefined), heartbeat);
   try {
     for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {

@@ -4,15 +4,18 @@ import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 
-/** Failures allowed within 15 minutes, counted in the database and so across nodes. */
+/** Attempts allowed within 15 minutes, counted in the database and so across nodes. */
 const window = 15 * 60;
 const limits = { account: 10, address: 100 } as const;
+/** Of what writes a mail to an address that somebody typed. */
+const mailLimits = { account: 3, address: 30 } as const;
 
 type By = keyof typeof limits;
+type MailKind = 'ask-reset' | 'ask-confirm';
 
 /** What is tried, from which network address and, unless only a token was shown, for which account. */
 export interface Attempt {
-  kind: 'sign-in' | 'sign-up' | 'refresh' | 'change-password';
+  kind: 'sign-in' | 'sign-up' | 'refresh' | 'change-password' | 'open-link' | MailKind;
   account?: string;
   address: string;
 }
@@ -33,7 +36,7 @@ function limiterOf(db: Database, kind: Attempt['kind'], by: By): RateLimiterPost
       // Rows that have ended are removed by the feature's job.
       clearExpiredByTimeout: false,
       keyPrefix,
-      points: limits[by],
+      points: (kind.startsWith('ask-') ? mailLimits : limits)[by],
       duration: window,
     });
   made.set(keyPrefix, limiter);
@@ -67,6 +70,12 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
     if (outcome.status === 'fulfilled') continue;
     throw outcome.reason instanceof RateLimiterRes ? tooMany(outcome.reason.msBeforeNext) : outcome.reason;
   }
+}
+
+/** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS. */
+export async function countUse(db: Database, use: Attempt & { kind: MailKind }): Promise<void> {
+  await requireAttemptsLeft(db, use);
+  await countFailure(db, use);
 }
 
 /** A success forgets the account's failures. */

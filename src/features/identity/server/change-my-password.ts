@@ -5,7 +5,9 @@ import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { passwordFlaws } from '../password.rules.ts';
 import { readCredential } from './account.reads.ts';
 import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
+import { endLinksOf } from './end-links.ts';
 import { deleteOtherSessionsOf, upsertCredential } from './identity.writes.ts';
+import { mailPasswordChanged } from './mail-password-changed.ts';
 import { hashPassword, isPassword } from './passwords.ts';
 
 /**
@@ -36,6 +38,8 @@ export async function changeMyPassword(
   const password_hash = await hashPassword(input.new_password);
   return db.transaction(async (tx) => {
     await upsertCredential(tx, { user_id: actor.id, password_hash, is_temporary: false });
+    await endLinksOf(tx, actor.id);
+    if (context.mail) await mailPasswordChanged(tx, actor);
     const sessions = await deleteOtherSessionsOf(tx, actor.id, actor.session_id);
     await appendAudit(tx, {
       actor_id: actor.id,

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { endLinksOf } from './end-links.ts';
 import { deleteSessionsOf, type ProfileChange, updateProfile } from './identity.writes.ts';
 
 /** Changes what is stored of a person and records which fields were changed, not their values. */
@@ -18,6 +19,7 @@ export async function changePerson(
 /** Takes the access away at once, on every device; what the person did and was stays. */
 export async function deactivatePerson(tx: Transaction, id: string, role: Role, actorId: string): Promise<void> {
   await updateProfile(tx, id, { role: 'inactive', previous_role: role });
+  await endLinksOf(tx, id);
   const sessions = await deleteSessionsOf(tx, id);
   await record(tx, 'deactivate-person', id, actorId, { role, sessions });
 }

@@ -8,14 +8,14 @@ const batch = 500;
 /**
  * Stores many people, each with a temporary password, and who created them.
  *
- * @returns how many were stored; fewer than given when an address was taken meanwhile
+ * @returns who was stored; fewer than given when an address was taken meanwhile
  */
 export async function createPeople(
   tx: Transaction,
   people: ReadonlyArray<{ profile: NewProfile; passwordHash: string }>,
   actorId: string,
-): Promise<number> {
-  let stored = 0;
+): Promise<Array<{ id: string; email: string; first_name: string }>> {
+  const stored: Array<{ id: string; email: string; first_name: string }> = [];
   for (let start = 0; start < people.length; start += batch) {
     const part = people.slice(start, start + batch);
     const ids = await insertProfiles(
@@ -26,7 +26,7 @@ export async function createPeople(
       const id = ids.get(profile.email);
       return id ? [{ id, profile, passwordHash }] : [];
     });
-    stored += known.length;
+    stored.push(...known.map(({ id, profile: { email, first_name = '' } }) => ({ id, email, first_name })));
     if (known.length === 0) continue;
     await insertTemporaryCredentials(
       tx,

@@ -1,16 +1,19 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { forgetMailsOf } from '#platform/mail/post-mail.ts';
 import { deleteCredential, deleteSessionsOf, updateProfile } from './identity.writes.ts';
+import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';
 
 /**
- * Takes away for good everything that names a person: name, address, phone, position, company, password and sessions. The
+ * Takes away for good everything that names a person: name, address, phone, position, company, password, sessions, links
+ * and mails. The
  * nameless profile stays, so that what was learned under it stays true, and the audit log, which holds ids only, whole.
  *
  * @param counts what went in other features, by section, for the log
  */
 export async function erasePerson(
   tx: Transaction,
-  id: string,
+  { id, email }: { id: string; email: string },
   { actorId, counts, now }: { actorId: string; counts: Readonly<Record<string, number>>; now: Date },
 ): Promise<void> {
   await updateProfile(tx, id, {
@@ -27,6 +30,10 @@ export async function erasePerson(
   });
   await deleteCredential(tx, id);
   await deleteSessionsOf(tx, id);
+  await deleteLinksOf(tx, id);
+  await deleteLinkRequestsOf(tx, email);
+  await deleteRegistrationOf(tx, email);
+  await forgetMailsOf(tx, id, email);
   const subject = { subject_type: 'profile', subject_id: id };
   await appendAudit(tx, { actor_id: actorId, action: 'erase-person', ...subject, details: counts });
 }

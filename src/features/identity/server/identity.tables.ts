@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -30,6 +30,33 @@ export const credentials = pgTable('credentials', {
   password_hash: text().notNull(),
   is_temporary: boolean().notNull().default(false),
   updated_at: instant().notNull().defaultNow(),
+});
+
+export const pending_registrations = pgTable('pending_registrations', {
+  id: uuid().primaryKey().defaultRandom(),
+  email: text().notNull(),
+  first_name: text().notNull(),
+  last_name: text().notNull(),
+  company_name: text().notNull(),
+  password_hash: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
+  expires_at: instant().notNull(),
+});
+
+export const mail_links = pgTable('mail_links', {
+  token_hash: bytea().primaryKey(),
+  purpose: text({ enum: ['reset', 'welcome', 'confirm'] }).notNull(),
+  user_id: uuid(),
+  registration_id: uuid(),
+  created_at: instant().notNull().defaultNow(),
+  expires_at: instant().notNull(),
+});
+
+export const link_requests = pgTable('link_requests', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  purpose: text({ enum: ['reset', 'confirm'] }).notNull(),
+  email: text().notNull(),
+  created_at: instant().notNull().defaultNow(),
 });
 
 export const sessions = pgTable('sessions', {

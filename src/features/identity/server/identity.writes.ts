@@ -1,6 +1,13 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
-import { access_tokens, credentials, profiles, sessions } from './identity.tables.ts';
+import {
+  access_tokens,
+  credentials,
+  mail_links,
+  pending_registrations,
+  profiles,
+  sessions,
+} from './identity.tables.ts';
 
 export type NewProfile = typeof profiles.$inferInsert;
 
@@ -108,10 +115,12 @@ export async function deleteSessionOf(tx: Transaction, userId: string, sessionId
   return ended.rowCount === 1;
 }
 
-/** Removes what has ended by itself: access tokens, sessions and counted failures. */
+/** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations and counted failures. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(access_tokens).where(lt(access_tokens.expires_at, sql`now()`));
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+  await db.delete(mail_links).where(lt(mail_links.expires_at, sql`now()`));
+  await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, sql`now()`));
   // The limiter's own table: `expire` is in milliseconds.
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`);
 }

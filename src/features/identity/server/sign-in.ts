@@ -4,13 +4,14 @@ import { identityRefusals } from '../identity.refusals.ts';
 import { isFilledIn, normalizeEmail } from '../identity.rules.ts';
 import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { readWithPassword } from './identity.reads.ts';
+import { readPendingPassword } from './mail-links.reads.ts';
 import { isPassword } from './passwords.ts';
 import { startSession } from './start-session.ts';
 
 /**
  * Signs in with e-mail and password. Refuses with MISSING_FIELDS, TOO_MANY_ATTEMPTS after ten failures of an account
  * within 15 minutes, WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
- * password, INACTIVE_ACCOUNT (spec P-373, P-407, P-443).
+ * password, UNCONFIRMED_EMAIL and INACTIVE_ACCOUNT (spec P-373, P-407, P-443).
  */
 export async function signIn(context: CallContext, input: { email: string; password: string }) {
   const { db, clientAddress } = context;
@@ -19,12 +20,15 @@ export async function signIn(context: CallContext, input: { email: string; passw
   const attempt = { kind: 'sign-in', account: email, address: clientAddress } as const;
   await requireAttemptsLeft(db, attempt);
   const found = await readWithPassword(db, email);
-  if (!(await isPassword(found?.password_hash, input.password)) || !found) {
+  // Asked for known and unknown addresses alike, so that both take the same time.
+  const pending = context.mail ? await readPendingPassword(db, email, context.now) : null;
+  if (!(await isPassword((found ?? pending)?.password_hash, input.password))) {
     await countFailure(db, attempt);
     throw refuse(identityRefusals.WRONG_CREDENTIALS);
   }
   // Failures counted while this password was being checked stand as well.
   await requireAttemptsLeft(db, attempt);
+  if (!found) throw refuse(identityRefusals.UNCONFIRMED_EMAIL);
   const { password_hash: _, ...profile } = found;
   if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
   await forgetFailures(db, 'sign-in', email);

@@ -1,4 +1,5 @@
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
@@ -11,10 +12,14 @@ import {
   maximumPasswordLength,
   normalizeEmail,
 } from '../identity.rules.ts';
-import { countFailure, requireAttemptsLeft } from './attempt-limits.ts';
+import { pendingRegistrationLife } from '../mail-links.rules.ts';
+import { type Attempt, countFailure, countUse, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';
 import { readProfile } from './identity.reads.ts';
+import { mailConfirmation } from './mail-confirmation.ts';
+import { type NewRegistration, upsertRegistration } from './mail-links.writes.ts';
 import { hashPassword } from './passwords.ts';
+import { readTakenEmails } from './roster.reads.ts';
 import { startSession } from './start-session.ts';
 
 interface SignUpInput {
@@ -23,8 +28,41 @@ interface SignUpInput {
   metadata: { first_name: string; last_name: string; company_name: string };
 }
 
+/** Refuses with REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED. */
+export async function requireOpenRegistration(db: Queryable, address: string): Promise<void> {
+  const { people } = await readSettings(db);
+  if (!people.self_registration) throw refuse(refusals.REGISTRATION_CLOSED);
+  if (!isDomainAllowed(address, people.allowed_email_domains)) throw refuse(refusals.DOMAIN_NOT_ALLOWED);
+}
+
 /**
- * Registers a new employee and signs them in. The role is 'employee' whatever the request says. Refusals, in this
+ * Keeps a registration until the link that is mailed now is opened; an earlier one of the same address gives way to it.
+ * Refuses with TOO_MANY_ATTEMPTS and EMAIL_TAKEN.
+ *
+ * @returns that nobody is signed in
+ */
+async function awaitConfirmation(
+  { db, now, clientAddress }: CallContext,
+  registration: NewRegistration,
+  attempt: Attempt,
+): Promise<{ session: null; profile: null }> {
+  const { email } = registration;
+  await countUse(db, { kind: 'ask-confirm', account: email, address: clientAddress });
+  const isKept = await db.transaction(async (tx) => {
+    if ((await readTakenEmails(tx, [email])).size > 0) return false;
+    const id = await upsertRegistration(tx, registration, now, pendingRegistrationLife);
+    await mailConfirmation(tx, { id, email }, now);
+    return true;
+  });
+  if (!isKept) {
+    await countFailure(db, attempt);
+    throw refuse(refusals.EMAIL_TAKEN);
+  }
+  return { session: null, profile: null };
+}
+
+/**
+ * Registers a new employee and signs them in; where mail is configured, once they have opened the link in it. The role is 'employee' whatever the request says. Refusals, in this
  * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
  * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
@@ -36,13 +74,15 @@ export async function signUp(context: CallContext, { email, password, metadata }
   if (names.some((name) => name.length > maximumNameLength)) throw refuse(refusals.LONG_NAME);
   const address = normalizeEmail(email);
   if (!isEmail(address)) throw refuse(refusals.INVALID_EMAIL);
-  const { people } = await readSettings(context.db);
-  if (!people.self_registration) throw refuse(refusals.REGISTRATION_CLOSED);
-  if (!isDomainAllowed(address, people.allowed_email_domains)) throw refuse(refusals.DOMAIN_NOT_ALLOWED);
+  await requireOpenRegistration(context.db, address);
   const attempt = { kind: 'sign-up', account: address, address: context.clientAddress } as const;
   await requireAttemptsLeft(context.db, attempt);
   const passwordHash = await hashPassword(password);
   const [first_name = '', last_name = '', company_name = ''] = names;
+  if (context.mail) {
+    const registration = { email: address, first_name, last_name, company_name, password_hash: passwordHash };
+    return awaitConfirmation(context, registration, attempt);
+  }
   const signedIn = await context.db.transaction(async (tx) => {
     const profile = { email: address, first_name, last_name, company_name, role: 'employee' as const };
     const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null);

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { generatePassword } from '../password.rules.ts';
+import { endLinksOf } from './end-links.ts';
 import { deleteSessionsOf, upsertCredential } from './identity.writes.ts';
 import { hashGenerated } from './passwords.ts';
 
@@ -15,6 +16,7 @@ export async function makeTemporaryPassword(): Promise<{ password: string; hash:
 export async function giveTemporaryPassword(tx: Transaction, userId: string, actorId: string): Promise<string> {
   const { password, hash } = await makeTemporaryPassword();
   await upsertCredential(tx, { user_id: userId, password_hash: hash, is_temporary: true });
+  await endLinksOf(tx, userId);
   const sessions = await deleteSessionsOf(tx, userId);
   await appendAudit(tx, {
     actor_id: actorId,

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -22,7 +22,8 @@ export default function LoginPage() {
   const search = useSearch();
   const [isSending, setSending] = useState(false);
   const [missing, setMissing] = useState<readonly string[]>([]);
-  const { self_registration, needs_setup } = useOrganisation();
+  const { self_registration, needs_setup, has_mail } = useOrganisation();
+  const [, navigate] = useLocation();
   useDocumentTitle('Iniciar sesión');
 
   if (needs_setup) return <Redirect to={paths.setup} replace />;
@@ -75,7 +76,11 @@ export default function LoginPage() {
         <div className="flex justify-end">
           <button
             type="button"
-            onClick={() => toast({ title: identityTexts.reset.title, description: identityTexts.reset.text })}
+            onClick={() =>
+              has_mail
+                ? navigate(paths.requestReset)
+                : toast({ title: identityTexts.reset.title, description: identityTexts.reset.text })
+            }
             className="min-h-11 text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
           >
             Restablecer contraseña

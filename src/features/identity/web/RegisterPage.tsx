@@ -12,6 +12,7 @@ import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
+import { ConfirmationSent } from './ConfirmationSent.tsx';
 import { focusEmptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
 
@@ -19,7 +20,8 @@ const texts = identityTexts.signUp;
 
 /** /register (spec P-081 to P-094, P-375 to P-383, P-446 to P-451). */
 export default function RegisterPage() {
-  const { profile, signUp } = useAuth();
+  const { profile, enter } = useAuth();
+  const [sentTo, setSentTo] = useState('');
   const [isSending, setSending] = useState(false);
   const { self_registration, needs_setup } = useOrganisation();
   const [missing, setMissing] = useState<readonly string[]>([]);
@@ -27,6 +29,7 @@ export default function RegisterPage() {
 
   if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={paths.dashboard} replace />;
+  if (sentTo) return <ConfirmationSent email={sentTo} />;
   if (!self_registration) {
     return (
       <AuthLayout title="Crear Cuenta" text={identityRefusals.REGISTRATION_CLOSED.message}>
@@ -63,8 +66,15 @@ export default function RegisterPage() {
     }
     setSending(true);
     try {
-      await signUp({ email, password, metadata, redirect_to: `${window.location.origin}${paths.dashboard}` });
-      toast({ title: texts.success, description: texts.successText, tone: 'success' });
+      const redirect_to = `${window.location.origin}${paths.dashboard}`;
+      let mustConfirm = false;
+      await enter(async (client) => {
+        const answer = await client.signUp({ email, password, metadata, redirect_to });
+        mustConfirm = answer.session === null;
+        return answer.session === null ? null : answer;
+      });
+      if (mustConfirm) setSentTo(email);
+      else toast({ title: texts.success, description: texts.successText, tone: 'success' });
     } catch (error) {
       toast({ title: texts.failed, description: failureText(error, texts.unexpected) || texts.wrong, tone: 'danger' });
     } finally {

@@ -9,8 +9,6 @@ import { type Client, loadClient, type SignedIn } from './load-client.ts';
 import { forgetSessionHint, hasSessionHint } from './session-hint.ts';
 import { isSessionOver, useFreshAccess } from './use-fresh-access.ts';
 
-type SignUpInput = Parameters<Client['signUp']>[0];
-
 interface Auth {
   user: SignedIn['session']['user'] | null;
   profile: SignedIn['profile'] | null;
@@ -24,7 +22,8 @@ interface Auth {
   profileChanged(profile: SignedIn['profile']): void;
   /** Rejects with the server's refusal, or with whatever kept the call from being answered. */
   signIn(input: { email: string; password: string }): Promise<void>;
-  signUp(input: SignUpInput): Promise<void>;
+  /** Shows whom a call has signed in; one that answers null has signed nobody in. Rejects as the call does. */
+  enter(call: (client: Client) => Promise<SignedIn | null>): Promise<void>;
   /** Always ends at /login, even if the call fails. */
   signOut(): Promise<void>;
 }
@@ -99,13 +98,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     return () => window.removeEventListener(sessionLostEvent, onLost);
   }, [isSignedIn, settle]);
 
-  const open = useCallback(
-    async (call: (client: Client) => Promise<SignedIn>) => {
+  const enter = useCallback(
+    async (call: (client: Client) => Promise<SignedIn | null>) => {
       turn.current += 1;
       setLoading(true);
       try {
         await closingSettled();
         const opened = await call(await loadClient());
+        if (!opened) return;
         forgetOwedClosing();
         settle(opened);
         channel?.postMessage('signed-in');
@@ -135,11 +135,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       unreadable,
       readAgain,
       profileChanged: (profile) => setSignedIn((current) => current && { ...current, profile }),
-      signIn: (input) => open((client) => client.signIn(input)),
-      signUp: (input) => open((client) => client.signUp(input)),
+      signIn: (input) => enter((client) => client.signIn(input)),
+      enter,
       signOut,
     }),
-    [signedIn, loading, unreadable, readAgain, open, signOut],
+    [signedIn, loading, unreadable, readAgain, enter, signOut],
   );
   return <AuthContext value={value}>{children}</AuthContext>;
 }

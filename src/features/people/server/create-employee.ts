@@ -3,6 +3,7 @@ import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -21,7 +22,7 @@ interface NewEmployee {
 }
 
 /**
- * Creates an employee of the creator's company; role and company never come from the request. Refusals, in this order:
+ * Creates an employee of the creator's company, and mails them a link to set their own password where mail is configured; role and company never come from the request. Refusals, in this order:
  * NAME_REQUIRED, EMAIL_REQUIRED, POSITION_REQUIRED, PASSWORD_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD with every unmet
  * rule, LONG_FIELD, LIMIT_REACHED, EMAIL_TAKEN (spec C-459 to C-473, C-536 to C-538; decisions).
  */
@@ -41,6 +42,7 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
     );
     const stored = id && (await readPerson(tx, id));
     if (!stored) throw refuse(refusals.EMAIL_TAKEN);
+    if (call.hasMail) await welcomePeople(tx, [stored], now);
     return presentPerson(stored, actor, team);
   });
 }

@@ -24,6 +24,6 @@ export async function eraseEmployee(
     for (const { section, erase } of personalData) {
       counts[section] = await erase(tx, { personId: person.id, heirId: actor.id });
     }
-    await erasePerson(tx, person.id, { actorId: actor.id, counts, now });
+    await erasePerson(tx, person, { actorId: actor.id, counts, now });
   });
 }

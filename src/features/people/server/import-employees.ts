@@ -1,6 +1,7 @@
 import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { makeTemporaryPassword } from '#features/identity/server/temporary-password.ts';
+import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -17,7 +18,7 @@ const listedErrors = 500;
 
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
- * the file says. All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
+ * the file says, and a mailed link to set their own where mail is configured. All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
  * asked of a file with faults, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
  * meanwhile.
  */
@@ -46,7 +47,9 @@ export async function importEmployees(call: Acting, input: { file: File; mode: I
       profile: { ...person, company_name, role: 'employee' as const, created_at: call.now },
       passwordHash: hash,
     }));
-    if ((await createPeople(tx, profiles, actor.id)) < people.length) throw refuse(refusals.EMAIL_TAKEN);
+    const stored = await createPeople(tx, profiles, actor.id);
+    if (stored.length < people.length) throw refuse(refusals.EMAIL_TAKEN);
+    if (call.hasMail) await welcomePeople(tx, stored, call.now);
   });
   return {
     ...report,

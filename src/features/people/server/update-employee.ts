@@ -1,5 +1,6 @@
 import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
+import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Role } from '#platform/contract/operation.ts';
@@ -49,6 +50,8 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     }
     if (isNewRole) await requireRoleChange(tx, person, role, company_name);
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
+    // Links to the account went to the address from before.
+    if (data.email !== normalizeEmail(person.email)) await endLinksOf(tx, person.id);
     await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {}).catch(
       (error: unknown) => {
         // Somebody registered with it a moment ago.

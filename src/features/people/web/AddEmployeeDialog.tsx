@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { accountTexts } from '#features/identity/account.texts.ts';
 import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
 import { generatePassword } from '#features/identity/password.rules.ts';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -28,6 +29,7 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const [form, setForm] = useState<EmployeeForm>(emptyEmployee);
   const [errors, setErrors] = useState<FormErrors>({});
   const [generated, setGenerated] = useState(0);
+  const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
   const create = useMutation(peopleApi.createEmployee.mutationOptions());
 
@@ -57,7 +59,8 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         position: form.position.trim(),
         ...(phone ? { phone } : {}),
       });
-      toast({ title: texts.created, description: `${first_name} ya puede iniciar sesión.`, tone: 'success' });
+      const description = has_mail ? texts.welcomed(first_name) : `${first_name} ya puede iniciar sesión.`;
+      toast({ title: texts.created, description, tone: 'success' });
       setForm(emptyEmployee);
       onClose();
     } catch (error) {

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,6 +23,7 @@ function saveCsv(name: string, rows: ReadonlyArray<readonly string[]>): void {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const picker = useRef<HTMLInputElement>(null);
+  const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
   const check = useMutation(peopleApi.importEmployees.mutationOptions());
   const commit = useMutation({ ...peopleApi.importEmployees.mutationOptions(), onSettled: peopleChanged });
@@ -80,6 +82,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
+      {created && has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
       {!created && (
         <>
           <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong p-4">

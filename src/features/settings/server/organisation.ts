@@ -4,8 +4,8 @@ import { readSettings } from './settings.reads.ts';
 
 export type Organisation = Awaited<ReturnType<typeof readOrganisation>>;
 
-/** The names of the installation as anyone may see them. One query. */
-export async function readOrganisation(db: Queryable) {
+/** The names of the installation as anyone may see them. One query. @param has_mail whether it can write mails */
+export async function readOrganisation(db: Queryable, has_mail: boolean) {
   const settings = await readSettings(db);
   const { short_name, legal_name, brand_mark, accent } = settings.company;
   return {
@@ -15,5 +15,6 @@ export async function readOrganisation(db: Queryable) {
     logo_url: logoUrl(settings),
     self_registration: settings.people.self_registration,
     needs_setup: !settings.installation.is_set_up,
+    has_mail,
   };
 }

@@ -8,7 +8,7 @@ import { readSettings } from './settings.reads.ts';
 const os = serve(settingsContract);
 
 export const settingsRoutes = os.router({
-  getOrganisation: os.getOrganisation.handler(({ context }) => readOrganisation(context.db)),
+  getOrganisation: os.getOrganisation.handler(({ context }) => readOrganisation(context.db, context.mail !== null)),
   getSettings: os.getSettings.handler(({ context }) => readSettings(context.db)),
   updateSettings: os.updateSettings.handler(({ context, input }) => changeSettings(acting(context), input)),
   getOnboardingFacts: os.getOnboardingFacts.handler(async ({ context }) => {

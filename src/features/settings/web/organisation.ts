@@ -11,6 +11,8 @@ export interface Organisation {
   self_registration: boolean;
   /** Nobody administrates this installation yet. */
   needs_setup: boolean;
+  /** Forgotten passwords are reset by a mailed link. */
+  has_mail: boolean;
 }
 
 /** Shown until the installation's own names are known. */
@@ -21,6 +23,7 @@ export const defaultOrganisation: Organisation = {
   logo_url: null,
   self_registration: true,
   needs_setup: false,
+  has_mail: false,
 };
 
 /** What the server wrote into the page; absent where it could not tell, and while the build writes pages. */
@@ -42,17 +45,18 @@ async function readOnce(): Promise<void> {
   }
 }
 
-/** Shows other names from now on, e.g. after they were saved. */
-export function setOrganisation(next: Organisation): void {
-  organisation = next;
+/** Shows other names from now on, e.g. after they were saved; what is not given stays. */
+export function setOrganisation(next: Partial<Organisation>): void {
+  organisation = { ...organisation, ...next };
+  const { accent } = organisation;
   // Rarely: the server has written the colour into the page.
-  void import('./show-accent.ts').then(({ showAccent }) => showAccent(next.accent)).catch(() => undefined);
+  void import('./show-accent.ts').then(({ showAccent }) => showAccent(accent)).catch(() => undefined);
   for (const listener of listeners) listener();
 }
 
 /** Shows another logo from now on. @param logo_url null: the product's own sign */
 export function showLogo(logo_url: string | null): void {
-  setOrganisation({ ...organisation, logo_url });
+  setOrganisation({ logo_url });
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,0 +1,18 @@
+import { Route, Switch } from 'wouter';
+import { ConfirmPage } from '#features/identity/web/ConfirmPage.tsx';
+import { RequestResetPage } from '#features/identity/web/RequestResetPage.tsx';
+import { SetPasswordPage } from '#features/identity/web/SetPasswordPage.tsx';
+import { mailPaths } from '#platform/contract/mail-paths.ts';
+import { NotFoundPage } from './NoticePages.tsx';
+
+/** The screens that mails lead to, loaded by nobody else. */
+export default function AccessRoutes() {
+  return (
+    <Switch>
+      <Route path={mailPaths.requestReset} component={RequestResetPage} />
+      <Route path={mailPaths.setPassword} component={SetPasswordPage} />
+      <Route path={mailPaths.confirm} component={ConfirmPage} />
+      <Route component={NotFoundPage} />
+    </Switch>
+  );
+}

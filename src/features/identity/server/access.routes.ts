@@ -1,0 +1,27 @@
+import { serve } from '#platform/http/serve.ts';
+import { accessContract } from '../access.contract.ts';
+import { askForLink } from './ask-for-link.ts';
+import { confirmRegistration } from './confirm-registration.ts';
+import { openPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
+
+const os = serve(accessContract);
+const done = { success: true } as const;
+
+export const accessRoutes = os.router({
+  requestPasswordReset: os.requestPasswordReset.handler(async ({ input, context }) => {
+    await askForLink(context, 'reset', input.email);
+    return done;
+  }),
+  resendConfirmation: os.resendConfirmation.handler(async ({ input, context }) => {
+    await askForLink(context, 'confirm', input.email);
+    return done;
+  }),
+  confirmRegistration: os.confirmRegistration.handler(({ input, context }) =>
+    confirmRegistration(context, input.token),
+  ),
+  readPasswordLink: os.readPasswordLink.handler(({ input, context }) => openPasswordLink(context, input.token)),
+  setPasswordByLink: os.setPasswordByLink.handler(async ({ input, context }) => {
+    await setPasswordByLink(context, input);
+    return done;
+  }),
+});

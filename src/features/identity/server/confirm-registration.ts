@@ -1,0 +1,35 @@
+import type { CallContext } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { identityRefusals as refusals } from '../identity.refusals.ts';
+import { countFailure, requireAttemptsLeft } from './attempt-limits.ts';
+import { createPerson } from './create-person.ts';
+import { readProfile } from './identity.reads.ts';
+import { takeLink, takeRegistration } from './mail-links.writes.ts';
+import { requireOpenRegistration } from './sign-up.ts';
+import { startSession } from './start-session.ts';
+import { hashToken } from './tokens.ts';
+
+/**
+ * Creates the account of a registration whose mailed link is opened, and signs the person in (spec P-091; decisions).
+ * Refusals: TOO_MANY_ATTEMPTS, INVALID_LINK, REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED as they stand now, EMAIL_TAKEN.
+ */
+export async function confirmRegistration(context: CallContext, token: string) {
+  const { db, now, clientAddress } = context;
+  const attempt = { kind: 'open-link', address: clientAddress } as const;
+  await requireAttemptsLeft(db, attempt);
+  const signedIn = await db.transaction(async (tx) => {
+    const link = await takeLink(tx, hashToken(token), ['confirm'], now);
+    const registration = link?.registration_id ? await takeRegistration(tx, link.registration_id) : null;
+    if (!registration) return null;
+    const { email, first_name, last_name, company_name, password_hash } = registration;
+    await requireOpenRegistration(tx, email);
+    const profile = { email, first_name, last_name, company_name, role: 'employee' as const, created_at: now };
+    const id = await createPerson(tx, profile, password_hash, null);
+    const stored = id && (await readProfile(tx, id));
+    if (!stored) throw refuse(refusals.EMAIL_TAKEN);
+    return startSession(tx, context, stored, 'sign-up');
+  });
+  if (signedIn) return signedIn;
+  await countFailure(db, attempt);
+  throw refuse(refusals.INVALID_LINK);
+}

@@ -1,0 +1,15 @@
+import type { Transaction } from '#platform/db/database.ts';
+import { takeBackMails } from '#platform/mail/post-mail.ts';
+import { deleteLinksOf } from './mail-links.writes.ts';
+
+/** Kinds of mail that carry a link to somebody's account. */
+export const linkMails = { reset: 'password-reset', welcome: 'welcome' } as const;
+
+/**
+ * Ends every link to a person's account, also those that have not left yet: their password, their address or their right
+ * to be here has changed since.
+ */
+export async function endLinksOf(tx: Transaction, userId: string): Promise<void> {
+  await deleteLinksOf(tx, userId);
+  await takeBackMails(tx, userId, Object.values(linkMails));
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { accessTexts as texts } from '../access.texts.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+
+/** After a registration that a mailed link has to confirm. */
+export function ConfirmationSent({ email }: { email: string }) {
+  const [isSending, setSending] = useState(false);
+
+  async function sendAgain() {
+    setSending(true);
+    try {
+      const { accessClient } = await import('./access-client.ts');
+      await accessClient.resendConfirmation({ email });
+      toast({ title: texts.sentAgain, description: texts.spam, tone: 'success' });
+    } catch (error) {
+      toast({ title: 'Error', description: failureText(error, texts.failed), tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <AuthLayout title={texts.checkMail} text={texts.confirm.sent(email)}>
+      <p role="status" className="mb-6 text-sm text-ink-soft">
+        {texts.spam}
+      </p>
+      <div className="space-y-3">
+        <Button variant="secondary" size="lg" wide isBusy={isSending} onClick={() => void sendAgain()}>
+          {texts.again}
+        </Button>
+        <ButtonLink to={paths.login} variant="ghost" size="lg" wide>
+          {texts.backToSignIn}
+        </ButtonLink>
+      </div>
+    </AuthLayout>
+  );
+}

@@ -1,0 +1,60 @@
+import { type FormEvent, useState } from 'react';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { accessTexts as texts } from '../access.texts.ts';
+import { isEmail, normalizeEmail } from '../identity.rules.ts';
+import { identityTexts } from '../identity.texts.ts';
+import { accessClient } from './access-client.ts';
+
+const calls = { reset: accessClient.requestPasswordReset, confirm: accessClient.resendConfirmation };
+
+/** Asks for a link by mail; what it says afterwards is the same for every address. */
+export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof calls; onSent: (email: string) => void }) {
+  const [isSending, setSending] = useState(false);
+  const [error, setError] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const email = String(new FormData(form).get('email') ?? '').trim();
+    const flaw = email === '' ? identityTexts.missingField : isEmail(normalizeEmail(email)) ? '' : texts.invalidEmail;
+    setError(flaw);
+    if (flaw) {
+      form.querySelector<HTMLInputElement>('[name=email]')?.focus();
+      return;
+    }
+    setSending(true);
+    try {
+      await calls[purpose]({ email });
+      onSent(email);
+    } catch (failure) {
+      toast({ title: 'Error', description: failureText(failure, texts.failed), tone: 'danger' });
+    } finally {
+      setSending(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <TextField
+        label={texts.email}
+        name="email"
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        spellCheck={false}
+        required
+        error={error || undefined}
+      />
+      <Button type="submit" size="lg" wide isBusy={isSending}>
+        {texts.reset.send}
+      </Button>
+      <ButtonLink to={paths.login} variant="ghost" size="lg" wide>
+        {texts.backToSignIn}
+      </ButtonLink>
+    </form>
+  );
+}

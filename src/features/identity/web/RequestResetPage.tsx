@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { ButtonLink } from '#ui/Button.tsx';
+import { accessTexts as texts } from '../access.texts.ts';
+import { AuthLayout } from './AuthLayout.tsx';
+import { RequestLinkForm } from './RequestLinkForm.tsx';
+
+/** Asks for a link to replace a forgotten password (decisions, 'Restablecer contraseña'). */
+export function RequestResetPage() {
+  const [sentTo, setSentTo] = useState('');
+  useDocumentTitle(texts.reset.title);
+  if (!sentTo) {
+    return (
+      <AuthLayout title={texts.reset.title} text={texts.reset.text}>
+        <RequestLinkForm purpose="reset" onSent={setSentTo} />
+      </AuthLayout>
+    );
+  }
+  return (
+    <AuthLayout title={texts.checkMail} text={texts.reset.sent(sentTo)}>
+      <p role="status" className="mb-6 text-sm text-ink-soft">
+        {texts.spam}
+      </p>
+      <ButtonLink to={paths.login} size="lg" wide>
+        {texts.backToSignIn}
+      </ButtonLink>
+    </AuthLayout>
+  );
+}

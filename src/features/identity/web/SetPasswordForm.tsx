@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react';
+import { useLocation } from 'wouter';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { PasswordField, TextField } from '#ui/Field.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { accessTexts } from '../access.texts.ts';
+import { identityRefusals as refusals } from '../identity.refusals.ts';
+import { maximumPasswordLength } from '../identity.rules.ts';
+import { passwordFlaws } from '../password.rules.ts';
+import { accessClient } from './access-client.ts';
+import { useAuth } from './auth.tsx';
+
+const texts = accessTexts.password;
+
+interface SetPasswordFormProps {
+  token: string;
+  /** Whose password it is; shown, and told to password managers. */
+  email: string;
+  onInvalid: (failure: unknown) => void;
+}
+
+/** The new password; every unmet rule is said at once. Ends at the sign-in. */
+export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProps) {
+  const [, navigate] = useLocation();
+  const { profile, signOut } = useAuth();
+  const [isSaving, setSaving] = useState(false);
+  const [error, setError] = useState('');
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const new_password = String(new FormData(form).get('new_password') ?? '');
+    const flaws = passwordFlaws(new_password);
+    setError(flaws.length > 0 ? `${flaws.join('. ')}.` : '');
+    if (flaws.length > 0) {
+      form.querySelector<HTMLInputElement>('[name=new_password]')?.focus();
+      return;
+    }
+    setSaving(true);
+    try {
+      await accessClient.setPasswordByLink({ token, new_password });
+      // The server has ended this person's sessions; this browser forgets its own.
+      if (profile?.email === email) await signOut();
+      else navigate(paths.login);
+      toast({ title: texts.saved, description: texts.savedText, tone: 'success' });
+    } catch (failure) {
+      if (failureCode(failure) === refusals.INVALID_LINK.code) onInvalid(failure);
+      else toast({ title: 'Error', description: failureText(failure, accessTexts.failed), tone: 'danger' });
+    } finally {
+      setSaving(false);
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate className="space-y-5">
+      <TextField label={accessTexts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
+      <PasswordField
+        label={texts.label}
+        name="new_password"
+        autoComplete="new-password"
+        maxLength={maximumPasswordLength}
+        hint={texts.hint}
+        error={error || undefined}
+        required
+      />
+      <Button type="submit" size="lg" wide isBusy={isSaving}>
+        {isSaving ? texts.saving : texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,10 @@
+/**
+ * Addresses that mails lead to, for those who write them and for the screens. Secrets follow after a #: no server, log
+ * or other site is told them.
+ */
+export const mailPaths = {
+  requestReset: '/acceso/restablecer',
+  setPassword: '/acceso/contrasena',
+  confirm: '/acceso/confirmar',
+  unsubscribe: '/acceso/baja',
+} as const;

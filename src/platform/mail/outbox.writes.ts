@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Letter } from './letter.ts';
+import { keptDays, leaseSeconds } from './outbox.rules.ts';
+
+interface NewMail {
+  user_id: string | null;
+  kind: string;
+  priority: number;
+  recipient: string;
+  letter: Letter;
+  /** Seconds after which it is worth nothing any more. */
+  life: number;
+}
+
+/** Stores any number of mails in one statement. */
+export async function insertMails(tx: Transaction, mails: readonly NewMail[]): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
+    SELECT m.user_id, m.kind, m.priority, m.recipient, m.letter, now() + make_interval(secs => m.life)
+    FROM jsonb_to_recordset(${JSON.stringify(mails)}::jsonb)
+      AS m(user_id uuid, kind text, priority smallint, recipient text, letter jsonb, life double precision)`);
+}
+
+export interface LeasedMail {
+  id: string;
+  kind: string;
+  recipient: string;
+  letter: Letter;
+  attempts: number;
+  /** Names this node's right to the mail. */
+  lease: string;
+  /** Whether it is worth nothing any more. */
+  is_over: boolean;
+  [column: string]: unknown;
+}
+
+/** Takes mails that are due for this node alone, those that somebody waits for first. */
+export async function leaseMails(db: Database, limit: number): Promise<LeasedMail[]> {
+  const taken = await db.execute<LeasedMail>(sql`
+    UPDATE mail_outbox SET lease = gen_random_uuid(), due_at = now() + make_interval(secs => ${leaseSeconds}),
+      attempts = attempts + 1
+    WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'waiting' AND due_at <= now()
+      ORDER BY priority, due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+    RETURNING id, kind, recipient, letter, attempts, lease, priority, give_up_at <= now() AS is_over`);
+  return taken.rows.sort((left, right) => Number(left.priority) - Number(right.priority));
+}
+
+/** Ends a mail: nothing of its words or its receiver stays. @returns false when another node has it by now */
+export async function settleMail(
+  db: Database,
+  { id, lease }: Pick<LeasedMail, 'id' | 'lease'>,
+  state: 'sent' | 'failed',
+  fault: string | null,
+): Promise<boolean> {
+  const settled = await db.execute(sql`
+    UPDATE mail_outbox SET state = ${state}, settled_at = now(), last_fault = ${fault},
+      recipient = NULL, letter = NULL, lease = NULL
+    WHERE id = ${id} AND lease = ${lease} AND state = 'waiting'`);
+  return settled.rowCount === 1;
+}
+
+/** Gives a mail back, to be tried after so many seconds. */
+export async function postponeMail(
+  db: Database,
+  { id, lease }: Pick<LeasedMail, 'id' | 'lease'>,
+  seconds: number,
+  fault: string,
+): Promise<void> {
+  await db.execute(sql`
+    UPDATE mail_outbox SET due_at = now() + make_interval(secs => ${seconds}), last_fault = ${fault}, lease = NULL
+    WHERE id = ${id} AND lease = ${lease} AND state = 'waiting'`);
+}
+
+/** Takes away what a person was or would have been written. */
+export async function deleteMailsOf(tx: Transaction, userId: string, email: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM mail_outbox WHERE user_id = ${userId} OR lower(recipient) = lower(${email})`);
+}
+
+/** Takes away letters of some kinds that a person has not been sent yet. */
+export async function deleteWaitingMailsOf(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
+  await tx.execute(sql`DELETE FROM mail_outbox
+    WHERE user_id = ${userId} AND state = 'waiting' AND kind = ANY(${sql.param([...kinds])}::text[])`);
+}
+
+/** Forgets what was settled days ago. */
+export async function deleteOldMails(db: Database): Promise<void> {
+  await db.execute(sql`DELETE FROM mail_outbox WHERE settled_at < now() - make_interval(days => ${keptDays})`);
+}
