@@ -15,6 +15,8 @@ interface Line {
   text: string;
   x: number;
   y: number;
+  /** Where its text ends, in points from the left. */
+  end: number;
   height: number;
   /** Font of all its text; null when it changes within the line. */
   font: string | null;
@@ -66,7 +68,7 @@ function linesOf(items: readonly Item[]): Line[] {
     const line = lines.at(-1);
     if (!line || Math.abs(line.y - y) > Math.max(line.height, item.height) * 0.5) {
       if (item.str.trim() === '') continue;
-      lines.push({ text: item.str, x, y, height: item.height, font: item.fontName });
+      lines.push({ text: item.str, x, y, end: x, height: item.height, font: item.fontName });
     } else {
       const isApart = x - end > Math.max(1, item.height * 0.2) && !line.text.endsWith(' ') && !item.str.startsWith(' ');
       line.text += (isApart ? ' ' : '') + item.str;
@@ -74,29 +76,71 @@ function linesOf(items: readonly Item[]): Line[] {
       if (item.str.trim() !== '' && line.font !== item.fontName) line.font = null;
     }
     end = x + item.width;
+    const current = lines.at(-1);
+    if (current && item.str.trim() !== '') current.end = Math.max(current.end, end);
   }
   return lines
     .map((line) => ({ ...line, text: line.text.replace(/\s+/g, ' ').trim() }))
     .filter((line) => line.text !== '');
 }
 
-/** Lines join into a paragraph while they follow closely; a wider gap, or another font on a line of its own, ends it. */
+/**
+ * Lines join into a paragraph while they follow closely; a wider gap, another font on a line of its own, an item of a list,
+ * or a line that ends before it had to, ends it.
+ */
 function paragraphsOf(
   lines: readonly Line[],
   { page, bodyFont, step }: { page: number; bodyFont: string | null; step: number },
 ): TextBlock[] {
   const blocks: TextBlock[] = [];
-  let before: Line | undefined;
-  for (const line of lines) {
-    const isHeading = isTitle(line.text) && (hasOwnFont(line, bodyFont) || numbered.test(line.text));
-    const gap = before ? before.y - line.y : Number.POSITIVE_INFINITY;
+  const ends = lines.map(({ end }) => end).sort((one, other) => one - other);
+  const right = ends[Math.floor(ends.length * 0.9)] ?? 0;
+  const close = (upper: Line | undefined, lower: Line | undefined) =>
+    upper !== undefined && lower !== undefined && upper.y > lower.y && upper.y - lower.y <= step * 1.35;
+  for (const [at, line] of lines.entries()) {
+    const before = close(lines[at - 1], line) ? lines[at - 1] : undefined;
+    const after = close(line, lines[at + 1]) ? lines[at + 1] : undefined;
+    const isHeading =
+      isTitle(line.text) &&
+      (hasOwnFont(line, bodyFont) || numbered.test(line.text)) &&
+      !isListed(line.text, before?.text, after?.text);
     const last = blocks.at(-1);
-    const isNext = last !== undefined && gap > 0 && gap <= step * 1.35 && last.isHeading === isHeading;
+    const isNext =
+      last !== undefined &&
+      before !== undefined &&
+      last.isHeading === isHeading &&
+      !startsItem(line.text, before.text) &&
+      (isHeading || !endsEarly(before, line, right));
     if (isNext && last.text.length < 20_000) last.text = joined(last.text, line.text);
     else blocks.push({ page, isHeading, text: line.text });
-    before = line;
   }
   return blocks;
+}
+
+const bullet = /^[•·▪◦●]/u;
+
+/** Whether a line that looks like a heading is an item of a list, or goes on in the next line. */
+function isListed(text: string, before = '', after = ''): boolean {
+  if (bullet.test(text)) return true;
+  if (!numbered.test(text)) return false;
+  const depth = levelsOf(text);
+  return /^[\p{Ll})]/u.test(after) || [before, after].some((near) => numbered.test(near) && levelsOf(near) === depth);
+}
+
+const levelsOf = (text: string) => (/^[\d.]+/.exec(text)?.[0].match(/\d+/g) ?? []).length;
+
+/** Whether a new item of a list begins with this line. */
+function startsItem(text: string, before: string): boolean {
+  if (bullet.test(text) || numbered.test(text)) return true;
+  return /^(?:\d{1,2}[.)]|[a-zñ]\)|[–-]) ?\S/u.test(text) && /[.:;,)]$/.test(before);
+}
+
+/** Whether a line ends although the first word of the next one had room in it: then its paragraph ends there. */
+function endsEarly(line: Line, next: Line, right: number): boolean {
+  if (!/^[\p{Lu}¿¡]/u.test(next.text) || /[,-]$/.test(line.text)) return false;
+  const word = next.text.split(' ', 1)[0] ?? '';
+  const letter = (line.end - line.x) / Math.max(1, line.text.length);
+  return right - line.end > (word.length + 2) * letter;
 }
 
 /** The distance between two lines of the same paragraph: the commonest of the document, in points. */
