@@ -1,5 +1,7 @@
+import { originOf } from './origin.rules.ts';
 import type { OutlineStep } from './outlines.rules.ts';
-import { fold, rootOf, type Sentence, sentencesOf, wordsOf } from './sentences.rules.ts';
+import { asMarkdown, type Unit, unitsOf } from './quotable-units.rules.ts';
+import { fold, rootOf, wordsOf } from './sentences.rules.ts';
 
 /** A passage of a document that may be quoted. */
 export interface SourcePassage {
@@ -18,6 +20,7 @@ export interface StepSource {
   title: string;
   page: number | null;
   section: string | null;
+  /** Lines, each word for word. */
   quote: string;
 }
 
@@ -31,62 +34,110 @@ export interface AuthoredStep {
 /** What stands in a step of which the documents say nothing (decisions, Extractive author). */
 export const nothingFound = 'Sin información en los documentos cargados';
 
-/** Sentences of one step at most, and of one that goes over what the others said. */
-const mostSentences = 9;
-const mostReviewed = 5;
+/** Of one step at most: characters, headings with what stands under them, and units under one heading. */
+const mostCharacters = 2200;
+const mostSections = 4;
+const mostOfSection = 3;
 /** BM25's usual constants. */
 const k1 = 1.2;
 const b = 0.75;
 
+interface Routed {
+  unit: Unit;
+  score: number;
+}
+
 /**
- * Writes the steps of an outline out of documents, without a model: each sentence goes to the step whose words it holds
- * most, the most central ones are quoted word for word with document and page, in the order of the documents. A step
- * without material says so and lists what to add; nothing is invented and nothing fills space.
+ * Writes the steps of an outline out of documents, without a model: each paragraph, definition or list goes to the step
+ * whose words it holds most, the best ones are quoted word for word under their headings, with document and page, in the
+ * order of the documents. A step without material says so and lists what to add; nothing is invented and nothing fills space.
  */
 export function extractSteps(outline: readonly OutlineStep[], passages: readonly SourcePassage[]): AuthoredStep[] {
-  const sentences = sentencesOf(passages.map(({ content }) => content));
-  const headings = passages.map(({ section }) => fold(section ?? ''));
-  const centrality = centralityOf(sentences);
-  const rarity = rarityOf(outline, sentences);
-  const average = sentences.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, sentences.length);
-  const routed = outline.map((): Array<{ sentence: Sentence; score: number }> => []);
-  for (const sentence of sentences) {
-    const scores = outline.map((step) => relevance(step, sentence, headings[sentence.source] ?? '', rarity, average));
-    const best = Math.max(...scores);
-    if (best <= 0) continue;
-    const score = best * (0.5 + (centrality[sentence.place] ?? 0));
-    routed[scores.indexOf(best)]?.push({ sentence, score });
-  }
+  const units = unitsOf(passages);
+  const centrality = centralityOf(units);
+  const measure = measureOf(outline, units);
+  const scored = units.map((unit) => ({
+    unit,
+    scores: outline.map((step) => measure(step, unit) * (0.4 + (centrality[unit.place] ?? 0))),
+  }));
+  const routed = outline.map((_, place) =>
+    scored.flatMap(({ unit, scores }): Routed[] => {
+      const score = scores[place] ?? 0;
+      return score > 0 && score === Math.max(...scores) ? [{ unit, score }] : [];
+    }),
+  );
+  const used = new Set<Unit>();
+  const chosen = routed.map((own) => {
+    const list = choose(own);
+    for (const unit of list) used.add(unit);
+    return list;
+  });
   return outline.map((step, place) => {
-    const own = routed[place] ?? [];
-    const reviewed = sentences.map((sentence) => ({ sentence, score: centrality[sentence.place] ?? 0 }));
-    const chosen = (own.length === 0 && step.isReview ? reviewed : own)
-      .sort((left, right) => right.score - left.score || left.sentence.place - right.sentence.place)
-      .slice(0, own.length === 0 ? mostReviewed : mostSentences)
-      .map(({ sentence }) => sentence)
-      .sort((left, right) => left.place - right.place);
-    return chosen.length === 0 ? emptyStep(step) : quotedStep(step, chosen, passages);
+    let list = chosen[place] ?? [];
+    if (list.length === 0) {
+      // What no other step quotes may say something of this one, too; a review goes over the most central of the rest.
+      const rest = scored.filter(({ unit }) => !used.has(unit));
+      list = choose(
+        rest.map(({ unit, scores }) => ({ unit, score: scores[place] ?? 0 })).filter(({ score }) => score > 0),
+      );
+      if (list.length === 0 && step.isReview) {
+        const all = rest.length > 0 ? rest : scored;
+        list = choose(all.map(({ unit }) => ({ unit, score: centrality[unit.place] ?? 0 })));
+      }
+      for (const unit of list) used.add(unit);
+    }
+    return list.length === 0 ? emptyStep(step) : quotedStep(step, list, passages);
   });
 }
 
-/** How much a sentence says of a step: BM25 over the step's words; a heading that names them counts, too. */
-function relevance(
-  step: OutlineStep,
-  { text }: Sentence,
-  heading: string,
-  rarity: ReadonlyMap<string, number>,
-  average: number,
-): number {
-  const words = fold(text).match(/[a-z0-9]+/g) ?? [];
-  return step.words.reduce((sum, wanted) => {
-    const times = words.filter((word) => word.startsWith(wanted)).length + (heading.includes(wanted) ? 0.8 : 0);
-    if (times === 0) return sum;
-    const length = k1 * (1 - b + (b * text.length) / Math.max(1, average));
-    return sum + ((rarity.get(wanted) ?? 0) * times * (k1 + 1)) / (times + length);
-  }, 0);
+/** The best sections of what was routed to a step and the best units of each, as much as a step holds, in their order. */
+function choose(routed: readonly Routed[]): Unit[] {
+  const sections = [...Map.groupBy(routed, ({ unit }) => unit.heading ?? '')].map(([, own]) => {
+    const best = own.toSorted((left, right) => right.score - left.score).slice(0, mostOfSection);
+    return { best, score: best.reduce((sum, { score }, rank) => sum + score / 2 ** rank, 0) };
+  });
+  sections.sort((left, right) => right.score - left.score);
+  const chosen: Unit[] = [];
+  let room = mostCharacters;
+  for (const { best } of sections.slice(0, mostSections)) {
+    for (const { unit } of best) {
+      if (chosen.length > 0 && unit.text.length > room) continue;
+      room -= unit.text.length;
+      chosen.push(unit);
+    }
+  }
+  return chosen.sort((left, right) => left.place - right.place);
 }
 
-function rarityOf(outline: readonly OutlineStep[], sentences: readonly Sentence[]): Map<string, number> {
+/** Distinct words of a step that a text holds at least, unless its heading names one. */
+const fewestMatches = 2;
+
+/** How much a unit says of a step: BM25 over the step's words; a heading that names them counts twice. */
+function measureOf(outline: readonly OutlineStep[], units: readonly Unit[]): (step: OutlineStep, unit: Unit) => number {
+  const rarity = rarityOf(outline, units);
+  const average = units.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, units.length);
+  return (step, { text, heading, topic }) => {
+    const words = fold(text).match(/[a-z0-9]+/g) ?? [];
+    const above = fold(heading ?? '').match(/[a-z0-9]+/g) ?? [];
+    const far = fold(topic).match(/[a-z0-9]+/g) ?? [];
+    const every = [...words, ...above, ...far];
+    if (step.core && !step.core.some((wanted) => every.some((word) => word.startsWith(wanted)))) return 0;
+    let matches = 0;
+    let score = 0;
+    for (const wanted of step.words) {
+      const isAbove = above.some((word) => word.startsWith(wanted));
+      const isFar = far.some((word) => word.startsWith(wanted));
+      const times = words.filter((word) => word.startsWith(wanted)).length + (isAbove ? 2 : 0) + (isFar ? 2 : 0);
+      if (times === 0) continue;
+      matches += isAbove ? fewestMatches : 1;
+      const length = k1 * (1 - b + (b * text.length) / Math.max(1, average));
+      score += ((rarity.get(wanted) ?? 0) * times * (k1 + 1)) / (times + length);
+    }
+    return matches < fewestMatches ? 0 : score;
+  };
+}
+
+function rarityOf(outline: readonly OutlineStep[], sentences: readonly Unit[]): Map<string, number> {
   const texts = sentences.map(({ text }) => ` ${fold(text)}`);
   const wanted = new Set(outline.flatMap(({ words }) => words));
   return new Map(
@@ -97,8 +148,8 @@ function rarityOf(outline: readonly OutlineStep[], sentences: readonly Sentence[
   );
 }
 
-/** How much each sentence shares with all others, 0 to 1, by its place. */
-function centralityOf(sentences: readonly Sentence[]): number[] {
+/** How much each unit shares with all others, 0 to 1, by its place. */
+function centralityOf(sentences: readonly Unit[]): number[] {
   const roots = sentences.map(({ text }) => [...new Set(wordsOf(text).map(rootOf))]);
   const holders = new Map<string, number>();
   for (const root of roots.flat()) holders.set(root, (holders.get(root) ?? 0) + 1);
@@ -110,27 +161,35 @@ function centralityOf(sentences: readonly Sentence[]): number[] {
   return shared.map((value) => value / most);
 }
 
-/** The chosen sentences, those of one passage together, with where they stand. */
-function quotedStep(step: OutlineStep, chosen: readonly Sentence[], passages: readonly SourcePassage[]): AuthoredStep {
-  const bySource = Map.groupBy(chosen, ({ source }) => source);
-  const sources: StepSource[] = [];
+/** The chosen units under their headings, with where they stand. */
+function quotedStep(step: OutlineStep, chosen: readonly Unit[], passages: readonly SourcePassage[]): AuthoredStep {
+  const quotes = new Map<SourcePassage, string[]>();
   const parts: string[] = [];
-  let section: string | null = null;
+  let heading: string | null = null;
   let told: string | null = null;
-  for (const [place, sentences] of bySource) {
-    const passage = passages[place];
-    if (!passage) continue;
-    const quote = sentences.map(({ text }) => text).join(' ');
-    const { id: passage_id, content: _content, ...origin } = passage;
-    sources.push({ passage_id, ...origin, quote });
+  for (const unit of chosen) {
+    const origins = unit.quotes.flatMap(({ source, text }) => {
+      const passage = passages[source];
+      if (passage) quotes.set(passage, [...(quotes.get(passage) ?? []), text]);
+      return passage ? [passage] : [];
+    });
+    const [first] = origins;
+    const origin = first ? originOf(first) : null;
     // The origin is told once for what follows one another from the same place.
-    if (told !== null && told !== originOf(passage)) parts.push(`*Fuente: ${asMarkdown(told)}*`);
-    told = originOf(passage);
-    if (passage.section && passage.section !== section) parts.push(`### ${asMarkdown(passage.section)}`);
-    section = passage.section;
-    parts.push(sentences.map(({ text }) => asMarkdown(text)).join(' '));
+    if (told !== null && told !== origin) parts.push(`*Fuente: ${asMarkdown(told)}*`);
+    told = origin;
+    if (unit.heading && unit.heading !== heading) parts.push(`### ${asMarkdown(unit.heading)}`);
+    // What stands under no heading is not under the one before either.
+    else if (heading && !unit.heading) parts.push('---');
+    heading = unit.heading;
+    parts.push(unit.markdown);
   }
   if (told !== null) parts.push(`*Fuente: ${asMarkdown(told)}*`);
+  const sources = [...quotes].map(([{ id: passage_id, content: _, ...origin }, texts]) => ({
+    passage_id,
+    ...origin,
+    quote: texts.join('\n'),
+  }));
   return { title: step.title, content: parts.join('\n\n'), sources };
 }
 
@@ -138,17 +197,4 @@ function emptyStep(step: OutlineStep): AuthoredStep {
   const list = step.missing.map((what) => `- ${what}`).join('\n');
   const content = `**${nothingFound}**\n\nPara completar este paso, sube un documento que explique:\n\n${list}`;
   return { title: step.title, content, sources: [] };
-}
-
-/** 'Manual del equipo, página 3' */
-export function originOf({ title, page }: { title: string; page: number | null }): string {
-  return page === null ? title : `${title}, página ${page}`;
-}
-
-/** Text that Markdown shows exactly as it is. */
-function asMarkdown(text: string): string {
-  return text
-    .replace(/[\\`*_[\]<>|~]/g, '\\$&')
-    .replace(/^([#+-])/, '\\$1')
-    .replace(/^(\d+)([.)])/, '$1\\$2');
 }

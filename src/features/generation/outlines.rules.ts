@@ -3,6 +3,8 @@ export interface OutlineStep {
   title: string;
   /** Beginnings of words, without accents, that texts of this step hold. */
   words: readonly string[];
+  /** Of these a text holds one at least, itself or in a heading above it; any of `words` where there are none. */
+  core?: readonly string[];
   /** What a document would have to say when none says anything. */
   missing: readonly string[];
   /** Without texts of its own it goes over the most central ones of all. */
@@ -16,9 +18,12 @@ const product: readonly OutlineStep[] = [
   {
     title: 'Objetivo y especificaciones técnicas',
     words:
-      'objetiv finalidad proposito alcance especificac tecnic principio metodo caracterist modelo capacidad dimension equipo analizador reactivo volumen velocidad voltaje temperatura'.split(
+      'objetiv objeto finalidad proposito alcance introducc generalid descripc definic especificac tecnic principio metodo caracterist modelo capacidad dimension equipo analizador reactivo volumen velocidad voltaje temperatura'.split(
         ' ',
       ),
+    core: 'objetiv objeto finalidad proposito alcance introducc generalid descripc definic especificac caracterist principio capacidad'.split(
+      ' ',
+    ),
     missing: ['para qué sirve el producto', 'sus especificaciones técnicas: principio, capacidad y condiciones de uso'],
   },
   {
@@ -27,22 +32,27 @@ const product: readonly OutlineStep[] = [
       'muestra sangre suero plasma orina tubo edta citrato heparina recolec prueba ensayo analito parametro panel hemolis lipem ayuno centrifug especimen'.split(
         ' ',
       ),
+    core: 'muestra prueba especimen analito ensayo tubo'.split(' '),
     missing: ['las muestras que admite y cómo se preparan', 'las pruebas que realiza'],
   },
   {
     title: 'Control de calidad y rendimiento',
     words:
-      'control calidad calibra precision exactitud lineal sensibil especific coeficient variacion desviac westgard limite detecc interferenc rendimient repetib incertid'.split(
+      'control calidad calibra precision exactitud lineal sensibil especificid coeficient variacion desviac westgard limite detecc interferenc rendimient repetib incertid'.split(
         ' ',
       ),
+    core: 'control calibra precision exactitud lineal sensibil especificid variacion repetib incertid rendimient'.split(
+      ' ',
+    ),
     missing: ['los controles y la calibración', 'las cifras de rendimiento: precisión, linealidad, límites'],
   },
   {
     title: 'Ventajas y beneficios',
     words:
-      'ventaja benefic ahorr rapid reduc mejor facil automat eficien permite evita menos seguro confiab minimiz optimiz'.split(
+      'ventaja benefic ahorr rapid reduc mejor facil automat eficien permite evita menos confiab minimiz optimiz'.split(
         ' ',
       ),
+    core: 'ventaja benefic ahorr reduc mejor optimiz minimiz eficien'.split(' '),
     missing: ['qué gana el laboratorio con el producto'],
   },
   {
@@ -67,6 +77,7 @@ const product: readonly OutlineStep[] = [
     words: 'manual guia formato instructivo ficha registro anexo documento inserto hoja plantilla formulario'.split(
       ' ',
     ),
+    core: 'manual guia formato instructivo ficha registro anexo inserto formulario'.split(' '),
     missing: ['las guías y formatos que acompañan al producto'],
   },
 ];

@@ -1,4 +1,5 @@
-import { originOf, type SourcePassage } from './extractive-steps.rules.ts';
+import type { SourcePassage } from './extractive-steps.rules.ts';
+import { originOf } from './origin.rules.ts';
 import type { OutlineName, OutlineStep } from './outlines.rules.ts';
 
 /** What is written about. */

@@ -15,8 +15,15 @@ export function blocksOfStep(markdown: string): TextBlock[] {
     });
 }
 
+/** Marks that stand for themselves are kept out of the way, in letters that no text has. */
+const hidden = 0xe000;
+const hide = (markdown: string) =>
+  markdown.replace(/\\([!-/:-@[-`{-~])/g, (_, mark: string) => String.fromCharCode(hidden + mark.charCodeAt(0)));
+const show = (text: string) =>
+  text.replace(/[\ue021-\ue07e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));
+
 function plainText(markdown: string): string {
-  return markdown
+  const text = hide(markdown)
     .split('\n')
     .filter(
       (line) =>
@@ -38,4 +45,5 @@ function plainText(markdown: string): string {
     )
     .filter((line) => line !== '')
     .join('\n');
+  return show(text);
 }

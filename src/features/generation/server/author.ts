@@ -7,7 +7,7 @@ import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { structureProblems } from '../authored-module.rules.ts';
 import { stepsOfContent } from '../content-steps.rules.ts';
-import { extractQuestions } from '../extractive-quiz.rules.ts';
+import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
 import { leastContent, type OutlineName, outlines } from '../outlines.rules.ts';
 import {
@@ -156,11 +156,18 @@ const question = z.object({
 export async function writeQuestions(
   call: Generating,
   assistant: AssistantRow,
-  quiz: { title: string; texts: readonly string[]; wanted: number; asked: readonly string[] },
+  quiz: {
+    title: string;
+    texts: readonly QuizText[];
+    /** The documents behind the texts: without a model wrong options come from them, too. */
+    around: readonly SourcePassage[];
+    wanted: number;
+    asked: readonly string[];
+  },
 ): Promise<{ questions: DraftQuestion[]; authorship: Authorship }> {
-  const { title, texts, wanted, asked } = quiz;
+  const { title, texts, around, wanted, asked } = quiz;
   if (!call.ai.source) {
-    return { questions: extractQuestions(texts, wanted, asked), authorship: authorshipOf(assistant, null) };
+    return { questions: extractQuestions(texts, wanted, asked, around), authorship: authorshipOf(assistant, null) };
   }
   const schema = z.object({ questions: z.array(question).max(50) }).superRefine((answer, context) => {
     const { usable, problems } = judge(answer.questions, asked);
@@ -168,7 +175,10 @@ export async function writeQuestions(
     const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
     for (const message of told) context.addIssue({ code: 'custom', message });
   });
-  const text = texts.join('\n\n').slice(0, mostSourceCharacters);
+  const text = texts
+    .map(({ content: words }) => words)
+    .join('\n\n')
+    .slice(0, mostSourceCharacters);
   const { value, source } = await askForJson(
     modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked)),
     schema,

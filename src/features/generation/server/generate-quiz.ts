@@ -1,16 +1,16 @@
 import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
 import { openQuizForChange } from '#features/assessment/server/edited-quiz.ts';
 import { readQuestionsForEditing } from '#features/assessment/server/quiz-authoring.reads.ts';
-import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { nothingFound } from '../extractive-steps.rules.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { outlineOf, scopeOf } from '../generation.rules.ts';
 import { quizTarget } from '../question-options.rules.ts';
+import { quizTextsOf } from '../quiz-texts.rules.ts';
 import { type Generating, writeQuestions } from './author.ts';
+import { readPassagesBehind } from './generation.reads.ts';
 import { deleteQuestionsOf } from './generation.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedQuestions } from './store-generated.ts';
@@ -28,7 +28,7 @@ export async function generateQuiz(
   stepsContent?: readonly string[],
 ): Promise<StoredQuestion[]> {
   const { db, actor, now } = call;
-  const { module, texts, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
+  const { module, texts, around, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
   const before = await readQuestionsForEditing(db, moduleId);
   const wanted = quizTarget - before.length;
   if (wanted <= 0) throw refuse(refusals.QUIZ_IS_COMPLETE);
@@ -36,6 +36,7 @@ export async function generateQuiz(
   const { questions, authorship } = await writeQuestions(call, assistant, {
     title: module.title,
     texts,
+    around,
     wanted,
     asked,
   });
@@ -64,9 +65,9 @@ export async function generateQuiz(
  */
 export async function regenerateQuiz(call: Generating, moduleId: string) {
   const { db, actor, now } = call;
-  const { module, texts, assistant } = await readQuizMaterial(db, moduleId);
+  const { module, texts, around, assistant } = await readQuizMaterial(db, moduleId);
   const before = await readQuestionsForEditing(db, moduleId);
-  const quiz = { title: module.title, texts, wanted: quizTarget, asked: [] };
+  const quiz = { title: module.title, texts, around, wanted: quizTarget, asked: [] };
   const { questions, authorship } = await writeQuestions(call, assistant, quiz);
   if (questions.length === 0 || questions.length < Math.min(quizTarget, before.length)) {
     return { success: false, questions: [], error: refusals.NO_QUESTIONS_MADE.message };
@@ -95,19 +96,10 @@ async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: 
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
   const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active);
   const given = stepsContent?.filter((text) => text.trim()) ?? [];
-  const contents = given.length > 0 ? given : steps.map((step) => step.content);
-  if (contents.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
+  const asked = given.length > 0 ? given.map((content) => ({ title: module.title, content })) : steps;
+  if (asked.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
   const outline = outlineOf(module);
   const scope = outline === 'product' ? scopeOf.product : scopeOf.lis;
   const assistant = await requireAssistant(db, { moduleAssistantId: module.assistant_uuid, scope });
-  return { module, texts: contents.map(plainText).filter(Boolean), assistant };
-}
-
-/** What a step teaches, without marks, the names of its sources and what it says to be missing. */
-function plainText(markdown: string): string {
-  if (markdown.includes(nothingFound)) return '';
-  return blocksOfStep(markdown)
-    .filter(({ isHeading, text }) => !isHeading && !text.startsWith('Fuente: '))
-    .map(({ text }) => text)
-    .join('\n\n');
+  return { module, texts: asked.flatMap(quizTextsOf), around: await readPassagesBehind(db, moduleId), assistant };
 }

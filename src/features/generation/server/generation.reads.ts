@@ -1,13 +1,16 @@
 import { sql } from 'drizzle-orm';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { passages } from '#features/knowledge/server/knowledge.tables.ts';
+import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SourcePassage } from '../extractive-steps.rules.ts';
+import { step_sources } from './generation.tables.ts';
 
 /** Least part of a subject's weight that a passage holds for its document to be about it. */
 const leastRelevance = 0.45;
 const mostDocuments = 3;
-const mostPassages = 60;
+/** A document of a hundred pages. */
+const mostPassages = 400;
 
 /** Words of titles that say nothing of the subject. */
 const generic =
@@ -37,5 +40,17 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
     SELECT p.id, p.document_id, p.title, p.page, p.section, p.content
     FROM about JOIN ${passages} AS p ON p.document_id = about.document_id
     ORDER BY about.score DESC, p.document_id, p.position LIMIT ${mostPassages}`);
+  return found.rows;
+}
+
+/** The passages of the documents that a module's steps quote, each document in its order. One query. */
+export async function readPassagesBehind(db: Queryable, moduleId: string): Promise<SourcePassage[]> {
+  const found = await db.execute<SourcePassage & Record<string, unknown>>(sql`
+    SELECT p.id, p.document_id, p.title, p.page, p.section, p.content FROM ${passages} AS p
+    WHERE p.document_id IN (
+      SELECT source.document_id FROM ${step_sources} AS source
+      JOIN ${steps} AS step ON step.id = source.step_id WHERE step.module_id = ${moduleId}
+    )
+    ORDER BY p.document_id, p.position LIMIT ${mostPassages}`);
   return found.rows;
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { originOf } from '../extractive-steps.rules.ts';
+import { originOf } from '../origin.rules.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { type ReviewedStep, reviewApi } from './review-api.ts';
 

@@ -100,10 +100,12 @@ function paragraphsOf(
   for (const [at, line] of lines.entries()) {
     const before = close(lines[at - 1], line) ? lines[at - 1] : undefined;
     const after = close(line, lines[at + 1]) ? lines[at + 1] : undefined;
+    // A term in bold whose sentence goes on in the next line is no heading.
     const isHeading =
       isTitle(line.text) &&
       (hasOwnFont(line, bodyFont) || numbered.test(line.text)) &&
-      !isListed(line.text, before?.text, after?.text);
+      !isListed(line.text, before?.text, after?.text) &&
+      !(after && /^[\p{Ll})]/u.test(after.text) && !hasOwnFont(after, bodyFont));
     const last = blocks.at(-1);
     const isNext =
       last !== undefined &&
@@ -119,12 +121,12 @@ function paragraphsOf(
 
 const bullet = /^[•·▪◦●]/u;
 
-/** Whether a line that looks like a heading is an item of a list, or goes on in the next line. */
+/** Whether a line that looks like a heading is an item of a list. */
 function isListed(text: string, before = '', after = ''): boolean {
   if (bullet.test(text)) return true;
   if (!numbered.test(text)) return false;
   const depth = levelsOf(text);
-  return /^[\p{Ll})]/u.test(after) || [before, after].some((near) => numbered.test(near) && levelsOf(near) === depth);
+  return [before, after].some((near) => numbered.test(near) && levelsOf(near) === depth);
 }
 
 const levelsOf = (text: string) => (/^[\d.]+/.exec(text)?.[0].match(/\d+/g) ?? []).length;

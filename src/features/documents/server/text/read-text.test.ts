@@ -54,6 +54,25 @@ it('DOCX: headings, lists and tables', async () => {
 });
 
 describe('PDF', () => {
+  it('items of a list and lines that end early are paragraphs of their own', async () => {
+    const lines = [
+      'El lavado de manos es la medida mas eficaz para evitar la contaminacion cruzada y se',
+      'hace en los siguientes casos, como dice el manual:',
+      '4.2.1 Antes de iniciar las labores del turno de la manana y al volver de cada uno de',
+      'los descansos.',
+      '4.2.2 Al finalizar labores.',
+      '4.2.3 Al salir del area.',
+      'Otra cosa.',
+    ];
+    expect((await textOf('pdf', samplePdf([lines]))).map(({ isHeading, text }) => [isHeading, text])).toEqual([
+      [false, `${lines[0]} ${lines[1]}`],
+      [false, `${lines[2]} ${lines[3]}`],
+      [false, lines[4]],
+      [false, lines[5]],
+      [false, lines[6]],
+    ]);
+  });
+
   it('page by page, words divided at the end of a line made whole', async () => {
     const read = await readText('pdf', samplePdf([['La desinfec-', 'cion de la mesa.'], ['Otra pagina del manual.']]));
     expect(read).toEqual({

@@ -1,0 +1,50 @@
+import type { Unit } from './quotable-units.rules.ts';
+import { fold } from './sentences.rules.ts';
+
+/** The kinds of questions, in the order of their use: the gap in a sentence comes last. */
+export const questionKinds = ['term', 'list', 'table', 'rule', 'figure', 'meaning', 'reason', 'gap'] as const;
+type QuestionKind = (typeof questionKinds)[number];
+
+/** Something of a text that can be asked for. */
+export interface Candidate {
+  kind: QuestionKind;
+  question_text: string;
+  key: string;
+  /** Wrong options come from candidates of the same sort: those agree with the question. */
+  sort: string;
+  /** What the answer stands in, word for word; each is asked for once. */
+  evidence: string;
+  /** What a wrong option may not be like: it would be right as well. */
+  related: string;
+  /** The weightiest of a kind is asked first. */
+  weight: number;
+  unit: Unit;
+}
+
+/** Characters of a sentence that is read within a question, and of an option. */
+export const longestStem = 280;
+export const longestOption = 170;
+
+export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Without the marks at its end. */
+export const withoutEnd = (text: string) => text.replace(/[\s;,:]+$/u, '').replace(/(?<!\betc)[.\s]+$/u, '');
+
+const orders = new Set(
+  'evite use lave mantenga utilice limpie revise siga lea asegurese conserve procure recomiende cambie descarte coloque seleccione retire verifique registre realice deje lleve marque guarde adquiera aplique deseche recuerde trabaje ordene haga ponga cierre abra'.split(
+    ' ',
+  ),
+);
+
+/** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, or anything else. */
+export function formOf(item: string): string {
+  const [first = ''] =
+    fold(item)
+      .replace(/^(?:no|nunca|siempre) (?:se )?/, '')
+      .match(/[a-z]+/) ?? [];
+  if (/(?:ar|er|ir)(?:se|lo|la|los|las|le)?$/.test(first) && !/^(?:lugar|hogar)$/.test(first)) return 'infinitive';
+  if (orders.has(first)) return 'order';
+  if (/^(?:antes|despues|al|durante|entre|previo|cuando|en|con|por|para|si|todo|toda|todos|todas)$/.test(first))
+    return first;
+  return /^(?:es|son|esta|estan|debe|deben|se)$/.test(first) ? 'verb' : 'noun';
+}
