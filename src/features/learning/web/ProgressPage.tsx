@@ -44,6 +44,7 @@ export default function ProgressPage() {
         <EmptyState
           icon={<ShieldX />}
           title="Acceso no autorizado"
+          isScreen
           text="El progreso personal es solo para empleados."
           action={<Button onClick={() => window.history.back()}>Volver</Button>}
         />

@@ -27,6 +27,7 @@ export default function SettingsPage() {
         <EmptyState
           icon={<ShieldX />}
           title="Acceso no autorizado"
+          isScreen
           text="La configuración es solo para administradores."
           action={<ButtonLink to={paths.dashboard}>Volver</ButtonLink>}
         />
