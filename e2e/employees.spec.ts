@@ -84,8 +84,22 @@ test('a jefe adds an employee, who signs in and is managed', async ({ page, brow
   await herPage.goto('/progress');
   await expect(herPage).toHaveURL(/\/login/);
   await signIn(herPage, email, temporary);
-  await herPage.getByTestId('sidebar').getByTestId('person').click();
+  // Every screen leads her to change it, until she has.
+  const banner = herPage.getByRole('region', { name: 'Contraseña temporal' });
+  await expect(banner).toBeVisible();
+  await expectAccessible(herPage);
+  await herPage.goto('/modulos');
+  await banner.getByRole('link', { name: 'Cambiar mi contraseña' }).click();
+  await expect(herPage).toHaveURL(/\/cuenta$/);
   await expect(herPage.getByText(/Tu contraseña es temporal/)).toBeVisible();
+  await herPage.getByLabel('Contraseña actual', { exact: true }).fill(temporary);
+  await herPage.getByLabel('Contraseña nueva', { exact: true }).fill('Solo-Mía-2026!');
+  await herPage.getByRole('button', { name: 'Cambiar contraseña' }).click();
+  await expect(herPage.getByText('Contraseña cambiada')).toBeVisible();
+  await expect(herPage.getByText(/Tu contraseña es temporal/)).toHaveCount(0);
+  await herPage.goto('/modulos');
+  await expect(herPage.getByRole('heading', { name: 'Plan de Capacitación' })).toBeVisible();
+  await expect(banner).toHaveCount(0);
 
   // Deactivated, she is out at once; reactivated, she may come back.
   await page.getByRole('button', { name: 'Acciones de Beatriz de la Vega' }).click();

@@ -3,6 +3,7 @@ import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { TemporaryPasswordBanner } from '#features/identity/web/TemporaryPasswordBanner.tsx';
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -59,6 +60,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <PaperHead />
         <PhoneBar items={items} />
+        <TemporaryPasswordBanner />
         <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Suspense
             fallback={

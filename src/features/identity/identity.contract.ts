@@ -28,7 +28,11 @@ const sessionSchema = z.object({
   user: z.object({ id: z.uuid(), email: z.string() }),
 });
 
-export const signedInSchema = z.object({ session: sessionSchema, profile: profileSchema });
+export const signedInSchema = z.object({
+  session: sessionSchema,
+  /** A temporary password was given by somebody else and is to be replaced by its owner. */
+  profile: profileSchema.extend({ hasTemporaryPassword: z.boolean() }),
+});
 /** Lengths and shapes are checked by the rules, in the order and words of the specification. */
 const text = z.string().default('');
 const password = z.string().default('');

@@ -9,5 +9,5 @@ export async function readSession({ db, cookies, now }: CallContext) {
   const row = token ? await readByAccessToken(db, hashToken(token), now) : null;
   if (!row) return null;
   const { session_id: _, expires_at, ...profile } = row;
-  return presentSignedIn(profile, expires_at, now);
+  return presentSignedIn(db, profile, expires_at, now);
 }

@@ -37,12 +37,18 @@ export default function AccountPage() {
           </Loading>
         ) : (
           <div className="space-y-6">
-            <Panel title="Tus datos">
-              <OwnDataForm account={account.data} />
-            </Panel>
-            <Panel title="Contraseña">
-              <OwnPasswordForm isTemporary={account.data.hasTemporaryPassword} />
-            </Panel>
+            {/* Who was given a password came to change it. */}
+            {(account.data.hasTemporaryPassword ? ['password', 'data'] : ['data', 'password']).map((part) =>
+              part === 'data' ? (
+                <Panel key={part} title="Tus datos">
+                  <OwnDataForm account={account.data} />
+                </Panel>
+              ) : (
+                <Panel key={part} title="Contraseña">
+                  <OwnPasswordForm isTemporary={account.data.hasTemporaryPassword} />
+                </Panel>
+              ),
+            )}
             <Panel title="Dispositivos">
               <MySessions />
             </Panel>

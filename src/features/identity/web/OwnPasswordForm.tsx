@@ -9,6 +9,7 @@ import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
 import { passwordFlaws } from '../password.rules.ts';
 import { accountApi } from './account-api.ts';
+import { useAuth } from './auth.tsx';
 
 const texts = accountTexts;
 type Errors = { current_password?: string; new_password?: string };
@@ -16,6 +17,7 @@ type Errors = { current_password?: string; new_password?: string };
 /** Replaces one's own password: the current one is asked for, every unmet rule is said at once. */
 export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   const queryClient = useQueryClient();
+  const { profileChanged } = useAuth();
   const [errors, setErrors] = useState<Errors>({});
   const change = useMutation(accountApi.changeMyPassword.mutationOptions());
 
@@ -37,6 +39,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
     try {
       const { endedSessions } = await change.mutateAsync(input);
       element.reset();
+      profileChanged({ hasTemporaryPassword: false });
       toast({ title: texts.passwordChanged, description: texts.endedSessions(endedSessions), tone: 'success' });
       await queryClient.invalidateQueries({ queryKey: accountApi.key() });
     } catch (error) {

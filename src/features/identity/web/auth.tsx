@@ -18,8 +18,8 @@ interface Auth {
   /** There may be a session, but the server could not say; `readAgain` asks once more. */
   unreadable: boolean;
   readAgain(): Promise<void>;
-  /** Shows the person's changed profile everywhere at once. */
-  profileChanged(profile: SignedIn['profile']): void;
+  /** Shows what changed of the person's profile everywhere at once. */
+  profileChanged(change: Partial<SignedIn['profile']>): void;
   /** Rejects with the server's refusal, or with whatever kept the call from being answered. */
   signIn(input: { email: string; password: string }): Promise<void>;
   /** Shows whom a call has signed in; one that answers null has signed nobody in. Rejects as the call does. */
@@ -134,7 +134,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       loading,
       unreadable,
       readAgain,
-      profileChanged: (profile) => setSignedIn((current) => current && { ...current, profile }),
+      profileChanged: (change) =>
+        setSignedIn((current) => current && { ...current, profile: { ...current.profile, ...change } }),
       signIn: (input) => enter((client) => client.signIn(input)),
       enter,
       signOut,
