@@ -161,8 +161,10 @@ export const chatContract = {
         passage: z.string().nullable(),
         before: z.string().nullable(),
         after: z.string().nullable(),
-        /** The module and step to read it in; null for documents. */
+        /** The module and step to read it in; null for anything else. */
         module: z.object({ id: uuid, step_number: z.number().nullable() }).nullable(),
+        /** The slug of the tutorial to read it in; null for anything else. */
+        tutorial: z.string().nullable(),
       }),
     ),
 

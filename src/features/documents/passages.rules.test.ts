@@ -57,6 +57,15 @@ describe('makePassages', () => {
     expect(passages.map((passage) => passage.content.split('\n')[0]?.slice(0, 9))).toEqual(['xxxxxxxxx', 'Siguiente']);
   });
 
+  it('keeps a sentence that announces a list with the list', () => {
+    const passages = makePassages([
+      { page: 1, isHeading: false, text: 'x'.repeat(800) },
+      { page: 1, isHeading: false, text: 'Todos los trabajadores están obligados a:' },
+      { page: 2, isHeading: false, text: `a) ${'Usar los equipos de protección. '.repeat(30).trim()}` },
+    ]);
+    expect(passages.map(({ content }) => content.slice(0, 5))).toEqual(['xxxxx', 'Todos']);
+  });
+
   it('cuts a paragraph that is too long at the end of a sentence', () => {
     const [first] = makePassages([
       { page: null, isHeading: false, text: 'Una frase completa aquí. '.repeat(100).trim() },

@@ -29,8 +29,8 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
   let sectionOfOpen: string | null = null;
   const lengthOfOpen = () => open.reduce((sum, block) => sum + block.text.length + 2, 0);
   const close = () => {
-    // A heading belongs to what follows it, so one at the end goes on to the next passage.
-    const body = open.findLastIndex((block) => !block.isHeading) + 1;
+    // A heading, or a sentence that announces a list, belongs to what follows: at the end it goes on to the next passage.
+    const body = open.findLastIndex((block) => !isOpening(block)) + 1;
     const closed = body === 0 ? open : open.slice(0, body);
     const headings = open.slice(closed.length);
     if (closed.length > 0) {
@@ -43,9 +43,11 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
   for (const block of blocks.flatMap(splitLong)) {
     const length = lengthOfOpen();
     const last = open.at(-1);
-    const isBorder = !last?.isHeading && (block.isHeading || block.page !== last?.page);
-    if (length + block.text.length > most || (length >= enough && !last?.isHeading)) close();
+    const isOpen = last !== undefined && isOpening(last);
+    const isBorder = !isOpen && (block.isHeading || block.page !== last?.page);
+    if (length + block.text.length > most || (length >= enough && !isOpen)) close();
     else if (length >= enoughAtHeading && isBorder) close();
+    if (lengthOfOpen() + block.text.length > most) close();
     if (block.isHeading) section = block.text.slice(0, longestSection);
     if (open.length === 0) sectionOfOpen = section;
     open.push(block);
@@ -53,6 +55,14 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
   close();
   close();
   return passages;
+}
+
+/** Longest sentence that only announces what comes next, in characters. */
+const longestOpening = 300;
+
+/** Whether a block says nothing without the next one. */
+function isOpening({ isHeading, text }: TextBlock): boolean {
+  return isHeading || (text.endsWith(':') && text.length <= longestOpening);
 }
 
 /** The page that holds most of the characters. */

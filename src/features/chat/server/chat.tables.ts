@@ -43,5 +43,6 @@ export const message_citations = pgTable('message_citations', {
   section: text(),
   page: integer(),
   step_number: integer(),
+  tutorial_slug: text(),
   quote: text().notNull(),
 });

@@ -82,7 +82,7 @@ export async function getCitation({ db, actor }: Acting, messageId: string, n: n
   const cited = message ? (await readCitations(db, [messageId])).find((one) => one.n === n) : undefined;
   if (!cited) throw refuse(refusals.CITATION_NOT_FOUND);
   const place = await readPassageInPlace(db, cited.passage_id);
-  const { title, section, page, quote, module_id, step_number } = cited;
+  const { title, section, page, quote, module_id, step_number, tutorial_slug } = cited;
   return {
     n,
     title,
@@ -93,6 +93,7 @@ export async function getCitation({ db, actor }: Acting, messageId: string, n: n
     before: place?.before ?? null,
     after: place?.after ?? null,
     module: module_id && place ? { id: module_id, step_number } : null,
+    tutorial: place ? tutorial_slug : null,
   };
 }
 

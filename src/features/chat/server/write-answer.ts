@@ -63,8 +63,8 @@ export async function writeAnswer(
       await insertCitations(
         tx,
         citations.map(({ n, quote, passage }) => {
-          const { document_id, step_id, module_id, title, section, page, step_number } = passage;
-          const origin = { document_id, step_id, module_id, title, section, page, step_number };
+          const { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug } = passage;
+          const origin = { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug };
           return { message_id: question.answerId, n, passage_id: passage.id, quote, ...origin };
         }),
       );

@@ -20,7 +20,7 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
     ...chatApi.getCitation.queryOptions({ input: { messageId, n: n ?? 1 } }),
     enabled: n !== null,
   });
-  const { title = 'Fuente', section = null, page = null, module = null } = citation.data ?? {};
+  const { title = 'Fuente', section = null, page = null, module = null, tutorial = null } = citation.data ?? {};
   const origin = [section, page === null ? null : `página ${page}`].filter(Boolean).join(' · ');
   const step = module?.step_number ? `?paso=${module.step_number}` : '';
   return (
@@ -30,7 +30,13 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
       text={origin || undefined}
       isOpen={n !== null}
       onClose={onClose}
-      actions={module ? <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink> : undefined}
+      actions={
+        module ? (
+          <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink>
+        ) : tutorial ? (
+          <ButtonLink to={paths.tutorial(tutorial)}>Ver el tutorial</ButtonLink>
+        ) : undefined
+      }
     >
       {citation.error ? (
         <LoadFailed error={citation.error} text="No se pudo abrir la fuente" onRetry={() => void citation.refetch()} />

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
-import { passages } from './knowledge.tables.ts';
+import { passages, tutorial_chunks } from './knowledge.tables.ts';
 
 /** A passage found for a question. */
 export interface FoundPassage {
   id: string;
-  /** Exactly one of document_id and step_id is set; module_id goes with step_id. */
+  /** Exactly one of document_id, step_id and tutorial_slug is set; module_id goes with step_id. */
   document_id: string | null;
   step_id: string | null;
   module_id: string | null;
@@ -13,6 +13,7 @@ export interface FoundPassage {
   section: string | null;
   page: number | null;
   step_number: number | null;
+  tutorial_slug: string | null;
   content: string;
   score: number;
   /** Which part of the question's weight the passage holds, 0 to 1. */
@@ -28,9 +29,10 @@ export async function readPassagesFor(
   search: { question: string; earlier: string; most: number },
 ): Promise<FoundPassage[]> {
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
-    SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.content,
-           f.score, f.relevance, f.matched, f.asked
-    FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f JOIN ${passages} AS p ON p.id = f.passage_id
+    SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.tutorial_slug,
+           p.content, f.score, f.relevance, f.matched, f.asked
+    FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f
+    CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
   return found.rows;
 }
@@ -40,7 +42,8 @@ export async function readPassageInPlace(db: Queryable, id: string) {
   const rows = await db.execute<{ content: string; offset: number }>(sql`
     SELECT near.content, near.position - p.position AS offset
     FROM ${passages} AS p JOIN ${passages} AS near
-      ON (near.document_id = p.document_id OR near.step_id = p.step_id) AND abs(near.position - p.position) <= 1
+      ON (near.document_id = p.document_id OR near.step_id = p.step_id OR near.tutorial_slug = p.tutorial_slug)
+     AND abs(near.position - p.position) <= 1
     WHERE p.id = ${id}`);
   const at = (offset: number) => rows.rows.find((row) => row.offset === offset)?.content ?? null;
   const content = at(0);
@@ -50,6 +53,12 @@ export async function readPassageInPlace(db: Queryable, id: string) {
 /** Titles of what can be asked about, of published modules and documents, in an order of chance. One query. */
 export async function readTopics(db: Queryable, most: number): Promise<string[]> {
   const topics = await db.execute<{ title: string }>(sql`
-    SELECT title FROM (SELECT DISTINCT title FROM ${passages} AS p WHERE length(title) <= 70) t ORDER BY random() LIMIT ${most}`);
+    SELECT title FROM (SELECT DISTINCT title FROM ${passages} AS p WHERE tutorial_slug IS NULL AND length(title) <= 70) t ORDER BY random() LIMIT ${most}`);
   return topics.rows.map((row) => row.title);
+}
+
+/** The passages of the tutorials as they are stored. One query. */
+export function readTutorialChunks(db: Queryable) {
+  const { slug, position, title, section, content } = tutorial_chunks;
+  return db.select({ slug, position, title, section, content }).from(tutorial_chunks);
 }

@@ -11,7 +11,16 @@ export const step_chunks = pgTable('step_chunks', {
 
 export const stale_steps = pgTable('stale_steps', { step_id: uuid().primaryKey() });
 
-/** The passages of documents that are read and of active steps. */
+export const tutorial_chunks = pgTable('tutorial_chunks', {
+  id: uuid().primaryKey().defaultRandom(),
+  slug: text().notNull(),
+  position: integer().notNull(),
+  title: text().notNull(),
+  section: text(),
+  content: text().notNull(),
+});
+
+/** The passages of documents that are read, of active steps and of the tutorials. */
 export const passages = pgView('passages', {
   id: uuid().notNull(),
   document_id: uuid(),
@@ -23,4 +32,5 @@ export const passages = pgView('passages', {
   step_number: integer(),
   position: integer().notNull(),
   content: text().notNull(),
+  tutorial_slug: text(),
 }).existing();

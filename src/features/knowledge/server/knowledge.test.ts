@@ -5,6 +5,7 @@ import { createTestModule, type TestModule } from '#testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { isRelevant } from '../relevance.rules.ts';
 import { indexSteps } from './index-steps.ts';
+import { indexTutorials } from './index-tutorials.ts';
 import { readPassageInPlace, readPassagesFor, readTopics } from './knowledge.reads.ts';
 import { forgetUnusedWords } from './knowledge.writes.ts';
 
@@ -24,6 +25,10 @@ beforeAll(async () => {
   await write(0, 'La desinfección de la centrífuga se hace cada viernes con hipoclorito diluido.');
   await write(1, 'El rotor se lava con detergente neutro y se seca boca abajo, nunca con calor.');
   await write(2, 'La calibración de la velocidad la hace el proveedor dos veces al año.');
+  await write(
+    5,
+    'La ley pide:\n\n**Artículo 25.** Toda área tendrá salida propia.\n\nVéase el artículo 26 de otra norma.',
+  );
   await indexSteps(database.db);
 });
 afterAll(() => database.close());
@@ -34,6 +39,10 @@ describe('questions find their passages', () => {
     ['without accents', 'calibracion de la velocidad', 2],
     ['misspelt', '¿Con qué detrgente se lava el rotro?', 1],
     ['with letters swapped', '¿Quién hace la claibración?', 2],
+    ['written as it sounds', 'la belosidad', 2],
+    ['with the asking word misspelt, too', 'coomo se laba el rrotor', 1],
+    ['by another word for the same thing', 'cloro en la centrífuga', 0],
+    ['by the number of its article', '¿Qué dice el art. 25?', 5],
   ])('%s', async (_case, question, place) => {
     const found = await find(question);
     expect(found[0]).toMatchObject({ step_id: stepId(place), title: 'Centrífugas' });
@@ -116,6 +125,24 @@ describe('the index follows what is written', () => {
     await forgetUnusedWords(database.db);
     expect(await isKnown()).toBe(false);
   });
+});
+
+describe('the tutorials', () => {
+  it('are stored once, found, and read in place', async () => {
+    expect(await indexTutorials(database.db)).toBe(true);
+    expect(await indexTutorials(database.db)).toBe(false);
+    const [passage] = await find('¿Cómo cambio la contraseña del wifi de la casa?');
+    expect(passage).toMatchObject({ tutorial_slug: 'cambiar-clave-wifi', document_id: null, step_id: null });
+    expect(await readPassageInPlace(database.db, passage?.id ?? '')).toMatchObject({ content: passage?.content });
+  });
+
+  it('are not what is suggested to ask about', async () => {
+    expect(await readTopics(database.db, 3)).toEqual(['Centrífugas']);
+  });
+});
+
+it('finds no article that only is referred to', async () => {
+  expect(isRelevant(await find('¿Qué dice el artículo 26?'))).toBe(false);
 });
 
 it('names what can be asked about', async () => {

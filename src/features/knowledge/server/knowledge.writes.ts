@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { stale_steps, step_chunks } from './knowledge.tables.ts';
+import { stale_steps, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
 /** Steps whose passages are out of date, taken off the list; another node's are left to it. */
 export async function takeStaleSteps(tx: Transaction, most: number) {
@@ -33,4 +33,14 @@ export async function forgetUnusedWords(db: Database): Promise<number> {
     sql`DELETE FROM known_words w WHERE NOT EXISTS (SELECT FROM passage_terms t WHERE t.stem = w.stem)`,
   );
   return gone.rowCount ?? 0;
+}
+
+/** Puts the given passages in the place of all there are of tutorials; one node at a time. */
+export async function replaceTutorialChunks(
+  tx: Transaction,
+  chunks: ReadonlyArray<typeof tutorial_chunks.$inferInsert>,
+): Promise<void> {
+  await tx.execute(sql`LOCK TABLE ${tutorial_chunks} IN EXCLUSIVE MODE`);
+  await tx.delete(tutorial_chunks);
+  if (chunks.length > 0) await tx.insert(tutorial_chunks).values([...chunks]);
 }
