@@ -38,7 +38,8 @@ async function stop(): Promise<void> {
 
 async function product() {
   const storage = await openStorage({ kind: 'local', folder: filesFolder });
-  return createServer({ db: database.db, changes: openChanges(databaseUrl), storage });
+  // As the product starts it.
+  return createServer({ db: database.db, changes: openChanges(databaseUrl), storage, sessionsForMs: 500 });
 }
 
 /** Nothing but one prepared query and its rows: a row by its key, the progress view as it is, the dashboard's own query. */

@@ -15,6 +15,9 @@ import { startWorker } from './worker.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
+/** Half of the second within which a session revoked on another node must end (decision 0073). */
+const sessionMemoryMs = 500;
+
 /** Prints one line for the person at the terminal. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -48,6 +51,7 @@ async function main(): Promise<void> {
       changes: openChanges(databaseUrl),
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
+      sessionsForMs: sessionMemoryMs,
       // In development the web application comes from its own server.
       ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
     });

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { authenticate } from '#features/identity/server/authenticate.ts';
+import { rememberSessions } from '#features/identity/server/session-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -27,6 +28,8 @@ interface ServerOptions {
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
   webFolder?: string;
   now?: () => Date;
+  /** For how long reads may take a session for good without looking, milliseconds; never unless given. */
+  sessionsForMs?: number;
 }
 
 /** The whole product behind one HTTP server: operations, their documentation and the web application. */
@@ -40,7 +43,11 @@ export async function createServer({
   logLevel = 'silent',
   webFolder,
   now,
+  sessionsForMs,
 }: ServerOptions) {
+  const sessions = sessionsForMs ? rememberSessions(sessionsForMs) : undefined;
+  // What other nodes change may have ended a session too.
+  if (sessions) changes.watch(sessions.forget);
   const app = await createHttpServer({
     router,
     db,
@@ -49,6 +56,7 @@ export async function createServer({
     mail,
     changes,
     authenticate,
+    sessions,
     appOrigin,
     logLevel,
     ...(now ? { now } : {}),

@@ -37,7 +37,7 @@ export interface CallContext {
   readonly userAgent: string | undefined;
   /** Origin that the person's browser uses, without a final slash. */
   readonly origin: string;
-  /** Reads the session of the request; null when there is none or the person is inactive. One query, once per call. */
+  /** The session of the request; null when there is none or the person is inactive. At most one query, once per call. */
   readonly authenticate: () => Promise<Actor | null>;
   /** Reads the session again, for calls that last. */
   readonly reauthenticate: () => Promise<Actor | null>;

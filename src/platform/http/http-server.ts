@@ -21,6 +21,8 @@ import { isSameOrigin } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 import { uploadDoors } from './upload-doors.ts';
 
+type Authenticate = (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
+
 interface HttpServerOptions {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for a router of any contract
   router: Router<any, CallContext>;
@@ -31,7 +33,9 @@ interface HttpServerOptions {
   /** Carries the news of changes between nodes and open screens. */
   changes: Changes;
   /** Reads who is signed in from the request's cookies. */
-  authenticate: (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
+  authenticate: Authenticate;
+  /** What is remembered of it for a moment; asked by operations that only read, told of all others. */
+  sessions?: { authenticate: Authenticate; forget(): void } | undefined;
   appOrigin: string | undefined;
   logLevel: string;
   /** The clock, an argument so that tests can set it. */
@@ -100,9 +104,11 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const meta = call.procedure['~orpc'].meta as OperationMeta;
         const actor = await admit(meta, call.context);
         refuseUnstorableText(call.input);
-        const output = await next({ ...call, context: { ...call.context, actor } });
+        const { request } = call.context as CallContext & { request: FastifyRequest };
+        const output = await next({ ...call, context: { ...call.context, actor } }).finally(() => {
+          if (request.method !== 'GET') options.sessions?.forget();
+        });
         if (meta.announces) {
-          const { request } = call.context as CallContext & { request: FastifyRequest };
           const about = meta.announces === 'own' && actor ? actor.id : '*';
           options.changes.announce({ about, by: tabOf(request) });
         }
@@ -148,6 +154,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         reply.setCookie(name, value, { maxAge, path, httpOnly: !readableByScripts, sameSite: 'lax', secure });
       },
     };
+    const authenticate = (request.method === 'GET' && options.sessions?.authenticate) || options.authenticate;
     let session: Promise<Actor | null> | undefined;
     return {
       request,
@@ -161,7 +168,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       userAgent: request.headers['user-agent'],
       origin: options.appOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       authenticate: () => {
-        session ??= options.authenticate(options.db, cookies, at);
+        session ??= authenticate(options.db, cookies, at);
         return session;
       },
       reauthenticate: () => options.authenticate(options.db, cookies, now()),

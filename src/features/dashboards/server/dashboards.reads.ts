@@ -52,6 +52,29 @@ export function readLearnerOverview(db: Queryable, userId: string, now: Date, fr
   return freshly(db, () => learnerOverview(db).execute(values));
 }
 
+const learnerStamp = prepared('dashboards.learner-stamp', (db) =>
+  db
+    .select({
+      stamp: sql<string>`concat_ws(' ', ${person_progress.revision},
+        (SELECT sum(edition) FROM module_content),
+        (SELECT count(*) FROM person_progress WHERE role = 'employee'),
+        (SELECT count(*) FROM person_progress ahead
+          WHERE ahead.role = 'employee' AND ahead.completed_modules > ${sql.raw('person_progress.completed_modules')}),
+        to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD'))`,
+    })
+    .from(person_progress)
+    .where(eq(person_progress.user_id, sql.placeholder('user_id'))),
+);
+
+/**
+ * Changes with everything that {@link readLearnerOverview} reads: the person's records, the content, who is ahead of how
+ * many, and the day. A stamp that was once left never comes back with other rows. One query.
+ */
+export async function readLearnerStamp(db: Queryable, userId: string, now: Date): Promise<string | null> {
+  const [row] = await learnerStamp(db).execute({ user_id: userId, now: now.toISOString() });
+  return row?.stamp ?? null;
+}
+
 const medianCompletion = prepared('dashboards.median-completion', (db) =>
   db
     .select({
