@@ -4,6 +4,7 @@ export const learningTexts = {
   completeFailed: 'No se pudo completar el módulo',
   progressFailed: 'No se pudo cargar tu progreso',
   stepsFailed: 'Advertencia: No se pudieron cargar todos los pasos del módulo',
+  noStepsRead: 'No se pudieron cargar los pasos del módulo',
   contentFailed: 'No se pudo cargar el contenido de este paso.',
   completed: '¡Módulo completado!',
   withoutSteps: 'Este módulo todavía no tiene pasos. Contacta a un administrador para que agregue el contenido.',

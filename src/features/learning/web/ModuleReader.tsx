@@ -4,7 +4,7 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
-import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
@@ -101,8 +101,10 @@ function Reading({ module, reader, back }: ReadingProps) {
     );
   }
   if (!reader.step) {
-    return (
-      module.isWhole && <EmptyState icon={<BookX />} title="Sin pasos todavía" text={learningTexts.withoutSteps} />
+    return module.isWhole ? (
+      <EmptyState icon={<BookX />} title="Sin pasos todavía" text={learningTexts.withoutSteps} />
+    ) : (
+      <ErrorState text={learningTexts.noStepsRead} />
     );
   }
   return (

@@ -48,7 +48,12 @@ export default function ManagementPage() {
             action={<ButtonLink to={paths.modules}>Volver a Módulos</ButtonLink>}
           />
         ) : (
-          <LoadFailed error={module.error} text={modulesTexts.loadFailed} onRetry={() => void module.refetch()} />
+          <LoadFailed
+            error={module.error}
+            text={modulesTexts.loadFailed}
+            isExact
+            onRetry={() => void module.refetch()}
+          />
         )}
       </Page>
     );

@@ -45,7 +45,14 @@ export function StepForm(props: StepFormProps) {
   });
   const loading = stepId ? existing : begun;
   if (loading.error) {
-    return <LoadFailed error={loading.error} text={modulesTexts.stepsFailed} onRetry={() => void loading.refetch()} />;
+    return (
+      <LoadFailed
+        error={loading.error}
+        text={refusalText(loading.error, modulesTexts.stepsFailed)}
+        isExact
+        onRetry={() => void loading.refetch()}
+      />
+    );
   }
   if (stepId && existing.data) {
     const { title, content, version, draft, updated_at, updated_by_name, otherWriters } = existing.data;

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { SkeletonText } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
@@ -11,7 +12,14 @@ export function StepText({ stepId, updatedAt }: { stepId: string; updatedAt: str
   const options = modulesApi.getManagedStep.queryOptions({ input: { stepId } });
   const step = useQuery({ ...options, queryKey: [...options.queryKey, 'text', updatedAt] as const });
   if (step.error) {
-    return <LoadFailed error={step.error} text={modulesTexts.stepsFailed} onRetry={() => void step.refetch()} />;
+    return (
+      <LoadFailed
+        error={step.error}
+        text={refusalText(step.error, modulesTexts.stepsFailed)}
+        isExact
+        onRetry={() => void step.refetch()}
+      />
+    );
   }
   if (!step.data) {
     return (
