@@ -112,7 +112,8 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
 
   const saving = useMutation({
     mutationFn: async (overVersion: number | null) => {
-      await keeper.flush();
+      // The words go with the saving itself; a draft that arrived after it would be one of an older version.
+      await keeper.rest();
       const input = { title: words.title, content: words.content };
       if (!stepId || overVersion === null) return modulesApi.addStep.call({ moduleId, ...input });
       return modulesApi.updateStep.call({ stepId, version: overVersion, ...input });
@@ -124,6 +125,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
       onClose();
     },
     onError: (error) => {
+      void keeper.flush();
       const changed = otherWordingOf(error);
       if (changed) setOther(changed);
     },

@@ -88,6 +88,16 @@ describe('what is being written', () => {
     expect([sent, stored.size]).toEqual([[], 0]);
   });
 
+  it('rests while the step is being saved, and is sent if that fails', async () => {
+    const keeper = keep();
+    keeper.change({ content: 'Uno' });
+    await keeper.rest();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent, stored.size]).toEqual([[], 1]);
+    await keeper.flush();
+    expect([sent.length, stored.size]).toEqual([1, 0]);
+  });
+
   it('stays in the browser when the server refuses it', async () => {
     answer = () => Promise.reject('no');
     const keeper = keep();

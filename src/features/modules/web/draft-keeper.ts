@@ -104,6 +104,12 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
       flushIn(pauseBeforeSending);
     },
     flush,
+    /** Sends nothing more of its own accord until the next change or `flush`; resolves when nothing is under way. */
+    async rest() {
+      clearTimeout(timer);
+      await sending;
+      clearTimeout(timer);
+    },
     /** Stops for good, leaving nothing in the browser, once what was under way has arrived: the step was saved or the draft dropped. */
     async forget() {
       clearTimeout(timer);
