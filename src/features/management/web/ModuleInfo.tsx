@@ -15,41 +15,43 @@ interface ModuleInfoProps {
 /** What a module is: image, description, state and figures (spec C-136 to C-145). */
 export function ModuleInfo({ module, isAdmin, onChanged }: ModuleInfoProps) {
   return (
-    <Card className="grid gap-5 p-5 md:grid-cols-[minmax(0,20rem)_minmax(0,1fr)] md:gap-8">
-      {isAdmin ? (
-        <ModuleImage module={module} onChanged={() => void onChanged()} />
-      ) : module.imagen_url ? (
-        <img
-          src={module.imagen_url}
-          alt={`Imagen de ${module.title}`}
-          className="aspect-video w-full max-w-sm rounded-control object-cover"
-        />
-      ) : (
-        <div className="grid aspect-video w-full max-w-sm place-items-center rounded-control bg-sunken text-ink-faint">
-          <BookOpen className="size-10" aria-hidden="true" />
-        </div>
-      )}
-      <div className="min-w-0 space-y-4">
-        <p className="flex flex-wrap gap-2">
-          <Badge tone={module.is_active ? 'success' : 'neutral'}>{module.is_active ? 'Activo' : 'Inactivo'}</Badge>
-          <Badge tone={module.published_at ? 'info' : 'warning'}>
-            {module.published_at ? 'Publicado' : 'Borrador'}
-          </Badge>
-          {module.isWelcome && <Badge tone="brand">Módulo de bienvenida</Badge>}
-          {module.category && (
-            <Badge>{module.category === 'induccion_general' ? 'Inducción general' : 'Inducción específica'}</Badge>
-          )}
-        </p>
-        {module.nombre_producto && <p className="text-sm font-medium">{module.nombre_producto}</p>}
-        <Description text={module.description} />
-        {!module.is_category && (
-          <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-            <Figure icon={<BookOpen />} label="Pasos" value={stepCount(module)} />
-            <Figure icon={<ClipboardCheck />} label="Preguntas" value={String(module.questionCount)} />
-            <Figure icon={<Bot />} label="Asistente" value={module.assistant?.name ?? 'Sin asistente'} />
-            <Figure icon={<Target />} label="Se aprueba con" value={`${module.pass_mark}%`} />
-          </dl>
+    <Card className="@container p-5">
+      <div className="grid gap-5 @xl:grid-cols-[minmax(0,16rem)_minmax(0,1fr)] @xl:gap-6 @3xl:grid-cols-[minmax(0,20rem)_minmax(0,1fr)]">
+        {isAdmin ? (
+          <ModuleImage module={module} onChanged={() => void onChanged()} />
+        ) : module.imagen_url ? (
+          <img
+            src={module.imagen_url}
+            alt={`Imagen de ${module.title}`}
+            className="aspect-video w-full max-w-sm rounded-control object-cover"
+          />
+        ) : (
+          <div className="grid aspect-video w-full max-w-sm place-items-center rounded-control bg-sunken text-ink-faint">
+            <BookOpen className="size-10" aria-hidden="true" />
+          </div>
         )}
+        <div className="min-w-0 space-y-4">
+          <p className="flex flex-wrap gap-2">
+            <Badge tone={module.is_active ? 'success' : 'neutral'}>{module.is_active ? 'Activo' : 'Inactivo'}</Badge>
+            <Badge tone={module.published_at ? 'info' : 'warning'}>
+              {module.published_at ? 'Publicado' : 'Borrador'}
+            </Badge>
+            {module.isWelcome && <Badge tone="brand">Módulo de bienvenida</Badge>}
+            {module.category && (
+              <Badge>{module.category === 'induccion_general' ? 'Inducción general' : 'Inducción específica'}</Badge>
+            )}
+          </p>
+          {module.nombre_producto && <p className="text-sm font-medium">{module.nombre_producto}</p>}
+          <Description text={module.description} />
+          {!module.is_category && (
+            <dl className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+              <Figure icon={<BookOpen />} label="Pasos" value={stepCount(module)} />
+              <Figure icon={<ClipboardCheck />} label="Preguntas" value={String(module.questionCount)} />
+              <Figure icon={<Bot />} label="Asistente" value={module.assistant?.name ?? 'Sin asistente'} />
+              <Figure icon={<Target />} label="Se aprueba con" value={`${module.pass_mark}%`} />
+            </dl>
+          )}
+        </div>
       </div>
     </Card>
   );

@@ -8,15 +8,17 @@ export function ModuleWays({ moduleId }: { moduleId: string }) {
   const [location] = useLocation();
   const isProductAddress = location === paths.productModule(moduleId);
   return (
-    <nav aria-label="Del módulo" className="grid gap-3 sm:grid-cols-3 sm:gap-4">
-      <Way to={paths.moduleLearners(moduleId)} icon={Users} label="Ver Progreso" text="Cómo va cada persona" />
-      <Way
-        to={isProductAddress ? paths.productStatistics(moduleId) : paths.moduleStatistics(moduleId)}
-        icon={ChartNoAxesColumn}
-        label="Estadísticas"
-        text="Resultados de la evaluación"
-      />
-      <Way to={paths.modulePreview(moduleId)} icon={Eye} label="Previsualizar" text="Como lo ve quien aprende" />
+    <nav aria-label="Del módulo" className="@container">
+      <div className="grid gap-3 @xl:grid-cols-3 @2xl:gap-4">
+        <Way to={paths.moduleLearners(moduleId)} icon={Users} label="Ver Progreso" text="Cómo va cada persona" />
+        <Way
+          to={isProductAddress ? paths.productStatistics(moduleId) : paths.moduleStatistics(moduleId)}
+          icon={ChartNoAxesColumn}
+          label="Estadísticas"
+          text="Resultados de la evaluación"
+        />
+        <Way to={paths.modulePreview(moduleId)} icon={Eye} label="Previsualizar" text="Como lo ve quien aprende" />
+      </div>
     </nav>
   );
 }

@@ -15,6 +15,8 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
     onSuccess: async () => {
       toast({ title: 'Publicado', description: module.title, tone: 'success' });
       await onChanged();
+      // The panel is gone, and its button with it: the keyboard goes on from the beginning of the screen.
+      if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     },
   });
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -23,8 +23,8 @@ interface StepFormProps {
   moduleId: string;
   /** Null to write a new step. */
   stepId: string | null;
-  /** It was saved, or its draft was dropped: lists show something else now. */
-  onChanged: () => void;
+  /** It was saved, or its draft was kept or dropped: lists show something else now. */
+  onChanged: () => Promise<unknown>;
   onClose: () => void;
 }
 
@@ -121,7 +121,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
     onSuccess: async () => {
       await keeper.forget();
       toast({ title: stepId ? 'Paso guardado' : 'Paso agregado', description: words.title, tone: 'success' });
-      onChanged();
+      await onChanged();
       onClose();
     },
     onError: (error) => {
@@ -135,11 +135,17 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
       await keeper.forget();
       await modulesApi.discardStepDraft.call({ moduleId, stepId });
     },
-    onSuccess: () => {
-      onChanged();
+    onSuccess: async () => {
+      await onChanged();
       onClose();
     },
   });
+  useEffect(() => titleField.current?.focus(), []);
+
+  function close() {
+    onClose();
+    void keeper.flush().then(onChanged);
+  }
 
   function save(overVersion: number | null) {
     setShowingErrors(true);
@@ -208,7 +214,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
             Descartar borrador
           </Button>
         )}
-        <Button variant="secondary" onClick={onClose}>
+        <Button variant="secondary" onClick={close}>
           Cerrar
         </Button>
         {!other && (

@@ -1,7 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, GripVertical, Pencil } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -36,6 +36,13 @@ export function StepRow(props: StepRowProps) {
     disabled: !canEdit || isWriting,
     attributes: { roleDescription: 'paso que se puede mover' },
   });
+  const pencil = useRef<HTMLButtonElement>(null);
+  const wasWriting = useRef(isWriting);
+  useEffect(() => {
+    // The form takes the focus when it opens; closed, it gives it back.
+    if (wasWriting.current && !isWriting) pencil.current?.focus();
+    wasWriting.current = isWriting;
+  }, [isWriting]);
   const name = `paso ${step.step_number}, «${step.title}»`;
   return (
     <li
@@ -43,67 +50,72 @@ export function StepRow(props: StepRowProps) {
       style={{ transform: CSS.Translate.toString(drag.transform), transition: drag.transition }}
       className={cx('rounded-control border border-line bg-surface', drag.isDragging && 'relative z-20 shadow-overlay')}
     >
-      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 sm:flex-nowrap sm:p-3">
-        {canEdit && (
-          <button
-            type="button"
-            ref={drag.setActivatorNodeRef}
-            {...drag.attributes}
-            {...drag.listeners}
-            aria-label={`Mover el ${name}`}
-            className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
-          >
-            <GripVertical className="size-5" aria-hidden="true" />
-          </button>
-        )}
-        <span
-          className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular-nums"
-          data-testid="step-number"
-        >
-          {step.step_number}
-        </span>
-        <div className="min-w-0 flex-1 basis-40">
-          <h3 className="font-medium break-words">{step.title}</h3>
-          <p className="text-sm text-ink-faint">
-            {`Editado ${relativeTime(step.updated_at, new Date())}`}
-            {step.updated_by_name && ` por ${step.updated_by_name}`}
-          </p>
-        </div>
-        <div className="flex flex-wrap items-center gap-1.5">
-          {step.hasDraft && <Badge tone="info">Sin guardar</Badge>}
-          {step.published_at === null && <Badge tone="warning">Borrador</Badge>}
-          <Badge tone={step.is_active ? 'success' : 'neutral'}>{step.is_active ? 'Activo' : 'Inactivo'}</Badge>
-          {aside}
-        </div>
-        <div className="ml-auto flex items-center">
-          <Button
-            variant="ghost"
-            size="sm"
-            aria-expanded={isRead}
-            aria-label={`${isRead ? 'Ocultar' : 'Ver'} el texto del ${name}`}
-            onClick={() => setRead(!isRead)}
-          >
-            {isRead ? 'Ocultar' : 'Ver'}
-            <ChevronDown className={cx('size-4 transition-transform', isRead && 'rotate-180')} aria-hidden="true" />
-          </Button>
+      <div className="@container">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 p-2 @lg:flex-nowrap @lg:p-3">
           {canEdit && (
-            <>
-              <IconButton
-                size="sm"
-                label={`Editar el ${name}`}
-                icon={<Pencil />}
-                aria-expanded={isWriting}
-                onClick={() => onWrite(!isWriting)}
-              />
-              <MoveButtons
-                name={`el ${name}`}
-                place={step.step_number}
-                onMoveUp={isFirst || !onMove ? null : () => onMove(-1)}
-                onMoveDown={isLast || !onMove ? null : () => onMove(1)}
-              />
-              <StepActions step={step} name={name} onChanged={onChanged} />
-            </>
+            <button
+              type="button"
+              ref={drag.setActivatorNodeRef}
+              {...drag.attributes}
+              {...drag.listeners}
+              aria-label={`Mover el ${name}`}
+              className="grid size-11 shrink-0 touch-none place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
+            >
+              <GripVertical className="size-5" aria-hidden="true" />
+            </button>
           )}
+          <span
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular-nums"
+            data-testid="step-number"
+          >
+            {step.step_number}
+          </span>
+          <div className="min-w-0 flex-1 basis-40 gap-x-3 @3xl:flex @3xl:items-center @3xl:justify-between">
+            <div className="min-w-0">
+              <h3 className="font-medium break-words">{step.title}</h3>
+              <p className="text-sm text-ink-faint">
+                {`Editado ${relativeTime(step.updated_at, new Date())}`}
+                {step.updated_by_name && ` por ${step.updated_by_name}`}
+              </p>
+            </div>
+            <div className="mt-1.5 flex flex-wrap items-center gap-1.5 @3xl:mt-0 @3xl:shrink-0">
+              {step.hasDraft && <Badge tone="info">Sin guardar</Badge>}
+              {step.published_at === null && <Badge tone="warning">Borrador</Badge>}
+              <Badge tone={step.is_active ? 'success' : 'neutral'}>{step.is_active ? 'Activo' : 'Inactivo'}</Badge>
+              {aside}
+            </div>
+          </div>
+          <div className="ml-auto flex items-center">
+            <Button
+              variant="ghost"
+              size="sm"
+              aria-expanded={isRead}
+              aria-label={`${isRead ? 'Ocultar' : 'Ver'} el texto del ${name}`}
+              onClick={() => setRead(!isRead)}
+            >
+              {isRead ? 'Ocultar' : 'Ver'}
+              <ChevronDown className={cx('size-4 transition-transform', isRead && 'rotate-180')} aria-hidden="true" />
+            </Button>
+            {canEdit && (
+              <>
+                <IconButton
+                  ref={pencil}
+                  size="sm"
+                  label={`Editar el ${name}`}
+                  icon={<Pencil />}
+                  aria-expanded={isWriting}
+                  onClick={() => onWrite(!isWriting)}
+                />
+                <MoveButtons
+                  name={`el ${name}`}
+                  place={step.step_number}
+                  onMoveUp={isFirst || !onMove ? null : () => onMove(-1)}
+                  onMoveDown={isLast || !onMove ? null : () => onMove(1)}
+                />
+                <StepActions step={step} name={name} onChanged={onChanged} />
+              </>
+            )}
+          </div>
         </div>
       </div>
       {isRead && !isWriting && (
@@ -113,15 +125,7 @@ export function StepRow(props: StepRowProps) {
       )}
       {isWriting && (
         <div className="border-t border-line p-2 pt-4 sm:p-4">
-          <StepForm
-            moduleId={moduleId}
-            stepId={step.id}
-            onChanged={() => void onChanged()}
-            onClose={() => {
-              onWrite(false);
-              void onChanged();
-            }}
-          />
+          <StepForm moduleId={moduleId} stepId={step.id} onChanged={onChanged} onClose={() => onWrite(false)} />
         </div>
       )}
     </li>

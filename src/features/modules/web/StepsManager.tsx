@@ -15,7 +15,7 @@ import {
 } from '@dnd-kit/sortable';
 import { useMutation } from '@tanstack/react-query';
 import { ListPlus, ListX } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -47,6 +47,15 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
   /** Id of the step that is being written, 'new', or null. */
   const [writing, setWriting] = useState<string | null>(null);
   const { shown, move, isMoving, said } = useStepOrder(moduleId, steps, onChanged);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const before = useRef({ writing, count: steps.length });
+  useEffect(() => {
+    const isClosed = before.current.writing === 'new' && writing === null;
+    // The row that a step was deleted from is gone, and the focus with it.
+    const isLost = steps.length < before.current.count && document.activeElement === document.body;
+    if (isClosed || isLost) addButton.current?.focus();
+    before.current = { writing, count: steps.length };
+  }, [writing, steps.length]);
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -57,7 +66,7 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
     if (from !== -1 && to !== -1 && from !== to) move(from, to);
   }
   const add = (
-    <Button onClick={() => setWriting('new')} disabled={writing === 'new'}>
+    <Button ref={addButton} onClick={() => setWriting('new')} disabled={writing === 'new'}>
       <ListPlus className="size-4" aria-hidden="true" />
       Agregar paso
     </Button>
@@ -128,12 +137,7 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
           <h3 id="paso-nuevo" className="mb-4 font-semibold">
             Paso nuevo
           </h3>
-          <StepForm
-            moduleId={moduleId}
-            stepId={null}
-            onChanged={() => void onChanged()}
-            onClose={() => setWriting(null)}
-          />
+          <StepForm moduleId={moduleId} stepId={null} onChanged={onChanged} onClose={() => setWriting(null)} />
         </section>
       )}
     </Panel>
