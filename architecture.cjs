@@ -14,7 +14,9 @@ const floors = [
   ['learning'],
   ['catalogue', 'products', 'chat', 'people', 'induction'],
   ['generation'],
-  ['dashboards', 'setup', 'landing', 'management'],
+  ['dashboards', 'landing', 'management'],
+  ['notifications'],
+  ['setup'],
 ];
 
 const pureKinds = '\\.(rules|refusals|texts|contract)\\.ts$';

@@ -125,3 +125,34 @@ test('a new employee sets the password that nobody else knows', async ({ page })
   await page.getByRole('button', { name: 'Guardar contraseña' }).click();
   await expect(page.getByText('Contraseña guardada')).toBeVisible();
 });
+
+test('everybody chooses their mails, and the administrator tries the server', async ({ page }) => {
+  await page.goto(`${base}/login`);
+  await page.getByLabel('Correo electrónico').fill('admin@demo.local');
+  await page.getByLabel('Contraseña', { exact: true }).fill(demoPassword);
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await expect(page).toHaveURL(`${base}/dashboard`);
+  await page.goto(`${base}/settings?pestana=onboarding`);
+  await page.getByRole('button', { name: 'Enviar correo de prueba' }).click();
+  await expect(
+    page.getByText('El servidor aceptó el correo para admin@demo.local. Comprueba que llegó.'),
+  ).toBeVisible();
+  await expectAccessible(page);
+  expect((await sink.mailTo('admin@demo.local')).subject).toBe('Correo de prueba');
+  sink.manners = { receiver: 550 };
+  await page.getByRole('button', { name: 'Enviar correo de prueba' }).click();
+  await expect(page.getByText('no aceptó el mensaje (EENVELOPE 550)', { exact: false })).toBeVisible();
+  sink.manners = {};
+  await page.goto(`${base}/cuenta`);
+  const digest = page.getByRole('switch', { name: 'Resumen semanal del equipo' });
+  await expect(digest).toBeChecked();
+  await digest.press('Space');
+  await expect(page.getByText('Avisos guardados')).toBeVisible();
+  await page.reload();
+  await expect(digest).not.toBeChecked();
+  await expectAccessible(page);
+  await page.goto(`${base}/acceso/baja#7a7c2f5e-3a55-4f6e-9a58-0d6b5f2f1a11/reminder`);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'No recibir más' }).click();
+  await expect(page.getByText('Este enlace no es válido. Cambia tus avisos en «Mi cuenta».')).toBeVisible();
+});

@@ -17,6 +17,7 @@ import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
+import { notificationsContract } from '#features/notifications/notifications.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
@@ -53,4 +54,5 @@ export const contract = {
   review: reviewContract,
   dashboards: dashboardsContract,
   people: peopleContract,
+  notifications: notificationsContract,
 };

@@ -4,6 +4,7 @@ import { documentsPersonalData } from '#features/documents/server/personal-data.
 import { generationPersonalData } from '#features/generation/server/personal-data.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
+import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
 
 /**
  * Everything that features keep of persons beyond profile, training record and log. A feature that begins to keep words or
@@ -15,4 +16,5 @@ export const personalData: readonly PersonalData[] = [
   documentsPersonalData,
   generationPersonalData,
   modulesPersonalData,
+  notificationsPersonalData,
 ];

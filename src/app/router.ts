@@ -17,6 +17,7 @@ import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
+import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
@@ -55,4 +56,5 @@ export const router = {
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
   people: peopleRoutes(personalData),
+  notifications: notificationsRoutes,
 };

@@ -7,6 +7,7 @@ import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { identityJobs, linkRequestJobs } from '#features/identity/server/identity.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
+import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -27,7 +28,7 @@ export function startWorker(
       ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
       ...identityJobs,
       ...learningJobs,
-      ...(mail ? linkRequestJobs : []),
+      ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
       ...filesJobs(storage),
       ...documentsJobs(storage),
       ...knowledgeJobs,

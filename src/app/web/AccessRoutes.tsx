@@ -2,6 +2,7 @@ import { Route, Switch } from 'wouter';
 import { ConfirmPage } from '#features/identity/web/ConfirmPage.tsx';
 import { RequestResetPage } from '#features/identity/web/RequestResetPage.tsx';
 import { SetPasswordPage } from '#features/identity/web/SetPasswordPage.tsx';
+import { UnsubscribePage } from '#features/notifications/web/UnsubscribePage.tsx';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 
@@ -12,6 +13,7 @@ export default function AccessRoutes() {
       <Route path={mailPaths.requestReset} component={RequestResetPage} />
       <Route path={mailPaths.setPassword} component={SetPasswordPage} />
       <Route path={mailPaths.confirm} component={ConfirmPage} />
+      <Route path={mailPaths.unsubscribe} component={UnsubscribePage} />
       <Route component={NotFoundPage} />
     </Switch>
   );

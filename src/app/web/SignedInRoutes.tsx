@@ -11,7 +11,7 @@ import { SignedInShell } from './SignedInShell.tsx';
 
 const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
-const AccountPage = lazy(() => import('#features/identity/web/AccountPage.tsx'));
+const AccountPage = lazy(() => import('#features/notifications/web/AccountWithNotifications.tsx'));
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/generation/web/CatalogueWithGeneration.tsx'));
 const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));

@@ -13,15 +13,6 @@ export const identityTexts = {
     welcome: '¡Bienvenido!',
     success: 'Has iniciado sesión exitosamente.',
   },
-  signUp: {
-    failed: 'Error de registro',
-    wrong: 'No se pudo crear la cuenta. Por favor intenta nuevamente.',
-    unexpected: 'Error inesperado durante el registro',
-    success: '¡Cuenta creada!',
-    successText: 'Ya puedes empezar tu plan de capacitación.',
-    passwordHint: 'Mínimo 6 caracteres',
-    shortPassword: 'La contraseña debe tener al menos 6 caracteres.',
-  },
   reset: {
     title: 'Funcionalidad pendiente',
     text: 'El restablecimiento de contraseña estará disponible pronto. Mientras tanto, contacta a tu supervisor.',

@@ -8,3 +8,11 @@ export const mailPaths = {
   confirm: '/acceso/confirmar',
   unsubscribe: '/acceso/baja',
 } as const;
+
+/** Screens that mails lead to; the same addresses as in platform/web/paths. */
+export const screensInMail = {
+  dashboard: '/dashboard',
+  stuckPeople: '/equipo/mapa?ver=detenidos',
+  employees: '/employees',
+  quizReview: '/evaluaciones/revision',
+} as const;

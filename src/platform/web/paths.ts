@@ -1,11 +1,9 @@
-import { mailPaths } from '#platform/contract/mail-paths.ts';
-
 /** Every address of the product. Parameters are functions, so that nobody builds an address by hand. */
 export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
-  requestReset: mailPaths.requestReset,
+  requestReset: '/acceso/restablecer',
   setup: '/setup',
   tutorials: '/claro',
   tutorial: (slug: string) => `/claro/${slug}`,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Panel } from '#ui/Card.tsx';
@@ -14,8 +15,8 @@ import { OwnPasswordForm } from './OwnPasswordForm.tsx';
 
 const texts = accountTexts;
 
-/** /cuenta: everybody's own name, password, devices and theme. */
-export default function AccountPage() {
+/** /cuenta: everybody's own name, password, devices and theme. @param children panels of other features */
+export default function AccountPage({ children }: { children?: ReactNode }) {
   useDocumentTitle(texts.title);
   const account = useQuery(accountApi.getMyAccount.queryOptions());
   return (
@@ -52,6 +53,7 @@ export default function AccountPage() {
             <Panel title="Dispositivos">
               <MySessions />
             </Panel>
+            {children}
             <Panel title="Apariencia">
               <div className="max-w-xs">
                 <ThemeSwitch isCollapsed={false} />

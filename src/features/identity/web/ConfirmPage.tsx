@@ -7,10 +7,11 @@ import { ErrorState, Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
-import { identityTexts } from '../identity.texts.ts';
+import { signUpTexts } from '../sign-up.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
 import { useAuth } from './auth.tsx';
+import { HeadingFocus } from './HeadingFocus.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 const texts = accessTexts.confirm;
@@ -30,8 +31,8 @@ export function ConfirmPage() {
     try {
       await enter(() => accessClient.confirmRegistration({ token: window.location.hash.slice(1) }));
       toast({
-        title: identityTexts.signUp.success,
-        description: identityTexts.signUp.successText,
+        title: signUpTexts.success,
+        description: signUpTexts.successText,
         tone: 'success',
       });
     } catch (error) {
@@ -45,15 +46,15 @@ export function ConfirmPage() {
   if (sentTo) {
     return (
       <AuthLayout title={accessTexts.checkMail} text={texts.resent(sentTo)}>
-        <p role="status" className="text-sm text-ink-soft">
-          {accessTexts.spam}
-        </p>
+        <HeadingFocus />
+        <p className="text-sm text-ink-soft">{accessTexts.spam}</p>
       </AuthLayout>
     );
   }
   if (failureCode(failure) === identityRefusals.INVALID_LINK.code) {
     return (
       <AuthLayout title={accessTexts.password.invalid} text={identityRefusals.INVALID_LINK.message}>
+        <HeadingFocus />
         <p className="mb-5 text-sm">{texts.resend}</p>
         <RequestLinkForm purpose="confirm" onSent={setSentTo} />
       </AuthLayout>

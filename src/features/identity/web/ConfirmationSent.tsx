@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { HeadingFocus } from './HeadingFocus.tsx';
 
 /** After a registration that a mailed link has to confirm. */
 export function ConfirmationSent({ email }: { email: string }) {
@@ -25,9 +26,8 @@ export function ConfirmationSent({ email }: { email: string }) {
 
   return (
     <AuthLayout title={texts.checkMail} text={texts.confirm.sent(email)}>
-      <p role="status" className="mb-6 text-sm text-ink-soft">
-        {texts.spam}
-      </p>
+      <HeadingFocus />
+      <p className="mb-6 text-sm text-ink-soft">{texts.spam}</p>
       <div className="space-y-3">
         <Button variant="secondary" size="lg" wide isBusy={isSending} onClick={() => void sendAgain()}>
           {texts.again}

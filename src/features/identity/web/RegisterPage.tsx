@@ -10,13 +10,14 @@ import { toast } from '#ui/toast-store.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
+import { signUpTexts } from '../sign-up.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
 import { ConfirmationSent } from './ConfirmationSent.tsx';
 import { focusEmptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
 
-const texts = identityTexts.signUp;
+const texts = signUpTexts;
 
 /** /register (spec P-081 to P-094, P-375 to P-383, P-446 to P-451). */
 export default function RegisterPage() {

@@ -4,6 +4,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { accessTexts as texts } from '../access.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
+import { HeadingFocus } from './HeadingFocus.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
 /** Asks for a link to replace a forgotten password (decisions, 'Restablecer contraseña'). */
@@ -19,9 +20,8 @@ export function RequestResetPage() {
   }
   return (
     <AuthLayout title={texts.checkMail} text={texts.reset.sent(sentTo)}>
-      <p role="status" className="mb-6 text-sm text-ink-soft">
-        {texts.spam}
-      </p>
+      <HeadingFocus />
+      <p className="mb-6 text-sm text-ink-soft">{texts.spam}</p>
       <ButtonLink to={paths.login} size="lg" wide>
         {texts.backToSignIn}
       </ButtonLink>

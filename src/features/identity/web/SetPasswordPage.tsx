@@ -8,6 +8,7 @@ import { accessTexts } from '../access.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { accessClient } from './access-client.ts';
+import { HeadingFocus } from './HeadingFocus.tsx';
 import { SetPasswordForm } from './SetPasswordForm.tsx';
 
 const texts = accessTexts.password;
@@ -33,6 +34,7 @@ export function SetPasswordPage() {
   if (failureCode(failure) === identityRefusals.INVALID_LINK.code) {
     return (
       <AuthLayout title={texts.invalid} text={identityRefusals.INVALID_LINK.message}>
+        <HeadingFocus />
         <div className="space-y-3">
           <ButtonLink to={paths.requestReset} size="lg" wide>
             {texts.another}

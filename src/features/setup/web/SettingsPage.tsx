@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { DocumentUpload } from '#features/documents/web/DocumentUpload.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { MailSettings } from '#features/notifications/web/MailSettings.tsx';
 import { AssistantSettings } from '#features/settings/web/AssistantSettings.tsx';
 import { CompanySettings } from '#features/settings/web/CompanySettings.tsx';
 import { OnboardingSettings } from '#features/settings/web/OnboardingSettings.tsx';
@@ -92,9 +93,14 @@ function SettingsTabs() {
           id: 'onboarding',
           label: 'Onboarding',
           panel: (
-            <SettingsForm draft={draft} sections={['onboarding']}>
-              <OnboardingSettings {...form} />
-            </SettingsForm>
+            <>
+              <SettingsForm draft={draft} sections={['onboarding']}>
+                <OnboardingSettings {...form} />
+              </SettingsForm>
+              <div className="mt-6">
+                <MailSettings />
+              </div>
+            </>
           ),
         },
       ]}

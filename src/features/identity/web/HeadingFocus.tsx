@@ -1,0 +1,12 @@
+import { useEffect } from 'react';
+
+/** Moves the focus to the screen's heading when what it stands for takes the place of a form: it is read, and Tab goes on from there. */
+export function HeadingFocus() {
+  useEffect(() => {
+    const heading = document.querySelector('h1');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus();
+  }, []);
+  return null;
+}

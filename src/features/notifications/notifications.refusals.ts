@@ -1,0 +1,6 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const notificationsRefusals = defineRefusals({
+  UNKNOWN_LINK: { status: 404, message: 'Este enlace no es válido. Cambia tus avisos en «Mi cuenta».' },
+  MAIL_NOT_CONFIGURED: { status: 409, message: 'No hay servidor de correo: falta SMTP_URL en la configuración.' },
+});

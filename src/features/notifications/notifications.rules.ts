@@ -1,0 +1,72 @@
+import type { Role } from '#platform/contract/operation.ts';
+
+/** Mails that come by themselves, each of which a person can switch off. */
+export const notificationKinds = ['weekly_digest', 'reminder'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What people of a role are written: supervisors the week of their team, learners that their plan waits. */
+export function kindsOf(role: Role): readonly NotificationKind[] {
+  return role === 'employee' ? ['reminder'] : ['weekly_digest'];
+}
+
+/** A learner who did nothing for so many days is reminded. */
+export const reminderAfterDays = 7;
+/** Days between two reminders, at least. */
+export const reminderEveryDays = 7;
+/** Reminders without any answer, after which none follow until the person does something. */
+export const mostReminders = 4;
+/** People of one kind that a digest names; the others are counted. */
+export const namedPeople = 10;
+
+interface LocalTime {
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  hour: number;
+  /** YYYY-MM-DD */
+  date: string;
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** A moment as the calendar and the clock of a time zone have it. @param timeZone IANA name */
+export function localTime(moment: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    weekday: weekdays.indexOf(parts.weekday ?? '') + 1,
+    hour: Number(parts.hour),
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+  };
+}
+
+/** The Monday of a day's week, both YYYY-MM-DD. */
+export function mondayOf({ date, weekday }: Pick<LocalTime, 'date' | 'weekday'>): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  day.setUTCDate(day.getUTCDate() - (weekday - 1));
+  return day.toISOString().slice(0, 10);
+}
+
+/**
+ * The week whose digest may be written now: from Monday at 7 to the end of Tuesday, so that a Monday without power or
+ * network is made up for; null at any other time.
+ */
+export function digestWeek(now: Date, timeZone: string): string | null {
+  const local = localTime(now, timeZone);
+  const isOpen = (local.weekday === 1 && local.hour >= 7) || local.weekday === 2;
+  return isOpen ? mondayOf(local) : null;
+}
+
+/** The week in which reminders may be written now: on working days from 9 to 17; null at any other time. */
+export function reminderWeek(now: Date, timeZone: string): string | null {
+  const local = localTime(now, timeZone);
+  const isOpen = local.weekday <= 5 && local.hour >= 9 && local.hour < 17;
+  return isOpen ? mondayOf(local) : null;
+}
