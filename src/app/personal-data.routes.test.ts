@@ -34,7 +34,7 @@ beforeAll(async () => {
   const { admin } = app.people;
   const fields = { phone: '+57 300 999 8877', position: 'Histotecnóloga', company_name: 'Histología Xanfrández' };
   person = await createTestPerson(db, { ...names, ...fields, role: 'jefe', email: 'zulemina.x@prueba.local' });
-  const { id } = person;
+  const { id, email } = person;
   const module = await createTestModule(db, { key: 'bienvenida', order_index: 1, stepCount: 1, questionCount: 1 });
   await db.execute(sql`UPDATE sessions SET user_agent = 'NavegadorDeZulemina' WHERE user_id = ${id}`);
   await db.execute(sql`INSERT INTO credentials (user_id, password_hash) VALUES (${id}, 'x')`);
@@ -70,6 +70,12 @@ beforeAll(async () => {
     VALUES (${id}, ${module.id}, ${module.id}, 'De Zulemina', 'Texto')`);
   await db.execute(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages)
     VALUES ('induction', 'Ética', ${id}, '{"kind":"induction","wish":"Firmado: Zulemina"}', '{}')`);
+  await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
+  await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
+  await db.execute(sql`INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
+    SELECT owner::uuid, 'reminder', 2, ${email}, '{"paragraphs":["Hola, Zulemina:"]}', now()
+    FROM unnest(ARRAY[${id}, NULL]) AS of (owner)`);
+  await db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
   for (const [name, status, owner] of [
     ['Manual de bioseguridad', 'ready', id],
     ['Turnos', 'ready', id],
@@ -94,7 +100,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts completions conversations documents exported_at generation_requests log open_quizzes profile sessions step_drafts steps'.split(
+    'attempts completions conversations documents exported_at generation_requests log notifications open_quizzes profile sessions step_drafts steps'.split(
       ' ',
     ),
   );
@@ -109,6 +115,7 @@ it('gives everything about a person in named sections, without secrets', async (
   expect(file.body.generation_requests[0].input.wish).toBe('Firmado: Zulemina');
   expect(file.body.step_drafts[0].title).toBe('De Zulemina');
   expect(file.body.open_quizzes).toHaveLength(1);
+  expect(file.body.notifications).toMatchObject([{ weekly_digest: true, reminder: false }, { kind: 'reminder' }]);
   expect(JSON.stringify(file.body.attempts)).toContain('Soy Zulemina Xanfrández');
   expect(file.text).not.toMatch(/password|token|hash|correct_answer/);
 });
@@ -131,7 +138,16 @@ it('leaves no table with anything that names an erased person, and the record an
   ]);
   const log = await rowsOf(sql`SELECT details FROM audit_log WHERE action = 'erase-person'`);
   expect(log).toEqual([
-    { details: { open_quizzes: 1, conversations: 1, documents: 3, generation_requests: 1, step_drafts: 1 } },
+    {
+      details: {
+        open_quizzes: 1,
+        conversations: 1,
+        documents: 3,
+        generation_requests: 1,
+        step_drafts: 1,
+        notifications: 2,
+      },
+    },
   ]);
   await app.database.db.execute(sql`SELECT seal_audit_log()`);
   expect(await rowsOf(sql`SELECT * FROM broken_audit_seals()`)).toEqual([]);
