@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { productoHematologia } from '../src/app/seed/content/producto-hematologia.ts';
+import { completeModuleElsewhere, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
 
 /** What the demo's people say of a product, as a document about one of another name. */
 const source = readFileSync(new URL('../src/app/seed/content/producto-hematologia.ts', import.meta.url), 'utf8');
@@ -9,11 +10,17 @@ const manual = source
   .replace(/^import.*$/m, '')
   .replace(/[`*|#>]/g, ' ');
 
-async function uploadManual(page: Page): Promise<void> {
+/** The same in the sections in which they wrote it. */
+const sections = productoHematologia.steps
+  .map(({ title, content }) => `# ${title}\n\n${content.replace(/[`*]/g, '')}`)
+  .join('\n\n')
+  .replaceAll('Rubralis H5', 'Ferralis 20');
+
+async function uploadManual(page: Page, name = 'Cobalia 300', text = manual): Promise<void> {
   await page.goto('/documents');
-  const file = { name: 'cobalia.txt', mimeType: 'text/plain', buffer: Buffer.from(manual) };
+  const file = { name: `${name}.txt`, mimeType: 'text/plain', buffer: Buffer.from(text) };
   await page.locator('input[type=file]').setInputFiles(file);
-  await page.getByLabel('Nombre del módulo').fill('Manual Cobalia 300');
+  await page.getByLabel('Nombre del módulo').fill(`Manual ${name}`);
   await page.getByRole('button', { name: 'Subir documento' }).click();
   await expect(page.getByText(/Se guardaron \d+ fragmentos/)).toBeVisible();
 }
@@ -100,4 +107,66 @@ test('the welcome quiz is made anew from its card', async ({ page }) => {
   }));
   const restored = await page.request.put(address, { data: { revision, questions } });
   expect(restored.status()).toBe(200);
+});
+
+test('a module out of a document is reviewed beside its sources, edited, approved, and then read by an employee', async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin@demo.local');
+  await uploadManual(page, 'Ferralis 20', sections);
+  await page.goto('/modulos/productos');
+  await page.getByRole('button', { name: 'Crear Módulo con IA' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Crear Módulo con IA' });
+  await dialog.getByLabel('Área*').selectOption({ index: 1 });
+  await dialog.getByLabel('Marca*').selectOption({ index: 1 });
+  await dialog.getByLabel('Nombre del Producto*').fill('Ferralis 20');
+  await dialog.getByRole('button', { name: 'Crear con IA' }).click();
+  await expect(dialog).toBeHidden({ timeout: 20_000 });
+
+  await page.goto('/admin/revision');
+  await page.getByRole('link', { name: 'Ferralis 20', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Ferralis 20' })).toBeVisible();
+  const id = page.url().split('/').at(-1) ?? '';
+  const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+  await expect(steps).toHaveCount(7);
+  await expect(steps.first().getByText('Sin modelo de IA: citas textuales')).toBeVisible();
+  const source = steps.first().getByText('Manual Ferralis 20', { exact: true }).first();
+  await source.click();
+  await expect(steps.first().locator('blockquote').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+
+  // A learner sees nothing of it yet.
+  const learner = await page.context().browser()?.newContext();
+  const other = await learner?.newPage();
+  if (!other) throw new Error('no second browser');
+  await register(other, 'Lectora', 'Prueba');
+  expect((await other.request.get(`/api/modules/${id}/learner`)).status()).toBe(404);
+
+  // What no document says is written by hand before it can be published.
+  const review = await (await page.request.get(`/api/review/${id}`)).json();
+  for (const step of review.steps.filter((one: { lacks_sources: boolean }) => one.lacks_sources)) {
+    const { version } = step;
+    const content = 'Este equipo se vende sin guías propias: pregunta a tu jefe por el formato de tu laboratorio.';
+    const saved = await page.request.put(`/api/steps/${step.id}`, { data: { title: step.title, content, version } });
+    expect(saved.status()).toBe(200);
+  }
+  await page.reload();
+  await page.getByRole('button', { name: 'Aprobar y publicar' }).click();
+  const asking = page.getByRole('alertdialog');
+  await expect(asking).toContainText('7 pasos en borrador y 10 preguntas en borrador');
+  await asking.getByRole('button', { name: 'Aprobar y publicar' }).click();
+  await expect(page.getByText('Contenido aprobado y publicado')).toBeVisible();
+  await page.goto(`/admin/revision/${id}`);
+  await expect(page.getByText(/Aprobado por Adriana/).first()).toBeVisible();
+
+  const { welcome } = await (await other.request.get('/api/catalogue')).json();
+  await completeModuleElsewhere(other, welcome.id);
+  await other.goto(`/modulos/individual/${id}`);
+  await expect(other.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(other.getByText(/El Ferralis 20 entrega un hemograma completo/).first()).toBeVisible();
+  await learner?.close();
 });

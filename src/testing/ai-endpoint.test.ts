@@ -90,6 +90,34 @@ describe('generateJson', () => {
     expect(await faultOf(fresh().generateJson(long))).toBe('rejected');
   });
 
+  describe('with patience for long answers', () => {
+    const patient = { ...limits, patienceSeconds: 0.3 };
+    const askLong = (...answers: ScriptedAnswer[]) => {
+      endpoint.script(...answers);
+      return fresh().generateJson({ ...request, schema, limits: patient });
+    };
+
+    it.each([
+      ['never begins', ['hang'], 'timeout', 1],
+      ['stands still', ['stall'], 'stalled', 1],
+      ['is cut every time', ['cut'], 'stalled', 3],
+      ['is a page', ['html'], 'unreachable', 3],
+      ['is truncated', [{ text: '{"steps":["a"', finish: 'length' }], 'truncated', 3],
+      ['is refused', [{ status: 401 }], 'unauthorized', 1],
+      ['would come too late', [{ status: 429, headers: { 'retry-after': '5' } }], 'busy', 1],
+    ] as const)('gives up on one that %s', async (_case, answers, fault, calls) => {
+      const began = Date.now();
+      expect(await faultOf(askLong(...answers))).toBe(fault);
+      expect(endpoint.requests).toHaveLength(calls);
+      expect(Date.now() - began).toBeLessThan(3000);
+    });
+
+    it('takes one that lasts longer than its patience, and one after it was cut', async () => {
+      expect(await askLong({ text: '{"steps": ["a", "b"]}', pieceMs: 200 })).toMatchObject({ calls: 1 });
+      expect(await askLong('cut', { text: right })).toMatchObject({ value: { steps: ['a', 'b'] }, calls: 2 });
+    });
+  });
+
   it('sends so many calls at once and no more', async () => {
     endpoint.script('hang');
     const ai = fresh();

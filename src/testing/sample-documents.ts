@@ -5,7 +5,7 @@ import { files } from '#features/files/server/files.tables.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** What a manual of an invented analyser says, a page per list; about 700 words with what every quiz needs. */
-const manual = [
+export const manual = [
   [
     'Objetivo y alcance',
     'El analizador Cobalia 300 es un equipo de química clínica de mesa para laboratorios medianos. La finalidad del equipo es medir metabolitos, enzimas y electrolitos en suero y plasma. El principio de medición es la fotometría de absorción con lámpara halógena. La capacidad del equipo es de 240 pruebas por hora con reactivos listos para usar. El volumen mínimo de muestra es de 3 µL por prueba. La temperatura de trabajo del compartimiento es de 37 °C con una estabilidad vigilada por el sistema.',

@@ -108,7 +108,7 @@ function partsOf(passages: readonly Passage[]): Part[] {
   return parts;
 }
 
-const numberedHeading = /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}[^.;:]{2,70}[.:]?$/u;
+const numberedHeading = /^\d{1,2}(?:\.\d{1,2})*\.? \p{Lu}[^.;:]{2,100}[.:]?$/u;
 
 /**
  * Whether a part is a heading. They are not marked in passages: a heading is the section's name, numbered, in capitals, or a

@@ -74,10 +74,13 @@ function distractors({ key, related, unit, kind }: Candidate, pool: readonly Can
   const seen = new Set([foldText(key)]);
   const roots = new Set(wordsOf(related).map(rootOf));
   const isOfFigures = /\d/.test(key);
+  // What shares a word with the right answer may say the same in others.
+  const near = kind === 'reason' || kind === 'rule' ? new Set(wordsOf(key).map(rootOf)) : new Set<string>();
   const options = pool
     .filter((one) => kind === 'table' || one.unit !== unit || kind === 'figure')
     .filter((one) => kind !== 'table' || /\d/.test(one.key) === isOfFigures)
     .map((one) => one.key)
+    .filter((text) => !wordsOf(text).some((word) => near.has(rootOf(word))))
     .filter((text) => {
       const isNew = !seen.has(foldText(text)) && !areKin(text, key) && !says(related, text) && !isShared(text, roots);
       seen.add(foldText(text));

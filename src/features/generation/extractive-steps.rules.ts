@@ -63,7 +63,7 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
   const routed = outline.map((_, place) =>
     scored.flatMap(({ unit, scores }): Routed[] => {
       const score = scores[place] ?? 0;
-      return score > 0 && score === Math.max(...scores) ? [{ unit, score }] : [];
+      return score > 0 && scores.indexOf(Math.max(...scores)) === place ? [{ unit, score }] : [];
     }),
   );
   const used = new Set<Unit>();
@@ -75,10 +75,12 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
   return outline.map((step, place) => {
     let list = chosen[place] ?? [];
     if (list.length === 0) {
-      // What no other step quotes may say something of this one, too; a review goes over the most central of the rest.
+      // What no other step quotes may say something of this one, too, if only with one word; a review goes over the most
+      // central of the rest.
       const rest = scored.filter(({ unit }) => !used.has(unit));
       list = choose(
-        rest.map(({ unit, scores }) => ({ unit, score: scores[place] ?? 0 })).filter(({ score }) => score > 0),
+        rest.map(({ unit }) => ({ unit, score: measure(step, unit, 1) })).filter(({ score }) => score > 0),
+        1,
       );
       if (list.length === 0 && step.isReview) {
         const all = rest.length > 0 ? rest : scored;
@@ -91,7 +93,7 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
 }
 
 /** The best sections of what was routed to a step and the best units of each, as much as a step holds, in their order. */
-function choose(routed: readonly Routed[]): Unit[] {
+function choose(routed: readonly Routed[], most = mostSections): Unit[] {
   const sections = [...Map.groupBy(routed, ({ unit }) => unit.heading ?? '')].map(([, own]) => {
     const best = own.toSorted((left, right) => right.score - left.score).slice(0, mostOfSection);
     return { best, score: best.reduce((sum, { score }, rank) => sum + score / 2 ** rank, 0) };
@@ -99,7 +101,7 @@ function choose(routed: readonly Routed[]): Unit[] {
   sections.sort((left, right) => right.score - left.score);
   const chosen: Unit[] = [];
   let room = mostCharacters;
-  for (const { best } of sections.slice(0, mostSections)) {
+  for (const { best } of sections.slice(0, most)) {
     for (const { unit } of best) {
       if (chosen.length > 0 && unit.text.length > room) continue;
       room -= unit.text.length;
@@ -113,10 +115,13 @@ function choose(routed: readonly Routed[]): Unit[] {
 const fewestMatches = 2;
 
 /** How much a unit says of a step: BM25 over the step's words; a heading that names them counts twice. */
-function measureOf(outline: readonly OutlineStep[], units: readonly Unit[]): (step: OutlineStep, unit: Unit) => number {
+function measureOf(
+  outline: readonly OutlineStep[],
+  units: readonly Unit[],
+): (step: OutlineStep, unit: Unit, fewest?: number) => number {
   const rarity = rarityOf(outline, units);
   const average = units.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, units.length);
-  return (step, { text, heading, topic }) => {
+  return (step, { text, heading, topic }, fewest = fewestMatches) => {
     const words = fold(text).match(/[a-z0-9]+/g) ?? [];
     const above = fold(heading ?? '').match(/[a-z0-9]+/g) ?? [];
     const far = fold(topic).match(/[a-z0-9]+/g) ?? [];
@@ -133,7 +138,7 @@ function measureOf(outline: readonly OutlineStep[], units: readonly Unit[]): (st
       const length = k1 * (1 - b + (b * text.length) / Math.max(1, average));
       score += ((rarity.get(wanted) ?? 0) * times * (k1 + 1)) / (times + length);
     }
-    return matches < fewestMatches ? 0 : score;
+    return matches < fewest ? 0 : score;
   };
 }
 

@@ -2,6 +2,7 @@ import type { OptionLetter } from '#features/assessment/assessment.rules.ts';
 import type { ExchangedQuestion } from '#features/assessment/question-exchange.rules.ts';
 import { foldText } from '#features/assessment/question-quality.rules.ts';
 import { optionLetters } from '#features/assessment/quiz-authoring.rules.ts';
+import { figuresOf } from './sentences.rules.ts';
 
 /** Questions that a quiz has at least when it was generated (spec C-713). */
 export const quizTarget = 10;
@@ -27,7 +28,22 @@ export function draftProblems({ question_text, key, others, explanation }: Draft
   if (folded.length >= 4 && ` ${foldText(question_text)} `.includes(` ${folded} `)) {
     problems.push('la respuesta está en el enunciado');
   }
+  if (options.some((option) => catchAll.test(option))) problems.push('tiene una opción que remite a las otras');
+  const longest = Math.max(...others.map((other) => other.trim().length));
+  if (key.trim().length > longest * telling.ratio && key.trim().length > longest + telling.characters) {
+    problems.push('la respuesta correcta se nota por larga');
+  }
   return problems;
+}
+
+/** A key so many times as long as every other option, and so many characters longer, gives itself away. */
+const telling = { ratio: 1.5, characters: 20 } as const;
+const catchAll = /\b(todas|ninguna) (de )?(las )?(opciones |respuestas )?anteriores\b/;
+
+/** Figures of a question, its right answer and its explanation that the texts it is about do not contain. */
+export function foreignFigures({ question_text, key, explanation }: DraftQuestion, texts: readonly string[]): string[] {
+  const known = new Set(texts.flatMap(figuresOf));
+  return figuresOf(`${question_text} ${key} ${explanation}`).filter((figure) => !known.has(figure));
 }
 
 /**

@@ -72,7 +72,7 @@ function itemsOf(unit: Unit): Candidate[] {
     : `Según el documento, ¿cuál de estas opciones pertenece a «${named}»?`;
   return items.flatMap((item) => {
     const key = capital(withoutEnd(item));
-    if (key.length < shortestItem || key.length > longestOption || /[?¿]/.test(key)) return [];
+    if (key.length < shortestItem || key.length > longestOption || /[?¿]|\.-/.test(key)) return [];
     const evidence = `${named}: ${withoutEnd(item)}`;
     return [
       {

@@ -37,6 +37,8 @@ export class AiFailure extends Error {
 export interface AiLimits {
   /** Seconds until a whole answer must be there. */
   timeoutSeconds: number;
+  /** Seconds until a long answer must have begun, where it may take longer than that to be whole; see `generateJson`. */
+  patienceSeconds?: number;
   /** Calls of this process at once; others wait for their turn. */
   parallelCalls: number;
   /** Characters of instructions and prompt together. */

@@ -8,13 +8,13 @@ const longestWait = 60;
 export type Verdict = { failure: AiFailure; againAfter: number | null };
 
 /**
- * Judges what a call threw. Tried again: lost connections, 5xx, and 429 that asks for a minute at most. Not tried again:
+ * Judges what a call threw. Tried again: lost connections, answers cut off, 5xx, and 429 that asks for a minute at most. Not tried again:
  * 401, 403, a used-up quota, what the endpoint does not understand, and whatever was aborted.
  *
  * @param pause milliseconds to wait where the endpoint does not say how long
  */
 export function judgeFault(error: unknown, pause = 1000): Verdict {
-  if (error instanceof AiFailure) return { failure: error, againAfter: null };
+  if (error instanceof AiFailure) return { failure: error, againAfter: error.detail === 'cut' ? pause : null };
   if (isNamed(error, 'TimeoutError')) return { failure: new AiFailure('timeout', '', error), againAfter: null };
   if (isNamed(error, 'AbortError')) return { failure: new AiFailure('aborted', '', error), againAfter: null };
   if (!APICallError.isInstance(error)) return { failure: new AiFailure('unreachable', '', error), againAfter: pause };

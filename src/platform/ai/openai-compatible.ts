@@ -52,17 +52,49 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
   async function answerOnce(request: AiRequest, prompt: string, signal: AbortSignal, schema: object) {
     for (;;) {
       try {
-        return await generateText({
+        const asked = {
           model: languageModel(request, schema),
           instructions: request.system,
           prompt,
           ...options(request),
           abortSignal: signal,
-        });
+        };
+        const { patienceSeconds } = request.limits;
+        return patienceSeconds ? await collected(asked, patienceSeconds) : await generateText(asked);
       } catch (error) {
         if (!isFormatRefused(error) || formats[format] === 'none') throw error;
         format += 1;
       }
+    }
+  }
+
+  /** A long answer, taken piece by piece: silence ends it, not its length. */
+  async function collected(asked: Parameters<typeof streamText>[0], patienceSeconds: number) {
+    const quiet = new AbortController();
+    let watch = setTimeout(() => quiet.abort(new AiFailure('timeout')), patienceSeconds * 1000);
+    const signals = [quiet.signal, ...(asked.abortSignal ? [asked.abortSignal] : [])];
+    let text = '';
+    try {
+      const abortSignal = AbortSignal.any(signals);
+      for await (const part of streamText({ ...asked, abortSignal, onError: () => undefined }).fullStream) {
+        if (part.type === 'error') throw quiet.signal.reason ?? part.error;
+        if (part.type === 'abort') throw signals.find(({ aborted }) => aborted)?.reason ?? new AiFailure('stalled');
+        if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
+          clearTimeout(watch);
+          watch = setTimeout(() => quiet.abort(new AiFailure('stalled')), timing.silence);
+        }
+        if (part.type === 'text-delta') text += part.text;
+        // The connection ended before the answer did: it is asked for again.
+        if (part.type === 'finish' && part.finishReason === 'other')
+          throw new AiFailure(text ? 'stalled' : 'unreachable', 'cut');
+        if (part.type === 'finish') return { text, finishReason: part.finishReason };
+      }
+      throw new AiFailure(text ? 'stalled' : 'unreachable', 'cut');
+    } catch (error) {
+      const isCut = text !== '' && !(error instanceof AiFailure) && !signals.some(({ aborted }) => aborted);
+      throw isCut ? new AiFailure('stalled', 'cut', error) : error;
+    } finally {
+      clearTimeout(watch);
     }
   }
 
@@ -72,6 +104,8 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
     const system = `${request.system}\n\nResponde solo con JSON que cumpla este esquema:\n${JSON.stringify(jsonSchema)}`;
     const asked = { ...request, system };
     const { signal, leave } = await enter(asked).catch((error) => fail(error));
+    const began = Date.now();
+    const patience = (request.limits.patienceSeconds ?? request.limits.timeoutSeconds) * 1000;
     try {
       let prompt = request.prompt;
       for (let call = 1; ; call += 1) {
@@ -86,8 +120,9 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
           prompt = `${request.prompt}\n\nTu respuesta anterior no sirve: ${failure.detail}\nResponde de nuevo, solo con el JSON.`;
         } catch (error) {
           const verdict = judgeFault(error, timing.pause * 2 ** (call - 1));
-          if (verdict.againAfter === null) throw verdict.failure;
           failure = verdict.failure;
+          // Nobody is kept waiting for a call that comes too late.
+          if (verdict.againAfter === null || Date.now() - began + verdict.againAfter > patience) throw failure;
           if (call < mostCalls) await delay(verdict.againAfter, undefined, { signal });
         }
         if (call === mostCalls) throw failure;

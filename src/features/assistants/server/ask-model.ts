@@ -66,6 +66,8 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
     temperature: assistant?.temperature ?? null,
     limits: {
       timeoutSeconds: limits.timeout_seconds * (isLong ? longAnswer.patience : 1),
+      // A long answer may take its time, once it has begun.
+      ...(isLong ? { patienceSeconds: limits.timeout_seconds } : {}),
       parallelCalls: limits.parallel_calls,
       maxPromptCharacters: limits.max_prompt_characters,
       maxAnswerTokens: Math.max(limits.max_answer_tokens, isLong ? longAnswer.tokens : 0),

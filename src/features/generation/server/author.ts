@@ -9,7 +9,7 @@ import { structureProblems } from '../authored-module.rules.ts';
 import { stepsOfContent } from '../content-steps.rules.ts';
 import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
-import { leastContent, type OutlineName, outlines } from '../outlines.rules.ts';
+import { leastContent, type OutlineName, type OutlineStep, outlines } from '../outlines.rules.ts';
 import {
   inductionRules,
   modulePrompt,
@@ -20,7 +20,8 @@ import {
   stepPrompt,
   stepRules,
 } from '../prompts.rules.ts';
-import { type DraftQuestion, draftProblems } from '../question-options.rules.ts';
+import { type DraftQuestion, draftProblems, foreignFigures } from '../question-options.rules.ts';
+import { rootOf, wordsOf } from '../sentences.rules.ts';
 
 /** Somebody has something written. */
 export interface Generating extends Acting {
@@ -84,7 +85,7 @@ export async function writeModule(
     .superRefine((answer, context) => {
       for (const message of structureProblems(outline, answer)) context.addIssue({ code: 'custom', message });
     });
-  const shown = fitting(passages);
+  const shown = fitting(passages, outline);
   const asked = modelCall(call, assistant, moduleRules(kind, outline), modulePrompt(subject, shown));
   const { value, source } = await askForJson(asked, schema);
   const steps = value.steps.map((step) => ({
@@ -108,7 +109,7 @@ export async function writeInduction(
   if (!call.ai.source) return writeModule(call, assistant, 'topic', subject, passages);
   const text = (least: number) => z.string().refine((value) => value.trim().length >= least, 'es muy corto');
   const schema = z.object({ description: text(1), content: text(leastContent), sources });
-  const shown = fitting(passages);
+  const shown = fitting(passages, outlines.topic);
   const asked = modelCall(call, assistant, inductionRules, modulePrompt(subject, shown));
   const { value, source } = await askForJson(asked, schema);
   const steps = stepsOfContent(subject.title, value.content).map((step) => ({
@@ -131,7 +132,7 @@ export async function rewriteStep(
     content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
     sources,
   });
-  const shown = fitting(passages);
+  const shown = fitting(passages, outlineOfStep(step));
   const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction, subject, shown));
   const { value, source } = await askForJson(asked, schema);
   const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
@@ -169,26 +170,26 @@ export async function writeQuestions(
   if (!call.ai.source) {
     return { questions: extractQuestions(texts, wanted, asked, around), authorship: authorshipOf(assistant, null) };
   }
-  const schema = z.object({ questions: z.array(question).max(50) }).superRefine((answer, context) => {
-    const { usable, problems } = judge(answer.questions, asked);
-    if (usable.length >= wanted) return;
-    const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
-    for (const message of told) context.addIssue({ code: 'custom', message });
-  });
   const text = texts
     .map(({ content: words }) => words)
     .join('\n\n')
     .slice(0, mostSourceCharacters);
+  const schema = z.object({ questions: z.array(question).max(50) }).superRefine((answer, context) => {
+    const { usable, problems } = judge(answer.questions, asked, text);
+    if (usable.length >= wanted) return;
+    const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
+    for (const message of told) context.addIssue({ code: 'custom', message });
+  });
   const { value, source } = await askForJson(
     modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked)),
     schema,
   );
-  const { usable } = judge(value.questions, asked);
+  const { usable } = judge(value.questions, asked, text);
   return { questions: usable.slice(0, wanted), authorship: authorshipOf(assistant, source) };
 }
 
 /** Tells the questions that can be used from the others, and what is wrong with those. */
-function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readonly string[]) {
+function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readonly string[], text: string) {
   const known = new Set(asked.map(foldText));
   const problems: string[] = [];
   const usable = questions.flatMap(({ correct_answer, ...one }, place) => {
@@ -202,6 +203,7 @@ function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readon
       explanation: one.explanation.trim(),
     };
     const found = draftProblems(draft);
+    for (const figure of foreignFigures(draft, [text])) found.push(`la cifra ${figure} no está en el texto`);
     if (known.has(foldText(draft.question_text))) found.push('ya existe');
     known.add(foldText(draft.question_text));
     problems.push(...found.map((problem) => `pregunta ${place + 1}: ${problem}`));
@@ -213,12 +215,26 @@ function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readon
 /** Characters of texts that go along at most; instructions and the rest fit beside them. */
 const mostSourceCharacters = 20_000;
 
-function fitting(passages: readonly SourcePassage[]): SourcePassage[] {
+/** As many passages as fit, in their order: first those that say something of the steps, which may stand anywhere in a long document. */
+function fitting(passages: readonly SourcePassage[], outline: readonly OutlineStep[]): SourcePassage[] {
+  const telling = new Set(
+    extractSteps(outline, passages).flatMap(({ sources: from }) => from.map(({ passage_id }) => passage_id)),
+  );
+  const first = passages.filter(({ id }) => telling.has(id));
   let room = mostSourceCharacters;
-  return passages.filter(({ content: text }) => {
-    room -= text.length + 80;
-    return room >= 0;
-  });
+  const kept = new Set(
+    [...first, ...passages.filter(({ id }) => !telling.has(id))].filter(({ content: text }) => {
+      room -= text.length + 80;
+      return room >= 0;
+    }),
+  );
+  return passages.filter((passage) => kept.has(passage));
+}
+
+/** How passages that say something of one written step are recognised: by its own words. */
+function outlineOfStep({ title, content: text }: { title: string; content: string }): OutlineStep[] {
+  const words = [...new Set(wordsOf(`${title} ${text}`).map(rootOf))].slice(0, 60);
+  return [{ title, words, missing: [] }];
 }
 
 function sourcesNamed(numbers: readonly number[], passages: readonly SourcePassage[]) {

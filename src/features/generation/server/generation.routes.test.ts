@@ -49,12 +49,14 @@ const answered = (titles = outlines.lis.map(({ title }) => title)) => ({
   steps: titles.map((title, place) => ({ step_number: place + 1, title, content: `${text} ${title}`, sources: [1] })),
 });
 const says = (value: unknown): ScriptedAnswer => ({ text: JSON.stringify(value) });
+/** Numbers in letters: figures that the steps do not contain are refused. */
+const names = 'una dos tres cuatro cinco seis siete ocho nueve diez once doce'.split(' ');
 const question = (number: number) => ({
-  question_text: `¿Pregunta nueva ${number}?`,
-  option_a: `uno ${number}`,
-  option_b: `dos ${number}`,
-  option_c: `tres ${number}`,
-  option_d: `cuatro ${number}`,
+  question_text: `¿Pregunta nueva ${names[number - 1]}?`,
+  option_a: `uno ${names[number - 1]}`,
+  option_b: `dos ${names[number - 1]}`,
+  option_c: `tres ${names[number - 1]}`,
+  option_d: `cuatro ${names[number - 1]}`,
   correct_answer: 'a',
   explanation: 'Porque sí.',
 });
@@ -341,5 +343,16 @@ describe('with a model', () => {
     const made = await questionsOf(module.id);
     const counts = ['a', 'b', 'c', 'd'].map((letter) => made.filter((one) => one.correct_answer === letter).length);
     expect(counts.sort()).toEqual([2, 2, 3, 3]);
+  });
+
+  it('a question with a figure that the steps do not contain is not used, and the model is told', async () => {
+    hasModel = true;
+    const foreign = { ...question(1), explanation: 'Cuesta 987 pesos.' };
+    const most = questions(10).questions.slice(1);
+    endpoint.script(says({ questions: [foreign, ...most] }), says(questions(10)));
+    const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1 });
+    expect((await post('/generate-quiz', module.id)).status).toBe(200);
+    expect(endpoint.requests[1].messages[1].content).toContain('la cifra 987 no está en el texto');
+    expect((await questionsOf(module.id)).every(({ explanation }) => explanation === 'Porque sí.')).toBe(true);
   });
 });

@@ -6,10 +6,13 @@ import { step_versions, steps } from '#features/modules/server/modules.tables.ts
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from '#testing/factories.ts';
-import { createTestDocument } from '#testing/sample-documents.ts';
+import { createTestDocument, manual as manualPages } from '#testing/sample-documents.ts';
 import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { generated_questions } from './generation.tables.ts';
+
+/** Enough to ask about. */
+const manual = manualPages.flat().join('\n\n');
 
 let endpoint: ScriptedAi;
 let app: TestApp;
@@ -128,4 +131,39 @@ it('a step is written again as is asked, from the documents; faults and other ch
     .from(step_versions)
     .where(eq(step_versions.step_id, step?.id ?? ''));
   expect(versions.map(({ content: text }) => text)).toContain(step?.content);
+});
+
+it('nothing generated reaches a learner before a person publishes it: module, steps, questions, induction', async () => {
+  const as = app.people.employee;
+  const shelf = await createTestModule(app.database.db, { title: 'Módulo abierto', order_index: 3, stepCount: 1 });
+  const open = () => app.call('GET', `/api/modules/${shelf.id}/learner`, { as });
+  const quiz = () => app.call('POST', `/api/modules/${shelf.id}/quiz`, { as });
+  const before = (await open()).body;
+
+  // Questions generated for a published module.
+  expect((await call('POST', '/generate-quiz', { moduleId: shelf.id, stepsContent: [manual] })).status).toBe(200);
+  expect((await open()).body).toEqual(before);
+  expect((await quiz()).body.questions ?? []).toEqual([]);
+
+  // A whole module, and an induction.
+  const module = await generated('Cobalia oculto');
+  const created = await call('POST', '/create-induction-with-ai', {
+    title: 'Inducción oculta',
+    description: 'De qué trata',
+    category: 'induccion_general',
+  });
+  await expect
+    .poll(async () => (await call('GET', `/generation-jobs/${created.body.id}`)).body.outcome, { timeout: 10_000 })
+    .not.toBe(null);
+  const induction = (await call('GET', `/generation-jobs/${created.body.id}`)).body.module_id;
+  for (const id of [module.id, induction]) {
+    expect((await app.call('GET', `/api/modules/${id}/learner`, { as })).status).toBe(404);
+  }
+  for (const path of ['/catalogue', '/induction', '/products/brands', '/products/catalogue']) {
+    const { text } = await app.call('GET', `/api${path}`, { as });
+    expect(text).not.toMatch(/Cobalia oculto|Inducción oculta/);
+  }
+
+  expect((await call('POST', `/review/${shelf.id}/approve`)).status).toBe(200);
+  expect((await open()).body).not.toEqual(before);
 });

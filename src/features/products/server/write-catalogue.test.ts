@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { modules } from '#features/modules/server/modules.tables.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from '#testing/factories.ts';
 import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
@@ -41,12 +43,34 @@ it('the model writes the catalogue, figures come from the modules (spec C-300)',
     { product_code: 'alfa', product_name: 'Alfa', step_count: 3 },
     { product_code: 'beta', step_count: 4, estimated_time_minutes: 90 },
   ]);
-  expect(endpoint.requests[0].messages[0].content).toContain('entre 6 y 8');
+  expect(endpoint.requests[0].messages[0].content).toMatch(/entre 6 y 8.*de 50 a 80 palabras/s);
+});
+
+it('fewer products than six are asked for again, where there are as many modules (spec C-301; decisions)', async () => {
+  const { db } = app.database;
+  const [one] = await db.select().from(modules).where(eq(modules.title, 'Kit Alfa'));
+  const names = ['Gama', 'Delta', 'Épsilon', 'Zeta', 'Eta'];
+  for (const [place, name] of names.entries()) {
+    await createTestModule(db, {
+      parent_module_id: one?.parent_module_id ?? null,
+      order_index: place + 2,
+      stepCount: 1,
+      title: `Kit ${name}`,
+      nombre_producto: name,
+    });
+  }
+  const all = ['Alfa', ...names].map((product_name) => ({ ...product, product_name }));
+  endpoint.script({ text: JSON.stringify({ products: [product] }) }, { text: JSON.stringify({ products: all }) });
+  const before = await app.call('GET', '/api/products/catalogue', { as: app.people.admin });
+  expect((await refresh()).body.items).toHaveLength(6);
+  expect(JSON.stringify(endpoint.requests[1].messages)).toContain('se esperaban al menos 6 productos');
+  endpoint.script({ text: JSON.stringify({ products: [product] }) });
+  expect([before.body.items.length, (await refresh()).body.code]).toEqual([2, 'AI_WRONG_STRUCTURE']);
 });
 
 it('a fault leaves the old catalogue', async () => {
   endpoint.script({ status: 401 });
   expect((await refresh()).status).toBe(424);
   const { body } = await app.call('GET', '/api/products/catalogue', { as: app.people.admin });
-  expect(body.items).toHaveLength(2);
+  expect(body.items).toHaveLength(6);
 });
