@@ -44,9 +44,9 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
     const length = lengthOfOpen();
     const last = open.at(-1);
     const isOpen = last !== undefined && isOpening(last);
-    const isBorder = !isOpen && (block.isHeading || block.page !== last?.page);
+    const isNewPage = block.page !== last?.page;
     if (length + block.text.length > most || (length >= enough && !isOpen)) close();
-    else if (length >= enoughAtHeading && isBorder) close();
+    else if (!isOpen && (isNewPage ? length > 0 : block.isHeading && length >= enoughAtHeading)) close();
     if (lengthOfOpen() + block.text.length > most) close();
     if (block.isHeading) section = block.text.slice(0, longestSection);
     if (open.length === 0) sectionOfOpen = section;

@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { createTestModule, type TestModule } from '#testing/factories.ts';
@@ -7,6 +8,7 @@ import { isRelevant } from '../relevance.rules.ts';
 import { indexSteps } from './index-steps.ts';
 import { indexTutorials } from './index-tutorials.ts';
 import { readPassageInPlace, readPassagesFor, readTopics } from './knowledge.reads.ts';
+import { step_chunks } from './knowledge.tables.ts';
 import { forgetUnusedWords } from './knowledge.writes.ts';
 
 let database: TestDatabase;
@@ -81,6 +83,20 @@ describe('the index follows what is written', () => {
     await write(4, 'El microscopio se cubre al terminar.');
     const done = await Promise.all([indexSteps(database.db), indexSteps(database.db)]);
     expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
+  });
+
+  it('from several transactions at once, whatever the order of their words', async () => {
+    const write = (step_id: string, order: readonly string[]) =>
+      database.db.transaction(async (tx) => {
+        for (const [place, content] of order.entries()) {
+          await tx.insert(step_chunks).values({ step_id, position: 100 + place, content });
+          await delay(60);
+        }
+      });
+    const [one, other] = ['Zanahoria amarilla', 'Berenjena morada'];
+    await Promise.all([write(stepId(4), [one, other]), write(stepId(5), [other, one])]);
+    expect(await find('berenjena')).toHaveLength(2);
+    await database.db.delete(step_chunks).where(gte(step_chunks.position, 100));
   });
 
   it('and keeps drafts, inactive steps and modules out', async () => {
