@@ -24,6 +24,7 @@ describe('judgeDocument: content and ending together (spec C-474 to C-479)', () 
     ['falso.pdf', bytes('hola'), null],
     ['falso.txt', bytes('%PDF-1.7'), null],
     ['falso.txt', new Uint8Array([0, 1, 2, 3]), null],
+    ['sin-marca.txt', Buffer.from('Según el año', 'utf16le'), 'txt'],
     ['sin-extension', bytes('hola'), null],
     ['pdf', bytes('%PDF-1.7'), null],
   ] as const)('%s (case %#): %s', (name, content, expected) => {

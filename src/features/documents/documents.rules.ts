@@ -54,10 +54,25 @@ function kindByContent(bytes: Uint8Array): DocumentKind | 'ole' | null {
   return isText(bytes) ? 'txt' : null;
 }
 
-/** Text has no control characters but the usual ones; UTF-16 has zero bytes and says so with its mark. */
+/** Text has no control characters but the usual ones; UTF-16 has zero bytes, with its mark or without. */
 function isText(bytes: Uint8Array): boolean {
-  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff])) return true;
+  if (startsWith(bytes, [0xff, 0xfe]) || startsWith(bytes, [0xfe, 0xff]) || unmarkedUtf16(bytes)) return true;
   return bytes.subarray(0, 64 * 1024).every((byte) => byte >= 0x20 || (byte >= 0x07 && byte <= 0x0d) || byte === 0x1b);
+}
+
+/**
+ * The kind of UTF-16 that a text without a mark is written in: nearly every other byte of Western text is zero there,
+ * and none of the others. Null for anything else.
+ */
+export function unmarkedUtf16(bytes: Uint8Array): 'utf16-le' | 'utf16-be' | null {
+  const part = bytes.subarray(0, 4096);
+  if (part.length < 4 || bytes.length % 2 !== 0) return null;
+  const zeros = [0, 0];
+  for (const [at, byte] of part.entries()) if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1;
+  const [even = 0, odd = 0] = zeros;
+  const most = part.length / 2;
+  if (even === 0 && odd > most * 0.9) return 'utf16-le';
+  return odd === 0 && even > most * 0.9 ? 'utf16-be' : null;
 }
 
 function startsWith(bytes: Uint8Array, mark: readonly number[]): boolean {

@@ -70,8 +70,10 @@ function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number
               <BookOpenText className="size-4 shrink-0 text-brand-ink" aria-hidden="true" />
               <span className="min-w-0 truncate">
                 <span className="font-semibold tabular-nums">{n}</span> · {title}
-                {page !== null ? ` · pág. ${page}` : section ? ` · ${section}` : ''}
+                {page === null && section ? ` · ${section}` : ''}
               </span>
+              {/* A long title is cut, the page never is. */}
+              {page !== null && <span className="shrink-0 -ml-1"> · pág. {page}</span>}
             </button>
           </li>
         ))}

@@ -96,7 +96,7 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
   const mode = chat.mode ?? start.modes[0]?.mode;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
-      <div className="mr-auto min-w-0">
+      <div className="min-w-0 flex-1 basis-40">
         <h1 className="text-lg font-semibold tracking-tight sm:text-xl">{chatTexts.title}</h1>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
           {start.modes.length === 1 && start.modes[0]?.label}

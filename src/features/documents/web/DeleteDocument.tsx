@@ -1,8 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isAnswered } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { documentsApi, type OwnDocument } from './documents-api.ts';
+
+/** Spec C-674; C-672 where no answer came. */
+function sentenceOf(error: Error): string {
+  return isAnswered(error) ? documentTexts.deleteFailed : documentTexts.unexpected;
+}
 
 /** Asks before a document goes (spec C-542, C-674, C-680). */
 export function DeleteDocument({ document, onClose }: { document: OwnDocument | null; onClose: () => void }) {
@@ -26,7 +32,7 @@ export function DeleteDocument({ document, onClose }: { document: OwnDocument | 
       title={`¿Eliminar «${name}»?`}
       text={
         document?.chunk_count
-          ? `Se eliminan el archivo y sus ${document.chunk_count} fragmentos, y el chat deja de responder con ellos. Las respuestas ya dadas conservan sus citas. No se puede deshacer.`
+          ? `Se eliminan el archivo y ${document.chunk_count === 1 ? 'su fragmento' : `sus ${document.chunk_count} fragmentos`}, y el chat deja de responder con ellos. Las respuestas ya dadas conservan sus citas. No se puede deshacer.`
           : 'Se elimina el archivo. No se puede deshacer.'
       }
       confirmLabel="Eliminar"
@@ -34,7 +40,7 @@ export function DeleteDocument({ document, onClose }: { document: OwnDocument | 
       isDanger
       isOpen={document !== null}
       isBusy={deleting.isPending}
-      error={deleting.error ? documentTexts.deleteFailed : undefined}
+      error={deleting.error ? sentenceOf(deleting.error) : undefined}
       onConfirm={() => deleting.mutate({ module_name: name })}
       onClose={close}
     />

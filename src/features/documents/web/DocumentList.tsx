@@ -11,6 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
+import { isAnswered } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -42,7 +43,7 @@ export function DocumentList() {
     return (
       <LoadFailed
         error={documents.error}
-        text={documentTexts.loadFailed}
+        text={isAnswered(documents.error) ? documentTexts.loadFailed : documentTexts.unexpected}
         isExact
         onRetry={() => void documents.refetch()}
       />

@@ -17,6 +17,13 @@ describe('TXT in any encoding', () => {
     expect((await textOf('txt', bytes)).map((block) => block.text)).toEqual([sentence, 'Segundo párrafo.']);
   });
 
+  it('utf-16 without its mark', async () => {
+    for (const encoding of ['utf-16le', 'utf-16be']) {
+      const bytes = iconv.encode('Según el año: niñez y señal', encoding, { addBOM: false });
+      expect((await textOf('txt', bytes)).map((block) => block.text)).toEqual(['Según el año: niñez y señal']);
+    }
+  });
+
   it('knows headings and wrapped lines', async () => {
     const blocks = await textOf(
       'txt',

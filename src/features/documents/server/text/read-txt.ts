@@ -1,5 +1,6 @@
 import { detect } from 'chardet';
 import iconv from 'iconv-lite';
+import { unmarkedUtf16 } from '../../documents.rules.ts';
 import type { ReadText } from '../../reading.rules.ts';
 import { blocksOfPlainText } from './plain-text.ts';
 
@@ -8,11 +9,13 @@ export function readTxt(bytes: Uint8Array): ReadText {
   return { pages: null, blocks: blocksOfPlainText(decodeText(Buffer.from(bytes))) };
 }
 
-/** The text of a file in whatever encoding it was saved: UTF-8, UTF-16 with its mark, or Windows' own. */
+/** The text of a file in whatever encoding it was saved: UTF-8, UTF-16, or Windows' own. */
 export function decodeText(bytes: Buffer): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   if (mark === 'fffe') return iconv.decode(bytes, 'utf16-le');
   if (mark === 'feff') return iconv.decode(bytes, 'utf16-be');
+  const unmarked = unmarkedUtf16(bytes);
+  if (unmarked) return iconv.decode(bytes, unmarked);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
