@@ -34,6 +34,9 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
   });
   // Idle clients lose their connection when the database restarts; the pool replaces them on the next query.
   pool.on('error', () => undefined);
+  // One that is lost between two queries of a transaction has nobody waiting who could hear of it, and an unheard error
+  // ends the process; the transaction's next query fails by itself.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const logger = onQuery ? { logQuery: (sql: string) => onQuery(sql) } : false;
   return { db: drizzle(pool, { logger }), pool, close: () => pool.end() };
 }

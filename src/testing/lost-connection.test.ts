@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm';
+import { expect, it } from 'vitest';
+import { answerError } from '#platform/http/answer-errors.ts';
+import { createTestDatabase } from './test-database.ts';
+
+it('a connection that dies between two queries of a transaction ends neither the process nor in a riddle', async () => {
+  const { db, close } = await createTestDatabase();
+  const lost = db.transaction(async (tx) => {
+    const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
+    await db.execute(sql`SELECT pg_terminate_backend(${rows[0]?.pid}, 2000)`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    await tx.execute(sql`SELECT 1`);
+  });
+  const fault: unknown = await lost.catch((error: unknown) => error);
+  expect(answerError(fault, 'r', () => undefined)).toMatchObject({ status: 503, code: 'DATABASE_UNAVAILABLE' });
+  expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
+  await close();
+});
