@@ -21,7 +21,9 @@ function isDatabaseAway(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   if (
     unreachable.has(code) ||
-    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(error.message)
+    /timeout exceeded when trying to connect|Connection terminated|Query read timeout|is not queryable/.test(
+      error.message,
+    )
   )
     return true;
   return isDatabaseAway(error.cause);
