@@ -79,26 +79,29 @@ export function StatCard({ label, value, hint, icon, to }: StatCardProps) {
   return (
     <Card
       className={cx(
-        'relative flex flex-col items-start gap-2 p-4 sm:flex-row sm:gap-3 sm:p-5',
+        '@container relative',
         to && 'transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong',
       )}
     >
-      <span
-        className="grid size-8 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink sm:size-10 [&_svg]:size-4 sm:[&_svg]:size-5"
-        aria-hidden="true"
-      >
-        {icon}
-      </span>
-      <div className="min-w-0">
-        {to ? (
-          <Link href={to} className={cx(name, 'block after:absolute after:inset-0 after:rounded-card')}>
-            {label}
-          </Link>
-        ) : (
-          <p className={name}>{label}</p>
-        )}
-        <p className="text-xl font-semibold tracking-tight tabular-nums">{value}</p>
-        {hint && <p className="text-xs text-ink-faint">{hint}</p>}
+      {/* Beside its icon where the card itself is wide enough, whatever the screen is. */}
+      <div className="flex flex-col items-start gap-2 p-4 @min-[11.5rem]:flex-row @min-[11.5rem]:gap-3 sm:p-5">
+        <span
+          className="grid size-8 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink sm:size-10 [&_svg]:size-4 sm:[&_svg]:size-5"
+          aria-hidden="true"
+        >
+          {icon}
+        </span>
+        <div className="min-w-0">
+          {to ? (
+            <Link href={to} className={cx(name, 'block after:absolute after:inset-0 after:rounded-card')}>
+              {label}
+            </Link>
+          ) : (
+            <p className={name}>{label}</p>
+          )}
+          <p className="text-xl font-semibold tracking-tight tabular-nums">{value}</p>
+          {hint && <p className="text-xs text-ink-faint">{hint}</p>}
+        </div>
       </div>
     </Card>
   );

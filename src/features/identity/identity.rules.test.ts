@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  cleanLine,
   displayName,
   isDomainAllowed,
   isEmail,
@@ -46,6 +47,9 @@ describe('fields', () => {
     ['ana@sub.lab.es', true],
     [`${'a'.repeat(249)}@b.es`, true],
     [`${'a'.repeat(250)}@b.es`, false],
+    ['ana\u200b@lab.es', false],
+    ['\u202eana@lab.es', false],
+    ['ñandú@lab.es', true],
   ])('%j is an address: %s', (text, expected) => {
     expect(isEmail(text)).toBe(expected);
   });
@@ -78,4 +82,9 @@ describe('names', () => {
   ])('role %s is shown as %s', (role, expected) => {
     expect(roleLabel(role)).toBe(expected);
   });
+});
+
+it('takes out of a line what breaks or turns it', () => {
+  expect(cleanLine('Ana\u0000\r\n\tPérez\u202e')).toBe('Ana Pérez');
+  expect(cleanLine('👩‍🔬 Ana')).toBe('👩‍🔬 Ana');
 });

@@ -14,6 +14,15 @@ export function needsRefresh(secondsLeft: number): boolean {
   return secondsLeft <= refreshMargin;
 }
 
+/** One line as people mean it: composed letters, single spaces, nothing invisible that turns or breaks lines. */
+export function cleanLine(text: string): string {
+  return text
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
+    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
+    .trim();
+}
+
 /** Whether every value has something in it besides spaces. */
 export function isFilledIn(values: readonly string[]): boolean {
   return values.every((value) => value.trim() !== '');
@@ -24,9 +33,12 @@ export function isLongEnough(password: string): boolean {
   return password.length >= minimumPasswordLength;
 }
 
-/** Whether a text has the shape of an e-mail address: one @, a dot in the domain, no spaces, at most 254 characters. */
+/**
+ * Whether a text has the shape of an e-mail address: one @, a dot in the domain, no spaces and nothing invisible, at most 254
+ * characters.
+ */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text);
+  return text.length <= 254 && /^[^\s\p{C}@]+@[^\s\p{C}@.]+(\.[^\s\p{C}@.]+)+$/u.test(text);
 }
 
 /** How addresses are compared and stored. */

@@ -1,6 +1,6 @@
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { peopleRefusals } from './people.refusals.ts';
-import { cleanLine, splitName } from './people.rules.ts';
+import { splitName } from './people.rules.ts';
 import { peopleTexts as texts } from './people.texts.ts';
 
 /** Rows of people that one file may hold. */

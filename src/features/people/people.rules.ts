@@ -1,3 +1,4 @@
+import { cleanLine } from '#features/identity/identity.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 
 /** Stored role of a person; an inactive one keeps what they were in `previous_role`. */
@@ -25,15 +26,6 @@ export function mayManage(
   if (actor.role === 'admin') return true;
   const isInTeam = teamCompany === null || person.company_name === teamCompany;
   return actor.role === 'jefe' && isInTeam && roleBefore(person) === 'employee';
-}
-
-/** One line as people mean it: composed letters, single spaces, nothing invisible that turns or breaks lines. */
-export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
-    .trim();
 }
 
 /** A full name as first and last name: split at the first space; one word has no last name (spec C-473; decisions). */

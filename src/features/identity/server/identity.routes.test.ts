@@ -152,6 +152,23 @@ describe('signUp', () => {
     expect((await signIn('larga@lab.es', password)).status).toBe(200);
   });
 
+  it('keeps nothing invisible in names, and names of nothing else are missing', async () => {
+    const written = { ...metadata, first_name: 'Ana\u202e\n María', last_name: ' Rui\u0301z ' };
+    const answer = await signUp({ email: 'invisible@lab.es', metadata: written });
+    expect(answer.body.profile).toMatchObject({ first_name: 'Ana María', last_name: 'Ruíz' });
+    const empty = await signUp({ email: 'nada@lab.es', metadata: { ...metadata, first_name: '\u200b\u2060' } });
+    expect(empty.body.code).toBe('MISSING_FIELDS');
+  });
+
+  it('takes the same password however its accents are typed', async () => {
+    const password = 'Contraseña-Única-1!';
+    expect((await signUp({ email: 'acentos@lab.es', password: password.normalize('NFD') })).status).toBe(201);
+    for (const form of ['NFC', 'NFD'] as const) {
+      const body = { email: 'acentos@lab.es', password: password.normalize(form) };
+      expect((await app.call('POST', '/api/auth/sign-in', { body })).status).toBe(200);
+    }
+  });
+
   it('gives an address one account, also in parallel and in another case', async () => {
     const answers = await Promise.all(['uno@lab.es', 'UNO@lab.es', 'Uno@lab.es'].map((email) => signUp({ email })));
     expect(answers.map((answer) => answer.status).sort()).toEqual([201, 409, 409]);

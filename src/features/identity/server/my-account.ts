@@ -1,6 +1,7 @@
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
+import { cleanLine } from '../identity.rules.ts';
 import { readCredential } from './account.reads.ts';
 import { changePerson } from './change-person.ts';
 import { readProfile } from './identity.reads.ts';
@@ -21,11 +22,11 @@ interface OwnData {
 
 /** Changes the acting person's own name and phone; nothing else of them. Refuses with NAME_MISSING. */
 export async function updateMyProfile({ db, actor }: Acting, input: OwnData) {
-  const first_name = input.first_name.trim();
+  const first_name = cleanLine(input.first_name);
   if (!first_name) throw refuse(refusals.NAME_MISSING);
-  const phone = input.phone === undefined ? {} : { phone: input.phone.trim() || null };
+  const phone = input.phone === undefined ? {} : { phone: cleanLine(input.phone) || null };
   return db.transaction(async (tx) => {
-    await changePerson(tx, actor.id, { first_name, last_name: input.last_name.trim(), ...phone }, actor.id);
+    await changePerson(tx, actor.id, { first_name, last_name: cleanLine(input.last_name), ...phone }, actor.id);
     const profile = await readProfile(tx, actor.id);
     if (!profile) throw refuse(refusals.PROFILE_NOT_FOUND);
     return profile;

@@ -6,8 +6,9 @@ const cost = { memoryCost: 19456, timeCost: 2, parallelism: 1 };
 /** Hash of a password nobody has, so that an unknown address takes as long as a wrong password. */
 let decoy: Promise<string> | undefined;
 
+/** The same letter may be typed as one character or as two: both are the same password. */
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, cost);
+  return hash(password.normalize('NFC'), cost);
 }
 
 /**
@@ -21,6 +22,6 @@ export function hashGenerated(password: string): Promise<string> {
 /** Whether the password belongs to the stored hash; takes the same time when there is none. */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
   decoy ??= hashPassword('nadie tiene esta contraseña');
-  const matches = await verify(storedHash ?? (await decoy), password);
+  const matches = await verify(storedHash ?? (await decoy), password.normalize('NFC'));
   return matches && storedHash !== undefined;
 }

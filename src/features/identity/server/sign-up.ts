@@ -4,6 +4,7 @@ import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import {
+  cleanLine,
   isDomainAllowed,
   isEmail,
   isFilledIn,
@@ -67,7 +68,7 @@ async function awaitConfirmation(
  * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
 export async function signUp(context: CallContext, { email, password, metadata }: SignUpInput) {
-  const names = [metadata.first_name, metadata.last_name, metadata.company_name].map((name) => name.trim());
+  const names = [metadata.first_name, metadata.last_name, metadata.company_name].map(cleanLine);
   if (!isFilledIn([email, ...names]) || password === '') throw refuse(refusals.MISSING_FIELDS);
   if (!isLongEnough(password)) throw refuse(refusals.SHORT_PASSWORD);
   if (password.length > maximumPasswordLength) throw refuse(refusals.LONG_PASSWORD);

@@ -12,6 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { scoreTone } from '#features/assessment/assessment.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -139,6 +140,8 @@ const tones: Record<ReturnType<typeof progressLabel>, BadgeTone> = {
   Bloqueado: 'neutral',
 };
 
+const scoreTones = { high: 'success', medium: 'warning', low: 'danger' } as const;
+
 const icons: Partial<Record<ReturnType<typeof progressLabel>, ReactNode>> = {
   Completado: <CheckCircle2 aria-hidden="true" />,
   Bloqueado: <Lock aria-hidden="true" />,
@@ -158,7 +161,9 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
             <span className="text-ink-soft">{module.title}</span>
           )}
         </h3>
-        {module.finalScore !== null && <Badge tone="brand">Puntaje final: {module.finalScore}%</Badge>}
+        {module.finalScore !== null && (
+          <Badge tone={scoreTones[scoreTone(module.finalScore)]}>Puntaje final: {module.finalScore}%</Badge>
+        )}
         <Badge tone={tones[label]} icon={icons[label]}>
           {label}
         </Badge>

@@ -1,4 +1,4 @@
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
@@ -7,7 +7,6 @@ import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { cleanLine } from '../people.rules.ts';
 import { requireRoom } from './employee-limit.ts';
 import { readPerson } from './people.reads.ts';
 import { presentPerson } from './present-person.ts';

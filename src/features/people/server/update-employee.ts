@@ -1,4 +1,4 @@
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
@@ -9,7 +9,6 @@ import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { cleanLine } from '../people.rules.ts';
 import { requireRoom } from './employee-limit.ts';
 import { readPerson } from './people.reads.ts';
 import { presentPerson } from './present-person.ts';

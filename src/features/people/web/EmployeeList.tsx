@@ -65,7 +65,7 @@ export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction
       <p className="sr-only" role="status">
         {total === 1 ? '1 persona' : `${total} personas`}
       </p>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
+      <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
         {rows.map((employee) => (
           <li key={employee.id}>
             <EmployeeCard
@@ -91,7 +91,7 @@ export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction
 function ListSkeleton() {
   return (
     <Loading text={texts.loading}>
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
         {[1, 2, 3, 4, 5, 6].map((place) => (
           <Skeleton key={place} className="h-60" />
         ))}

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isEmail, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine, isEmail, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
@@ -57,8 +57,8 @@ async function judgeAdministrator({ administrator, companyInfo }: SetupInput) {
     passwordHash: await hashPassword(administrator.password),
     profile: {
       email,
-      first_name: administrator.firstName,
-      last_name: administrator.lastName,
+      first_name: cleanLine(administrator.firstName),
+      last_name: cleanLine(administrator.lastName),
       company_name: companyInfo.name,
       role: 'admin' as const,
     },
