@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { cleanLine } from './clean-line.rules.ts';
 import {
-  cleanLine,
   displayName,
   isDomainAllowed,
   isEmail,

@@ -14,15 +14,6 @@ export function needsRefresh(secondsLeft: number): boolean {
   return secondsLeft <= refreshMargin;
 }
 
-/** One line as people mean it: composed letters, single spaces, nothing invisible that turns or breaks lines. */
-export function cleanLine(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\p{Zs}]+/gu, ' ')
-    .replace(/[\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/gu, '')
-    .trim();
-}
-
 /** Whether every value has something in it besides spaces. */
 export function isFilledIn(values: readonly string[]): boolean {
   return values.every((value) => value.trim() !== '');

@@ -4,7 +4,6 @@ export const identityTexts = {
   missingField: 'Falta este dato.',
   checkingSession: 'Verificando autenticación...',
   missingProfile: 'Error: No se pudo cargar el perfil de usuario',
-  unknownRole: (role: string) => `Rol no reconocido: ${role}`,
   accessDenied: 'Acceso Denegado',
   signIn: {
     failed: 'Error de autenticación',

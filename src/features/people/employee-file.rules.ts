@@ -1,4 +1,5 @@
-import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine } from '#features/identity/clean-line.rules.ts';
+import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { peopleRefusals } from './people.refusals.ts';
 import { splitName } from './people.rules.ts';
 import { peopleTexts as texts } from './people.texts.ts';

@@ -1,4 +1,4 @@
-import { cleanLine } from '#features/identity/identity.rules.ts';
+import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 
 /** Stored role of a person; an inactive one keeps what they were in `previous_role`. */

@@ -2,6 +2,7 @@ import { identityTexts } from '#features/identity/identity.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Page } from '#ui/Page.tsx';
+import { dashboardTexts } from '../dashboards.texts.ts';
 import { AdminPanel } from './AdminPanel.tsx';
 import { LearnerDashboard } from './LearnerDashboard.tsx';
 import { SupervisorDashboard } from './SupervisorDashboard.tsx';
@@ -19,7 +20,7 @@ export default function DashboardPage() {
     case 'employee':
       return <LearnerDashboard />;
     default:
-      return <Sentence text={identityTexts.unknownRole(profile.role)} />;
+      return <Sentence text={dashboardTexts.unknownRole(profile.role)} />;
   }
 }
 

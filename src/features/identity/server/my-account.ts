@@ -1,7 +1,7 @@
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { cleanLine } from '../clean-line.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { cleanLine } from '../identity.rules.ts';
 import { readCredential } from './account.reads.ts';
 import { changePerson } from './change-person.ts';
 import { readProfile } from './identity.reads.ts';

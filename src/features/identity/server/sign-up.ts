@@ -2,9 +2,9 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { cleanLine } from '../clean-line.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import {
-  cleanLine,
   isDomainAllowed,
   isEmail,
   isFilledIn,

@@ -1,4 +1,5 @@
-import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine } from '#features/identity/clean-line.rules.ts';
+import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';

@@ -1,4 +1,5 @@
-import { cleanLine, isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { cleanLine } from '#features/identity/clean-line.rules.ts';
+import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';

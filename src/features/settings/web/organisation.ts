@@ -54,11 +54,6 @@ export function setOrganisation(next: Partial<Organisation>): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows another logo from now on. @param logo_url null: the product's own sign */
-export function showLogo(logo_url: string | null): void {
-  setOrganisation({ logo_url });
-}
-
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   void readOnce();

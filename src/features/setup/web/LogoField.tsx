@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ImageUpload } from '#features/files/web/ImageUpload.tsx';
-import { showLogo, useOrganisation } from '#features/settings/web/organisation.ts';
+import { setOrganisation, useOrganisation } from '#features/settings/web/organisation.ts';
 import { settingsApi } from '#features/settings/web/settings-api.ts';
 import { logoApi, logoUploads } from './logo-api.ts';
 
@@ -9,7 +9,7 @@ export function LogoField() {
   const client = useQueryClient();
   const { logo_url } = useOrganisation();
   const changed = (url: string | null) => {
-    showLogo(url);
+    setOrganisation({ logo_url: url });
     return client.invalidateQueries({ queryKey: settingsApi.getSettings.key() });
   };
   return (
