@@ -121,6 +121,8 @@ function SettingsForm({ draft, sections, children }: SettingsFormProps) {
   return (
     <form
       noValidate
+      // What the keyboard comes to stops above the bar that is always in sight.
+      className="[&_:is(input,select,textarea,button)]:scroll-mb-24"
       onSubmit={(event) => {
         event.preventDefault();
         if (isChanged) void draft.save(sections);
