@@ -15,16 +15,28 @@ function refreshOnce(): Promise<number> {
 }
 
 /**
+ * Passes the server's own answers on. What stands between it and the browser (a gateway, a hotel's sign-in page) answers in
+ * its own words and language: that is no answer, and screens say their own sentence. Rejects with its status, so that 5xx
+ * are tried again like any other.
+ */
+export function requireOwnAnswer(answer: Response): Response {
+  const type = answer.headers.get('content-type') ?? '';
+  const isOwn = answer.ok ? !type.startsWith('text/html') : type.includes('json');
+  if (isOwn) return answer;
+  throw Object.assign(new Error(`not an answer of the server: ${answer.status} ${type}`), { status: answer.status });
+}
+
+/**
  * Sends a call; when it is refused for want of a session, renews that and sends the call again. If the renewal is
  * refused, `session-lost` is told and the refusal stands.
  *
  * @param send sends the call anew each time
  */
 export async function withFreshSession(send: () => Promise<Response>): Promise<Response> {
-  const answer = await send();
+  const answer = requireOwnAnswer(await send());
   if (answer.status !== 401) return answer;
   const renewal = await refreshOnce();
-  if (renewal === 200) return send();
+  if (renewal === 200) return requireOwnAnswer(await send());
   // Only a refusal ends the session: a server in trouble cannot say that it is over.
   if (renewal === 401) window.dispatchEvent(new Event(sessionLostEvent));
   return answer;
@@ -34,5 +46,7 @@ export async function withFreshSession(send: () => Promise<Response>): Promise<R
 export function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
   request.headers.set('x-tab', tabId);
   const send = () => fetch(request.clone(), { ...init, credentials: 'same-origin' });
-  return new URL(request.url).pathname.startsWith('/api/auth/') ? send() : withFreshSession(send);
+  return new URL(request.url).pathname.startsWith('/api/auth/')
+    ? send().then(requireOwnAnswer)
+    : withFreshSession(send);
 }
