@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { memberStatuses } from './dashboards.rules.ts';
+import { memberStatuses, type TeamFilter, teamFilters, type WorkKind, workKinds } from './dashboards.rules.ts';
 
 const tag = 'Paneles';
 const team = ['jefe', 'admin'] as const;
@@ -109,7 +109,7 @@ export const dashboardsContract = {
     .input(
       z.object({
         search: z.string().max(200).default(''),
-        only: z.enum(['all', 'stuck']).default('all'),
+        only: z.enum(Object.keys(teamFilters) as [TeamFilter, ...TeamFilter[]]).default('all'),
         limit: z.coerce.number().int().min(1).max(100).default(25),
         offset: z.coerce.number().int().min(0).default(0),
       }),
@@ -134,6 +134,43 @@ export const dashboardsContract = {
             cells: z.array(
               z.object({ status: z.enum(['not_started', 'in_progress', 'completed']), progressPercentage: z.number() }),
             ),
+          }),
+        ),
+      }),
+    ),
+
+  listTeamWork: operation({
+    id: 'listTeamWork',
+    who: team,
+    method: 'GET',
+    path: '/team/work',
+    summary: 'Lo que hay detrás de las cifras del equipo: cada evaluación, módulo completado o módulo pendiente.',
+    tag,
+  })
+    .input(
+      z.object({
+        kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),
+        limit: z.coerce.number().int().min(1).max(100).default(25),
+        offset: z.coerce.number().int().min(0).default(0),
+      }),
+    )
+    .output(
+      z.object({
+        /** As the figure that leads here says, however many rows are given. */
+        total: z.number(),
+        rows: z.array(
+          z.object({
+            /** Of the row among these. */
+            id: z.string(),
+            name: z.string(),
+            moduleTitle: z.string(),
+            /** When it was done, in Spanish relative time; null for what is still to be done. */
+            when: z.string().nullable(),
+            at: z.date().nullable(),
+            /** Of an attempt. */
+            score: z.number().nullable(),
+            passed: z.boolean().nullable(),
+            isInReview: z.boolean(),
           }),
         ),
       }),

@@ -4,9 +4,13 @@ import {
   barTone,
   encouragement,
   estimatedDays,
+  filterOfStatus,
   learnerMessage,
   memberStatus,
+  memberStatuses,
   positionBadge,
+  statusOfFilter,
+  statusRange,
   streakDays,
   teamFigures,
   teamMessage,
@@ -166,5 +170,21 @@ describe('teamFigures (spec P-153, P-484, P-485)', () => {
         { status: 'Sin progreso', people: 7 },
       ],
     });
+  });
+});
+
+describe('statusRange', () => {
+  it('is where memberStatus gives the status', () => {
+    for (let progress = 0; progress <= 100; progress += 1) {
+      for (const status of memberStatuses) {
+        const { from, below } = statusRange(status);
+        expect(progress >= from && progress < below).toBe(memberStatus(progress) === status);
+      }
+    }
+  });
+
+  it('has a filter for every status', () => {
+    for (const status of memberStatuses) expect(statusOfFilter(filterOfStatus(status))).toBe(status);
+    expect(statusOfFilter('all')).toBeNull();
   });
 });

@@ -16,6 +16,54 @@ export function memberStatus(progress: number): MemberStatus {
   return progress > 0 ? 'Recién iniciado' : 'Sin progreso';
 }
 
+/** Whole per cent at which a status begins and at which it has ended, as {@link memberStatus} gives it. */
+export function statusRange(status: MemberStatus): { from: number; below: number } {
+  const floors = {
+    'Casi certificado': 90,
+    'En progreso': 50,
+    'Necesita apoyo': 30,
+    'Recién iniciado': 1,
+    'Sin progreso': 0,
+  };
+  const from = floors[status];
+  return { from, below: Math.min(101, ...Object.values(floors).filter((floor) => floor > from)) };
+}
+
+/** Whom the list of the team can be narrowed to: every figure about people has its own. */
+export const teamFilters = {
+  all: 'Todo el equipo',
+  stuck: 'Detenidos',
+  begun: 'Con algún avance',
+  finished: 'Con todo el plan completo',
+  almost: 'Casi certificado',
+  underway: 'En progreso',
+  support: 'Necesita apoyo',
+  started: 'Recién iniciado',
+  none: 'Sin progreso',
+} as const satisfies Record<string, string | MemberStatus>;
+export type TeamFilter = keyof typeof teamFilters;
+
+/** The status that a filter of the team stands for; null for the others. */
+export function statusOfFilter(filter: TeamFilter): MemberStatus | null {
+  return memberStatuses.find((status) => status === teamFilters[filter]) ?? null;
+}
+
+/** The filter that shows who has a status. */
+export function filterOfStatus(status: MemberStatus): TeamFilter {
+  const found = (Object.keys(teamFilters) as TeamFilter[]).find((filter) => teamFilters[filter] === status);
+  return found ?? 'all';
+}
+
+/** What the team did or has left to do, person by person and module by module: every figure about that has its own. */
+export const workKinds = {
+  evaluations: 'Evaluaciones de los últimos 30 días',
+  passed: 'Evaluaciones aprobadas en los últimos 30 días',
+  completions: 'Módulos completados en los últimos 30 días',
+  pending: 'Evaluaciones pendientes',
+  incomplete: 'Módulos sin completar',
+} as const;
+export type WorkKind = keyof typeof workKinds;
+
 /** Colour of a team member's bar: green, brand red, or another red (spec P-159 to P-161). */
 export function barTone(progress: number): 'high' | 'mid' | 'low' {
   if (progress >= 80) return 'high';

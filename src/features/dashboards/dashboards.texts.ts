@@ -6,6 +6,17 @@ export const dashboardTexts = {
   progressFailed: 'Error al cargar el progreso del equipo',
   evaluationsFailed: 'Error al cargar las evaluaciones pendientes',
   achievementsFailed: 'Error al cargar los logros del equipo',
+  workFailed: 'Error al cargar el detalle del equipo',
+  noWork: 'No hay nada que mostrar',
+  /** What each list of the team's work counts. */
+  workExplained: {
+    evaluations: 'Cada evaluación que entregó tu equipo, la más reciente primero.',
+    passed: 'Cada evaluación que aprobó tu equipo, la más reciente primero.',
+    completions: 'Cada módulo que completó alguien de tu equipo, el más reciente primero.',
+    pending: 'Quién hizo todos los pasos de un módulo y aún no aprueba su evaluación.',
+    incomplete:
+      'Cada módulo abierto y sin completar, el que lleva más tiempo primero. La cifra de alertas del panel llega, como máximo, al número de empleados.',
+  },
   activityFailed: 'Error al cargar la actividad reciente',
   noTechnicians: 'No tienes técnicos asignados actualmente.',
   noEvaluations: 'No hay evaluaciones recientes en tu equipo.',

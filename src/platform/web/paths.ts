@@ -41,6 +41,8 @@ export const paths = {
   employees: '/employees',
   /** The team by modules: who stands where, and who is stuck. */
   teamMatrix: '/equipo/mapa',
+  /** What the figures of the dashboards count. */
+  teamWork: '/equipo/detalle',
   account: '/cuenta',
   settings: '/settings',
   assistant: '/assistant',

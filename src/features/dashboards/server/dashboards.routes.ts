@@ -10,6 +10,7 @@ import {
   readTeamStatistics,
 } from './team-dashboard.ts';
 import { readTeamMatrix } from './team-matrix.ts';
+import { listTeamWork } from './team-work.ts';
 
 const os = serve(dashboardsContract);
 
@@ -20,6 +21,7 @@ export const dashboardsRoutes = os.router({
   getTeamStatistics: os.getTeamStatistics.handler(({ context }) => readTeamStatistics(acting(context))),
   getTeamProgress: os.getTeamProgress.handler(({ input, context }) => readTeamProgress(acting(context), input)),
   getTeamMatrix: os.getTeamMatrix.handler(({ input, context }) => readTeamMatrix(acting(context), input)),
+  listTeamWork: os.listTeamWork.handler(({ input, context }) => listTeamWork(acting(context), input)),
   getPendingEvaluations: os.getPendingEvaluations.handler(({ input, context }) =>
     readPendingEvaluations(acting(context), input.limit),
   ),

@@ -14,8 +14,8 @@ import {
   readTeamPage,
 } from './dashboards.reads.ts';
 
-/** Recent evaluations are those of the last 30 days (spec P-481). */
-const recent = 30 * 24 * 60 * 60 * 1000;
+/** Recent evaluations are those of the last 30 days, in milliseconds (spec P-481). */
+export const recent = 30 * 24 * 60 * 60 * 1000;
 
 /** The team's figures (spec P-306, P-417, P-483 to P-485). A fixed number of queries, whatever the size of the team. */
 export async function readTeamStatistics(call: Acting) {

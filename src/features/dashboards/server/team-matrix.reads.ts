@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { Team } from '#features/identity/server/team.reads.ts';
 import { planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { statusOfFilter, statusRange, type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 
 const isUnfinished = sql`${person_progress.completed_modules} < ${person_progress.total_modules}`;
 const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
@@ -12,12 +13,25 @@ const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} <
 const isFound = sql`(${sql.placeholder('search')}::text = '' OR
   position(fold_text(${sql.placeholder('search')}::text) IN translate(${person_progress.sort_name}, E'\x01', ' ')) > 0)`;
 
-/** Those of the team who match, and among them only those who are stuck where so asked: a query of its own each, for its index. */
-function matching(only: MatrixPage['only']) {
-  return and(inKeptTeam, only === 'stuck' ? isStuck : undefined, isFound);
+/** What a filter asks of a person. */
+function conditionOf(filter: TeamFilter): SQL | undefined {
+  const { completed_modules, progress_percentage, total_modules, whole_progress } = person_progress;
+  const status = statusOfFilter(filter);
+  if (status) {
+    const { from, below } = statusRange(status);
+    return sql`${whole_progress} >= ${sql.raw(String(from))} AND ${whole_progress} < ${sql.raw(String(below))}`;
+  }
+  if (filter === 'stuck') return isStuck;
+  if (filter === 'begun') return sql`${progress_percentage} > 0`;
+  return filter === 'finished' ? sql`${completed_modules} = ${total_modules} AND ${total_modules} > 0` : undefined;
 }
 
-const matrixPeople = (only: MatrixPage['only']) =>
+/** Those of the team who match: a query of its own for each filter, with the index that fits. */
+function matching(only: TeamFilter) {
+  return and(inKeptTeam, conditionOf(only), isFound);
+}
+
+const matrixPeople = (only: TeamFilter) =>
   prepared(`dashboards.matrix-people-${only}`, (db) => {
     const { last_sign, sort_name, user_id, whole_progress } = person_progress;
     const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
@@ -49,17 +63,21 @@ const matrixPeople = (only: MatrixPage['only']) =>
       );
   });
 
-const matrixTotal = (only: MatrixPage['only']) =>
+const matrixTotal = (only: TeamFilter) =>
   prepared(`dashboards.matrix-total-${only}`, (db) =>
     db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(matching(only)),
   );
 
-const people = { all: matrixPeople('all'), stuck: matrixPeople('stuck') };
-const totals = { all: matrixTotal('all'), stuck: matrixTotal('stuck') };
+const queries = Object.fromEntries(
+  (Object.keys(teamFilters) as TeamFilter[]).map((only) => [
+    only,
+    { people: matrixPeople(only), total: matrixTotal(only) },
+  ]),
+) as Record<TeamFilter, { people: ReturnType<typeof matrixPeople>; total: ReturnType<typeof matrixTotal> }>;
 
 interface MatrixPage {
   search: string;
-  only: 'all' | 'stuck';
+  only: TeamFilter;
   /** Whoever did nothing since then is stuck. */
   quietSince: Date;
   limit: number;
@@ -70,8 +88,8 @@ interface MatrixPage {
 export async function readMatrixPeople(db: Queryable, team: Team, page: MatrixPage) {
   const values = { ...team, search: page.search, quiet_since: page.quietSince.toISOString() };
   const { limit, offset } = page;
-  const rows = await freshly(db, () => people[page.only](db).execute({ ...values, limit, offset }));
-  const [counted] = await totals[page.only](db).execute(values);
+  const rows = await freshly(db, () => queries[page.only].people(db).execute({ ...values, limit, offset }));
+  const [counted] = await queries[page.only].total(db).execute(values);
   return { total: counted?.total ?? 0, rows };
 }
 

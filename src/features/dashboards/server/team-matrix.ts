@@ -3,12 +3,12 @@ import { teamOf } from '#features/identity/server/team.reads.ts';
 import { moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
-import { stuckAfterDays } from '../dashboards.rules.ts';
+import { stuckAfterDays, type TeamFilter } from '../dashboards.rules.ts';
 import { readMatrixCells, readMatrixPeople } from './team-matrix.reads.ts';
 
 interface MatrixQuestion {
   search: string;
-  only: 'all' | 'stuck';
+  only: TeamFilter;
   limit: number;
   offset: number;
 }

@@ -22,6 +22,7 @@ import { dashboardsApi } from './dashboards-api.ts';
 import { StuckPanel } from './StuckPanel.tsx';
 import { EvaluationsPanel } from './TeamPanels.tsx';
 import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
+import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
 export function AdminPanel() {
@@ -35,19 +36,31 @@ export function AdminPanel() {
       <ReviewsWaiting className="mb-4 lg:mb-6" />
       {figures ? (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-          <StatCard icon={<Users />} label="Total Empleados" value={String(figures.totalEmployees)} />
+          <StatCard
+            icon={<Users />}
+            label="Total Empleados"
+            value={String(figures.totalEmployees)}
+            to={teamAddress('all')}
+          />
           <StatCard
             icon={<ClipboardList />}
             label="Evaluaciones Pendientes"
             value={String(figures.pendingEvaluations)}
             hint="Pasos hechos, sin aprobar"
+            to={workAddress('pending')}
           />
-          <StatCard icon={<ChartNoAxesColumn />} label="Progreso Promedio" value={`${figures.averageProgress}%`} />
+          <StatCard
+            icon={<ChartNoAxesColumn />}
+            label="Progreso Promedio"
+            value={`${figures.averageProgress}%`}
+            to={teamAddress('all')}
+          />
           <StatCard
             icon={<TriangleAlert />}
             label="Alertas Técnicas"
             value={String(figures.technicalAlerts)}
             hint="Módulos sin completar"
+            to={workAddress('incomplete')}
           />
         </div>
       ) : (

@@ -8,6 +8,7 @@ import { ErrorState, Skeleton } from '#ui/States.tsx';
 import { stuckAfterDays } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
+import { teamAddress } from './team-addresses.ts';
 
 const shownPeople = 5;
 
@@ -54,9 +55,12 @@ export function StuckPanel() {
             ))}
           </ul>
           {stuck.data.total > stuck.data.people.length && (
-            <p className="mt-3 text-sm text-ink-faint">
-              y {stuck.data.total - stuck.data.people.length} más en el mapa de avance.
-            </p>
+            <Link
+              href={teamAddress('stuck')}
+              className="mt-3 inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4"
+            >
+              y {stuck.data.total - stuck.data.people.length} más en el mapa de avance
+            </Link>
           )}
         </>
       )}

@@ -15,6 +15,7 @@ import { StuckPanel } from './StuckPanel.tsx';
 import { TeamComposition } from './TeamComposition.tsx';
 import { EvaluationsPanel, RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
 import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
+import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
 export function SupervisorDashboard() {
@@ -51,19 +52,31 @@ export function SupervisorDashboard() {
         <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
       ) : figures ? (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-          <StatCard icon={<Users />} label="Técnicos asignados" value={String(figures.totalEmployees)} />
+          <StatCard
+            icon={<Users />}
+            label="Técnicos asignados"
+            value={String(figures.totalEmployees)}
+            to={teamAddress('all')}
+          />
           <StatCard
             icon={<ClipboardCheck />}
             label="Evaluaciones recientes"
             value={String(figures.recentEvaluations)}
             hint="Últimos 30 días"
+            to={workAddress('evaluations')}
           />
-          <StatCard icon={<ChartNoAxesColumn />} label="Progreso promedio" value={`${figures.averageProgress}%`} />
+          <StatCard
+            icon={<ChartNoAxesColumn />}
+            label="Progreso promedio"
+            value={`${figures.averageProgress}%`}
+            to={teamAddress('all')}
+          />
           <StatCard
             icon={<Activity />}
             label="Empleados activos"
             value={String(figures.activeEmployees)}
             hint="Con algún avance"
+            to={teamAddress('begun')}
           />
         </div>
       ) : (

@@ -1,7 +1,10 @@
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
 import { ProgressRing } from '#ui/Progress.tsx';
+import { filterOfStatus } from '../dashboards.rules.ts';
 import type { TeamStatistics } from './dashboards-api.ts';
+import { FigureLink } from './FigureLink.tsx';
+import { teamAddress } from './team-addresses.ts';
 
 const fills: Record<TeamStatistics['byStatus'][number]['status'], string> = {
   'Casi certificado': 'bg-bar-high',
@@ -25,11 +28,13 @@ export function TeamComposition({ statistics }: { statistics: TeamStatistics }) 
               <div key={status} className={fills[status]} style={{ flexGrow: people }} />
             ))}
           </div>
-          <dl className="mt-3 space-y-1.5 text-sm">
+          <dl className="mt-3 text-sm">
             {byStatus.map(({ status, people }) => (
-              <div key={status} className="flex items-center gap-2">
+              <div key={status} className="relative flex min-h-8 items-center gap-2 rounded-control hover:bg-sunken">
                 <span className={cx('size-2.5 shrink-0 rounded-full', fills[status])} aria-hidden="true" />
-                <dt className="flex-1 text-ink-soft">{status}</dt>
+                <dt className="flex-1 text-ink-soft">
+                  <FigureLink to={teamAddress(filterOfStatus(status))}>{status}</FigureLink>
+                </dt>
                 <dd className="font-medium tabular-nums">{people}</dd>
               </div>
             ))}

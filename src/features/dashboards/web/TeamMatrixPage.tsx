@@ -12,9 +12,12 @@ import { cx } from '#ui/cx.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
+import { filterOf, teamAddress } from './team-addresses.ts';
 
 const pageSize = 25;
 type Matrix = Awaited<ReturnType<typeof dashboardsApi.getTeamMatrix.call>>;
@@ -24,17 +27,16 @@ type Cell = Matrix['people'][number]['cells'][number];
 export default function TeamMatrixPage() {
   useDocumentTitle('Mapa de avance');
   const [, navigate] = useLocation();
-  const address = new URLSearchParams(useSearch());
-  const only = address.get('ver') === 'detenidos' ? 'stuck' : 'all';
+  const only = filterOf(useSearch());
   const [search, setSearch] = useState('');
   const [offset, setOffset] = useState(0);
   const matrix = useQuery({
     ...dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, limit: pageSize, offset } }),
     placeholderData: keepPreviousData,
   });
-  const choose = (next: 'all' | 'stuck') => {
+  const choose = (next: TeamFilter) => {
     setOffset(0);
-    navigate(next === 'stuck' ? `${paths.teamMatrix}?ver=detenidos` : paths.teamMatrix, { replace: true });
+    navigate(teamAddress(next), { replace: true });
   };
   return (
     <Page>
@@ -48,7 +50,7 @@ export default function TeamMatrixPage() {
           </Button>
         }
       />
-      <div className="no-print mb-4 flex flex-wrap items-center gap-3">
+      <div className="no-print mb-4 flex flex-wrap items-end gap-3">
         <SearchField
           className="w-full sm:w-80"
           label="Buscar personas"
@@ -58,20 +60,23 @@ export default function TeamMatrixPage() {
             setOffset(0);
           }}
         />
-        <Button
-          variant={only === 'all' ? 'primary' : 'secondary'}
-          aria-pressed={only === 'all'}
-          onClick={() => choose('all')}
+        <Select
+          className="w-full sm:w-72"
+          label="Mostrar"
+          value={only}
+          onChange={(event) => choose(event.target.value as TeamFilter)}
         >
-          Todos
-        </Button>
-        <Button
-          variant={only === 'stuck' ? 'primary' : 'secondary'}
-          aria-pressed={only === 'stuck'}
-          onClick={() => choose('stuck')}
-        >
-          Detenidos
-        </Button>
+          {Object.entries(teamFilters).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {matrix.data && (
+          <p className="py-2.5 text-sm text-ink-soft tabular-nums" role="status">
+            {matrix.data.total === 1 ? '1 persona' : `${matrix.data.total} personas`}
+          </p>
+        )}
       </div>
       {matrix.error ? (
         <LoadFailed
@@ -92,7 +97,9 @@ export default function TeamMatrixPage() {
               ? 'Nadie coincide con la búsqueda'
               : only === 'stuck'
                 ? 'Nadie está detenido'
-                : dashboardTexts.noTechnicians
+                : only === 'all'
+                  ? dashboardTexts.noTechnicians
+                  : 'Nadie está en este grupo'
           }
         />
       ) : (

@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
+import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -7,12 +8,24 @@ import { cx } from '#ui/cx.ts';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
+import { FigureLink } from './FigureLink.tsx';
+import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The latest evaluations of the team (spec P-162 to P-166, P-490). */
 export function EvaluationsPanel() {
   const evaluations = useQuery(dashboardsApi.getPendingEvaluations.queryOptions({ input: { limit: 3 } }));
   return (
-    <Panel title="Evaluaciones recientes">
+    <Panel
+      title="Evaluaciones recientes"
+      aside={
+        <Link
+          href={workAddress('evaluations')}
+          className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
+        >
+          Ver todas
+        </Link>
+      }
+    >
       {evaluations.error ? (
         <ErrorState text={dashboardTexts.evaluationsFailed} onRetry={() => void evaluations.refetch()} />
       ) : !evaluations.data ? (
@@ -80,9 +93,9 @@ export function TeamAchievements() {
   const achievements = useQuery(dashboardsApi.getTeamAchievements.queryOptions());
   const figures = achievements.data;
   const rows = figures && [
-    ['Módulos completados en 30 días', figures.completionsLast30Days],
-    ['Evaluaciones aprobadas en 30 días', figures.passedLast30Days],
-    ['Personas con todo el plan completo', figures.peopleWithWholePlan],
+    { label: 'Módulos completados en 30 días', value: figures.completionsLast30Days, to: workAddress('completions') },
+    { label: 'Evaluaciones aprobadas en 30 días', value: figures.passedLast30Days, to: workAddress('passed') },
+    { label: 'Personas con todo el plan completo', value: figures.peopleWithWholePlan, to: teamAddress('finished') },
   ];
   return (
     <Panel title="Logros del equipo">
@@ -91,10 +104,15 @@ export function TeamAchievements() {
       ) : !rows ? (
         <Skeleton className="h-20" />
       ) : (
-        <dl className="space-y-2 text-sm">
-          {rows.map(([label, value]) => (
-            <div key={label} className="flex items-center justify-between gap-3">
-              <dt className="text-ink-soft">{label}</dt>
+        <dl className="text-sm">
+          {rows.map(({ label, value, to }) => (
+            <div
+              key={label}
+              className="relative flex min-h-9 items-center justify-between gap-3 rounded-control hover:bg-sunken"
+            >
+              <dt className="text-ink-soft">
+                <FigureLink to={to}>{label}</FigureLink>
+              </dt>
               <dd className="font-semibold tabular-nums">{value}</dd>
             </div>
           ))}

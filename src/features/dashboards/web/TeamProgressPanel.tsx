@@ -1,6 +1,7 @@
 import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -8,6 +9,7 @@ import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
+import { teamAddress } from './team-addresses.ts';
 
 /** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
 export const shownMembers = 4;
@@ -33,7 +35,16 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
     <div id="equipo" className="scroll-mt-20">
       <Panel
         title={title}
-        aside={progress.data && <span className="text-sm text-ink-faint">{progress.data.total} en total</span>}
+        aside={
+          progress.data && (
+            <Link
+              href={teamAddress('all')}
+              className="inline-flex min-h-11 items-center text-sm text-ink-soft underline underline-offset-4"
+            >
+              {progress.data.total} en total
+            </Link>
+          )
+        }
       >
         {progress.error ? (
           <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void progress.refetch()} />

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { module_progress, person_progress, user_module_completion } from '#features/learning/server/learning.tables.ts';
+import { inKeptTeam } from '#features/learning/server/person-progress.reads.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+
+interface Page {
+  limit: number;
+  offset: number;
+}
+export interface WorkRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  module_title: string;
+  at: Date | null;
+  score: number | null;
+  passed: boolean | null;
+  review_status: string | null;
+}
+
+const since = sql.placeholder('since');
+const limit = sql.placeholder('limit');
+const offset = sql.placeholder('offset');
+const nothing = <Kind>() => sql<Kind | null>`NULL`;
+
+const attempts = (only: 'all' | 'passed') =>
+  prepared(`dashboards.work-attempts-${only}`, (db) =>
+    db
+      .select({
+        id: quiz_attempts.id,
+        first_name: profiles.first_name,
+        last_name: profiles.last_name,
+        module_title: quiz_attempts.module_title,
+        at: quiz_attempts.attempted_at,
+        score: quiz_attempts.score,
+        passed: quiz_attempts.passed,
+        review_status: quiz_attempts.review_status,
+      })
+      .from(quiz_attempts)
+      .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+      .where(and(inTeam, gte(quiz_attempts.attempted_at, since), only === 'passed' ? quiz_attempts.passed : undefined))
+      .orderBy(desc(quiz_attempts.attempted_at), asc(quiz_attempts.id))
+      .limit(limit)
+      .offset(offset),
+  );
+const attemptQueries = { all: attempts('all'), passed: attempts('passed') };
+
+/** A page of the team's attempts since `from`, all or the passed ones, newest first. One query. */
+export function readAttemptsOfTeam(db: Queryable, team: Team, from: Date, only: 'all' | 'passed', page: Page) {
+  return attemptQueries[only](db).execute({ ...team, ...page, since: from }) as Promise<WorkRow[]>;
+}
+
+const records = (name: string, condition: SQL | undefined, order: SQL) =>
+  prepared(`dashboards.work-${name}`, (db) =>
+    db
+      .select({
+        id: sql<string>`${profiles.id} || ' ' || ${modules.id}`,
+        first_name: profiles.first_name,
+        last_name: profiles.last_name,
+        module_title: modules.title,
+        at: user_module_completion.completed_at,
+        score: user_module_completion.final_score,
+        passed: nothing<boolean>(),
+        review_status: nothing<string>(),
+      })
+      .from(user_module_completion)
+      .innerJoin(profiles, eq(profiles.id, user_module_completion.user_id))
+      .innerJoin(modules, eq(modules.id, user_module_completion.module_id))
+      .where(and(inTeam, condition))
+      .orderBy(order, asc(user_module_completion.user_id), asc(user_module_completion.module_id))
+      .limit(limit)
+      .offset(offset),
+  );
+const completed = records(
+  'completions',
+  sql`${user_module_completion.completed_at} >= ${since}::timestamptz`,
+  sql`${user_module_completion.completed_at} DESC`,
+);
+const open = records(
+  'incomplete',
+  sql`NOT ${user_module_completion.is_completed}`,
+  sql`${user_module_completion.updated_at}`,
+);
+
+/** A page of the modules that the team completed since `from`, newest first. One query. */
+export function readCompletionsOfTeam(db: Queryable, team: Team, from: Date, page: Page): Promise<WorkRow[]> {
+  return completed(db).execute({ ...team, ...page, since: from.toISOString() });
+}
+
+/** A page of the team's records of modules that are open and not completed, the oldest first. One query. */
+export function readOpenRecords(db: Queryable, team: Team, page: Page): Promise<WorkRow[]> {
+  return open(db).execute({ ...team, ...page });
+}
+
+const pending = prepared('dashboards.work-pending', (db) => {
+  // Each of these people has at least one, so that a page needs no more of them than it has rows.
+  const people = db
+    .select({ user_id: person_progress.user_id, sort_name: person_progress.sort_name })
+    .from(person_progress)
+    .where(and(inKeptTeam, sql`${person_progress.pending_evaluations} > 0`))
+    .orderBy(asc(person_progress.sort_name), asc(person_progress.user_id))
+    .limit(sql.placeholder('most'))
+    .as('people');
+  const own = db
+    .select({
+      module_id: module_progress.module_id,
+      title: module_progress.title,
+      order_index: module_progress.order_index,
+    })
+    .from(module_progress)
+    .where(
+      sql`${module_progress.user_id} = ${people.user_id} AND ${module_progress.total_questions} > 0
+        AND ${module_progress.total_steps} > 0 AND ${module_progress.completed_steps} >= ${module_progress.total_steps}
+        AND NOT ${module_progress.is_completed}`,
+    )
+    .limit(sql.placeholder('most'))
+    .as('own');
+  return db
+    .select({
+      id: sql<string>`${people.user_id} || ' ' || ${own.module_id}`,
+      first_name: profiles.first_name,
+      last_name: profiles.last_name,
+      module_title: own.title,
+      at: nothing<Date>(),
+      score: nothing<number>(),
+      passed: nothing<boolean>(),
+      review_status: nothing<string>(),
+    })
+    .from(people)
+    .innerJoin(profiles, eq(profiles.id, people.user_id))
+    .crossJoinLateral(own)
+    .orderBy(asc(people.sort_name), asc(people.user_id), asc(own.order_index), asc(own.module_id))
+    .limit(limit)
+    .offset(offset);
+});
+
+/** A page of who has done all steps of which module and not passed its evaluation, by name. One query. */
+export function readPendingOfTeam(db: Queryable, team: Team, page: Page): Promise<WorkRow[]> {
+  return pending(db).execute({ ...team, ...page, most: page.offset + page.limit });
+}

@@ -1,0 +1,73 @@
+import { displayName } from '#features/identity/identity.rules.ts';
+import { type Team, teamOf } from '#features/identity/server/team.reads.ts';
+import { readTeamStandings } from '#features/learning/server/person-progress.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import type { WorkKind } from '../dashboards.rules.ts';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { countRecentEvaluations, readRecentWork } from './dashboards.reads.ts';
+import { recent } from './team-dashboard.ts';
+import {
+  readAttemptsOfTeam,
+  readCompletionsOfTeam,
+  readOpenRecords,
+  readPendingOfTeam,
+  type WorkRow,
+} from './team-work.reads.ts';
+
+interface WorkQuestion {
+  kind: WorkKind;
+  limit: number;
+  offset: number;
+}
+
+/** What stands behind one of the team's figures, with the same total. A fixed number of queries. */
+export async function listTeamWork(call: Acting, { kind, ...page }: WorkQuestion) {
+  const { total, rows } = await read(call, await teamOf(call), kind, page);
+  return {
+    total,
+    rows: rows.map((row) => ({
+      id: row.id,
+      name: displayName(row),
+      moduleTitle: row.module_title.trim() || dashboardTexts.untitledModule,
+      when: row.at && relativeTime(row.at, call.now),
+      at: row.at,
+      score: row.score,
+      passed: row.passed,
+      isInReview: row.review_status === 'pending',
+    })),
+  };
+}
+
+async function read({ db, now }: Acting, team: Team, kind: WorkKind, page: { limit: number; offset: number }) {
+  const from = new Date(now.getTime() - recent);
+  const answer = async (total: Promise<number>, rows: () => Promise<WorkRow[]>) => ({
+    total: await total,
+    rows: await rows(),
+  });
+  switch (kind) {
+    case 'evaluations':
+      return answer(countRecentEvaluations(db, team, from), () => readAttemptsOfTeam(db, team, from, 'all', page));
+    case 'passed': {
+      const work = readRecentWork(db, team, from);
+      return answer(
+        work.then(({ passes }) => passes),
+        () => readAttemptsOfTeam(db, team, from, 'passed', page),
+      );
+    }
+    case 'completions': {
+      const work = readRecentWork(db, team, from);
+      return answer(
+        work.then(({ completions }) => completions),
+        () => readCompletionsOfTeam(db, team, from, page),
+      );
+    }
+    case 'pending':
+    case 'incomplete': {
+      const groups = await readTeamStandings(db, team);
+      const figure = kind === 'pending' ? 'pendingEvaluations' : 'incompleteRecords';
+      const total = groups.reduce((sum, group) => sum + group[figure], 0);
+      return { total, rows: await (kind === 'pending' ? readPendingOfTeam : readOpenRecords)(db, team, page) };
+    }
+  }
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { ClipboardList } from 'lucide-react';
+import { useState } from 'react';
+import { useLocation, useSearch } from 'wouter';
+import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { Select } from '#ui/Select.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { type WorkKind, workKinds } from '../dashboards.rules.ts';
+import { dashboardTexts } from '../dashboards.texts.ts';
+import { dashboardsApi } from './dashboards-api.ts';
+import { workAddress, workKindOf } from './team-addresses.ts';
+
+const pageSize = 25;
+const title = 'Detalle del equipo';
+type Row = Awaited<ReturnType<typeof dashboardsApi.listTeamWork.call>>['rows'][number];
+
+/** /equipo/detalle: person by person and module by module, what a figure of the dashboards counts. */
+export default function TeamWorkPage() {
+  const kind = workKindOf(useSearch());
+  useDocumentTitle(workKinds[kind]);
+  const [, navigate] = useLocation();
+  const [offset, setOffset] = useState(0);
+  const work = useQuery({
+    ...dashboardsApi.listTeamWork.queryOptions({ input: { kind, limit: pageSize, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  const choose = (next: WorkKind) => {
+    setOffset(0);
+    navigate(workAddress(next), { replace: true });
+  };
+  return (
+    <Page>
+      <PageHeader
+        title={workKinds[kind]}
+        text={dashboardTexts.workExplained[kind]}
+        breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
+      />
+      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+        <Select
+          className="w-full sm:w-96"
+          label="Mostrar"
+          value={kind}
+          onChange={(event) => choose(event.target.value as WorkKind)}
+        >
+          {Object.entries(workKinds).map(([value, label]) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </Select>
+        {work.data && (
+          <p className="text-sm text-ink-soft tabular-nums" role="status">
+            {work.data.total} en total
+          </p>
+        )}
+      </div>
+      {work.error ? (
+        <LoadFailed error={work.error} text={dashboardTexts.workFailed} onRetry={() => void work.refetch()} />
+      ) : !work.data ? (
+        <Loading text="Cargando...">
+          <Skeleton className="h-96" />
+        </Loading>
+      ) : work.data.rows.length === 0 ? (
+        <EmptyState icon={<ClipboardList />} title={dashboardTexts.noWork} />
+      ) : (
+        <>
+          <Card>
+            <ul className="divide-y divide-line px-5">
+              {work.data.rows.map((row) => (
+                <WorkRow key={row.id} row={row} />
+              ))}
+            </ul>
+          </Card>
+          <Pager label="Páginas" total={work.data.total} limit={pageSize} offset={offset} onMove={setOffset} />
+        </>
+      )}
+    </Page>
+  );
+}
+
+function WorkRow({ row }: { row: Row }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+      <div className="min-w-0">
+        <p className="font-medium">{row.name}</p>
+        <p className="text-sm text-ink-soft">
+          {row.moduleTitle}
+          {row.when && <span className="text-ink-faint"> · {row.when}</span>}
+        </p>
+      </div>
+      {row.isInReview ? (
+        <Badge tone="info">{quizTexts.inReview}</Badge>
+      ) : (
+        row.score !== null && <Badge tone={row.passed === false ? 'danger' : 'success'}>{row.score}%</Badge>
+      )}
+    </li>
+  );
+}
