@@ -1,81 +1,46 @@
 /**
- * What learning and its figures cost, on one machine and in one run: requests and queries from opening a quiz to its
- * result; operations per second and 95th percentile of reading the catalogue, completing a step and submitting a quiz
- * at 1, 8 and 32 clients; and the statistics of a module among many people and modules.
+ * What learning and its figures cost, on one machine and in one run, the server in a process of its own: processor time
+ * of opening and completing a step and of a whole quiz of ten questions; operations per second, percentiles and
+ * processor time of reading the catalogue, completing a step and submitting a quiz at 1, 8 and 32 clients; many people
+ * who start one quiz at once; and the statistics of a module among many people and modules.
  *
- * Usage: node bench/quiz.ts [employees] [modules]      (default 5000 50)
+ * Usage: npm run bench:quiz -- [employees] [modules] [starters]      (default 5000 50 2000)
  */
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { Agent, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import pg from 'pg';
 import { seed } from '../src/app/seed/seed.ts';
-import { createServer } from '../src/app/server.ts';
-import { openChanges } from '../src/platform/db/changes.ts';
 import { type DatabaseHandle, openDatabase } from '../src/platform/db/database.ts';
-import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
-import { migrate } from '../src/platform/db/migrate.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 import { createTestModule } from '../src/testing/factories.ts';
+import { type Cluster, call, callWell, load, type Serving, signIn, startCluster } from './harness.ts';
 
-const [employees = 5000, moduleCount = 50] = process.argv.slice(2).map(Number);
+const [employees = 5000, moduleCount = 50, starters = 2000] = process.argv.slice(2).map(Number);
 const clients = [1, 8, 32];
-const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 /** How long each load lasts, milliseconds. */
 const duration = 3000;
 
-const dataDir = await mkdtemp(join(tmpdir(), 'formacion-bench-'));
-const cluster = await startEmbeddedPostgres({ dataDir });
+const cluster = await startCluster();
 try {
-  await measure();
+  await measure(cluster);
 } finally {
   await cluster.stop();
-  await rm(dataDir, { recursive: true, force: true });
 }
 
-async function measure(): Promise<void> {
-  const url = new URL(cluster.url);
-  url.pathname = '/bench_quiz';
-  const admin = new pg.Client({ connectionString: cluster.url });
-  await admin.connect();
-  await admin.query('CREATE DATABASE bench_quiz');
-  await admin.end();
-  await migrate(url.toString());
-  let queries = 0;
-  const database = openDatabase({
-    url: url.toString(),
-    onQuery: () => {
-      queries += 1;
-    },
-  });
-  const storage = await openStorage({ kind: 'local', folder: join(dataDir, 'files') });
+async function measure(cluster: Cluster): Promise<void> {
+  const url = await cluster.database('bench_quiz');
+  const database = openDatabase({ url, maxConnections: 4 });
+  const storage = await openStorage({ kind: 'local', folder: cluster.filesFolder });
   await seed(database.db, storage, 'demo');
-  const changes = openChanges(url.toString());
-  const server = await createServer({ db: database.db, changes, storage });
-  const address = await server.listen({ port: 0, host: '127.0.0.1' });
-  const jefe = await signIn(address, 'jefe@demo.local');
+  const serving = await cluster.serve('product', url);
+  const jefe = await signIn(serving.address, 'jefe@demo.local');
 
   const few = await prepare(database, 10, 2);
-  const costs = await costsOf(address, few, jefe, () => {
-    const sent = queries;
-    queries = 0;
-    return sent;
-  });
+  const costs = await costsOf(serving, few, jefe);
   const many = await prepare(database, employees, moduleCount);
-  await database.pool.query('ANALYZE');
-  await journey(address, many, () => {
-    const sent = queries;
-    queries = 0;
-    return sent;
-  });
-  await loads(address, many, database);
-  const crowded = await costsOf(address, many, jefe, () => {
-    const sent = queries;
-    queries = 0;
-    return sent;
-  });
+  await database.pool.query('VACUUM ANALYZE');
+  await journeys(serving, many);
+  await startTogether(serving, many);
+  await loads(serving, many);
+  const crowded = await costsOf(serving, many, jefe);
   console.log(`\nStatistics of one module: 10 employees × 2 modules, then ${employees} × ${moduleCount}`);
   for (const [name, small] of Object.entries(costs)) {
     const large = crowded[name];
@@ -85,8 +50,6 @@ async function measure(): Promise<void> {
       `  ${name.padEnd(18)} ${small.queries} → ${large.queries} queries (${verdict})  ${small.ms.toFixed(1)} → ${large.ms.toFixed(1)} ms  ${large.bytes} bytes`,
     );
   }
-  await server.close();
-  await changes.close();
   await database.close();
 }
 
@@ -94,7 +57,7 @@ interface Prepared {
   moduleId: string;
   stepId: string;
   questionIds: string[];
-  /** Sessions of people who have done nothing yet, each with a draft of the quiz open. */
+  /** Sessions of people who have done nothing yet. */
   cookies: string[];
 }
 
@@ -137,13 +100,10 @@ async function prepare(database: DatabaseHandle, people: number, modules: number
      numbered AS (SELECT id, row_number() OVER () AS n FROM made),
      opened AS (
        INSERT INTO sessions (user_id, refresh_token_hash, expires_at)
-       SELECT id, sha256(id::text::bytea), now() + interval '1 day' FROM numbered RETURNING id, user_id),
-     drafts AS (
-       INSERT INTO quiz_drafts (user_id, module_id, quiz_version_id)
-       SELECT id, $3, current_quiz_version($3) FROM numbered)
+       SELECT id, sha256(id::text::bytea), now() + interval '1 day' FROM numbered RETURNING id, user_id)
      INSERT INTO access_tokens (token_hash, session_id, expires_at)
      SELECT ($1::bytea[])[n.n], o.id, now() + interval '1 day' FROM opened o JOIN numbered n ON n.id = o.user_id`,
-    [hashes, people, last.id],
+    [hashes, people],
   );
   console.log(
     `Prepared ${people} employees × ${modules} modules in ${((performance.now() - began) / 1000).toFixed(1)} s`,
@@ -153,7 +113,7 @@ async function prepare(database: DatabaseHandle, people: number, modules: number
 }
 
 /** Queries, time and size of each read of the statistics. */
-async function costsOf(address: string, { moduleId }: Prepared, cookie: string, takeQueries: () => number) {
+async function costsOf({ address, usage }: Serving, { moduleId }: Prepared, cookie: string) {
   const paths = {
     statistics: `/api/modules/${moduleId}/quiz-statistics`,
     'statistics 30 days': `/api/modules/${moduleId}/quiz-statistics?period=30`,
@@ -163,115 +123,116 @@ async function costsOf(address: string, { moduleId }: Prepared, cookie: string, 
   };
   const costs: Record<string, { queries: number; ms: number; bytes: number }> = {};
   for (const [name, path] of Object.entries(paths)) {
-    await call(address, 'GET', path, cookie);
-    takeQueries();
+    await callWell(address, 'GET', path, cookie);
+    const before = await usage();
     const began = performance.now();
-    const { text } = await call(address, 'GET', path, cookie);
-    costs[name] = { queries: takeQueries(), ms: performance.now() - began, bytes: text.length };
+    const text = await callWell(address, 'GET', path, cookie);
+    const ms = performance.now() - began;
+    costs[name] = { queries: (await usage()).queries - before.queries, ms, bytes: text.length };
   }
   return costs;
 }
 
-/** A quiz from opening to its result, as the browser does it at best. */
-async function journey(address: string, prepared: Prepared, takeQueries: () => number): Promise<void> {
-  const cookie = prepared.cookies.pop() ?? '';
-  const { moduleId } = prepared;
+/** Steps and quizzes from opening to result as the browser does them at best: processor time and queries of each call. */
+async function journeys(serving: Serving, prepared: Prepared): Promise<void> {
+  const { moduleId, stepId, cookies } = prepared;
   const answers = rightAnswers(prepared);
-  takeQueries();
-  const steps: Array<[string, number]> = [];
-  const { text } = await call(address, 'POST', `/api/modules/${moduleId}/quiz`, cookie);
-  const { attemptId } = JSON.parse(text);
-  steps.push(['open', takeQueries()]);
-  await call(address, 'PUT', `/api/modules/${moduleId}/quiz/answers`, cookie, { attemptId, answers });
-  steps.push(['save the answers', takeQueries()]);
-  await call(address, 'POST', '/api/quiz-attempts', cookie, { moduleId, attemptId, answers });
-  steps.push(['submit', takeQueries()]);
-  console.log(`\nA quiz from opening to result: ${steps.length} requests`);
-  for (const [name, sent] of steps) console.log(`  ${name.padEnd(18)} ${sent} queries`);
+  const turns = 60;
+  const people = cookies.splice(-turns);
+  const attempts = new Map<string, string>();
+  const calls: Record<string, (cookie: string) => Promise<unknown>> = {
+    'open a step': (cookie) => callWell(serving.address, 'POST', `/api/steps/${stepId}/open`, cookie),
+    'complete a step': (cookie) => callWell(serving.address, 'POST', `/api/steps/${stepId}/complete`, cookie),
+    'open the quiz': async (cookie) => {
+      const text = await callWell(serving.address, 'POST', `/api/modules/${moduleId}/quiz`, cookie);
+      attempts.set(cookie, JSON.parse(text).attemptId);
+    },
+    'save the answers': (cookie) =>
+      callWell(serving.address, 'PUT', `/api/modules/${moduleId}/quiz/answers`, cookie, {
+        attemptId: attempts.get(cookie),
+        answers,
+      }),
+    'submit the quiz': (cookie) =>
+      callWell(serving.address, 'POST', '/api/quiz-attempts', cookie, {
+        moduleId,
+        attemptId: attempts.get(cookie),
+        answers,
+      }),
+  };
+  console.log(`\nOne after the other, of ${turns} people${' '.repeat(6)}queries   server CPU   database CPU     time`);
+  for (const [name, once] of Object.entries(calls)) {
+    const left = [...people];
+    const next = () => {
+      const cookie = left.pop();
+      return cookie ? once(cookie) : null;
+    };
+    const cost = await load({ cluster, serving, clients: 1, milliseconds: 60_000, once: next });
+    console.log(
+      `  ${name.padEnd(30)} ${cost.queries.toFixed(0).padStart(6)}  ${cost.serverCpu.toFixed(2).padStart(8)} ms  ${cost.databaseCpu.toFixed(2).padStart(8)} ms  ${cost.p50.toFixed(1).padStart(7)} ms`,
+    );
+  }
+}
+
+/** Everybody opens the same quiz in the same second, each over a connection of their own. */
+async function startTogether(serving: Serving, { moduleId, cookies }: Prepared): Promise<void> {
+  const people = cookies.slice(0, starters);
+  const times: number[] = [];
+  const statuses: Record<string, number> = {};
+  const before = await serving.usage();
+  await Promise.all(
+    people.map(async (cookie) => {
+      const start = performance.now();
+      const outcome = await call(serving.address, 'POST', `/api/modules/${moduleId}/quiz`, cookie).then(
+        ({ status }) => String(status),
+        (error: Error) => error.message,
+      );
+      times.push(performance.now() - start);
+      statuses[outcome] = (statuses[outcome] ?? 0) + 1;
+    }),
+  );
+  const after = await serving.usage();
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor(times.length * share)] ?? 0).toFixed(0);
+  console.log(
+    `\n${people.length} people start one quiz at once: ${JSON.stringify(statuses)}, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, ` +
+      `last ${at(0.9999)} ms, server CPU ${((after.cpuMs - before.cpuMs) / people.length).toFixed(2)} ms each`,
+  );
 }
 
 /** Load at growing numbers of clients; every step and every submission is somebody's first. */
-async function loads(address: string, prepared: Prepared, database: DatabaseHandle): Promise<void> {
+async function loads(serving: Serving, prepared: Prepared): Promise<void> {
+  const { address } = serving;
   const { moduleId, stepId, cookies } = prepared;
   const answers = rightAnswers(prepared);
-  const readers = [...cookies];
   const completers = [...cookies];
+  let reads = 0;
+  const reader = () => cookies[(reads++ * 7) % cookies.length] ?? '';
   const work: Record<string, () => Promise<unknown> | null> = {
-    'read the catalogue': () => call(address, 'GET', '/api/catalogue', readers[0] ?? ''),
+    'read the catalogue, everybody': () => callWell(address, 'GET', '/api/catalogue', reader()),
+    'read the dashboard, everybody': () => callWell(address, 'GET', '/api/dashboards/learner', reader()),
     'complete a step': () => {
       const cookie = completers.pop();
-      return cookie ? call(address, 'POST', `/api/steps/${stepId}/complete`, cookie) : null;
+      return cookie ? callWell(address, 'POST', `/api/steps/${stepId}/complete`, cookie) : null;
     },
     'submit a quiz': () => {
       const cookie = cookies.pop();
-      return cookie ? call(address, 'POST', '/api/quiz-attempts', cookie, { moduleId, answers }) : null;
+      return cookie ? callWell(address, 'POST', '/api/quiz-attempts', cookie, { moduleId, answers }) : null;
     },
   };
   for (const [name, once] of Object.entries(work)) {
     console.log(`\n${name}`);
     let alone = 0;
     for (const count of clients) {
-      const times: number[] = [];
-      const began = performance.now();
-      const until = began + duration;
-      await Promise.all(
-        Array.from({ length: count }, async () => {
-          while (performance.now() < until) {
-            const start = performance.now();
-            const sent = once();
-            if (!sent) return;
-            await sent;
-            times.push(performance.now() - start);
-          }
-        }),
-      );
-      const rate = (1000 * times.length) / (performance.now() - began);
-      alone ||= rate;
-      times.sort((one, other) => one - other);
-      const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+      const done = await load({ cluster, serving, clients: count, milliseconds: duration, once });
+      alone ||= done.perSecond;
       console.log(
-        `  ${String(count).padStart(2)} clients  ${rate.toFixed(0).padStart(5)}/s (×${(rate / alone).toFixed(1)})  p95 ${p95.toFixed(1)} ms  ${times.length} done`,
+        `  ${String(count).padStart(2)} clients  ${done.perSecond.toFixed(0).padStart(5)}/s (×${(done.perSecond / alone).toFixed(1)})  p50 ${done.p50.toFixed(1)} p95 ${done.p95.toFixed(1)} p99 ${done.p99.toFixed(1)} ms  ` +
+          `server ${done.serverCpu.toFixed(2)} ms, database ${done.databaseCpu.toFixed(2)} ms CPU  ${done.count} done`,
       );
     }
   }
-  const { rows } = await database.pool.query('SELECT count(*)::int AS n FROM quiz_attempts WHERE module_id = $1', [
-    moduleId,
-  ]);
-  console.log(`\n${rows[0]?.n} attempts in the module afterwards`);
 }
 
 function rightAnswers({ questionIds }: Prepared) {
   return questionIds.map((questionId) => ({ questionId, selectedAnswer: 'b' }));
-}
-
-/** One call; anything but 200 ends the run. */
-function call(address: string, method: string, path: string, cookie: string, body?: object): Promise<{ text: string }> {
-  const payload = body === undefined ? undefined : JSON.stringify(body);
-  const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}) };
-  return new Promise((resolve, reject) => {
-    const sent = request(address + path, { method, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => {
-        text += chunk;
-      });
-      answer.on('end', () =>
-        answer.statusCode === 200 ? resolve({ text }) : reject(new Error(`${path}: ${answer.statusCode} ${text}`)),
-      );
-    });
-    sent.on('error', reject);
-    sent.end(payload);
-  });
-}
-
-async function signIn(address: string, email: string): Promise<string> {
-  const answer = await fetch(`${address}/api/auth/sign-in`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: 'Demo-1234!' }),
-  });
-  return answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ');
 }

@@ -27,7 +27,7 @@ export const navigationItems: readonly NavigationItem[] = [
     within: [paths.moduleAdministration, '/estadisticas'],
   },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
-  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamMatrix] },
+  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamMatrix, paths.teamWork] },
   { label: 'Chat', icon: MessageCircle, to: paths.aiChat, roles: everybody },
   { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },
 ];

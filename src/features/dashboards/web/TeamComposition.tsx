@@ -30,7 +30,7 @@ export function TeamComposition({ statistics }: { statistics: TeamStatistics }) 
           </div>
           <dl className="mt-3 text-sm">
             {byStatus.map(({ status, people }) => (
-              <div key={status} className="relative flex min-h-8 items-center gap-2 rounded-control hover:bg-sunken">
+              <div key={status} className="relative flex min-h-11 items-center gap-2 rounded-control hover:bg-sunken">
                 <span className={cx('size-2.5 shrink-0 rounded-full', fills[status])} aria-hidden="true" />
                 <dt className="flex-1 text-ink-soft">
                   <FigureLink to={teamAddress(filterOfStatus(status))}>{status}</FigureLink>

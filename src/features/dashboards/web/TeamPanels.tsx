@@ -108,7 +108,7 @@ export function TeamAchievements() {
           {rows.map(({ label, value, to }) => (
             <div
               key={label}
-              className="relative flex min-h-9 items-center justify-between gap-3 rounded-control hover:bg-sunken"
+              className="relative flex min-h-11 items-center justify-between gap-3 rounded-control hover:bg-sunken"
             >
               <dt className="text-ink-soft">
                 <FigureLink to={to}>{label}</FigureLink>
