@@ -53,13 +53,15 @@ test('an empty installation leads its first visitor through the wizard to the ad
   await expect(page.getByRole('radio', { name: 'Mediana (51-200)' })).toBeChecked();
   await next.click();
   await next.click();
-  const text = Buffer.from('Manual de limpieza. El área técnica se limpia al terminar cada turno con hipoclorito.');
+  const text = Buffer.from(
+    'Manual de bioseguridad\n\nAnte un derrame de sangre se cubre la zona con papel absorbente y se vierte hipoclorito.',
+  );
   await page.getByLabel('Elegir documentos').setInputFiles([
-    { name: 'limpieza.txt', mimeType: 'text/plain', buffer: text },
+    { name: 'bioseguridad.txt', mimeType: 'text/plain', buffer: text },
     { name: 'foto.png', mimeType: 'image/png', buffer: text },
   ]);
   await expect(page.getByText('Archivos filtrados')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: 'limpieza.txt' })).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'bioseguridad.txt' })).toBeVisible();
   await next.click();
   await expect(page.getByLabel('Número de módulos')).toHaveValue('4');
   await expect(page.getByRole('checkbox')).toHaveCount(8);
@@ -78,9 +80,10 @@ test('an empty installation leads its first visitor through the wizard to the ad
   const pressed = Date.now();
   await finish.click();
   await expect(page.getByText('¡Configuración completada!')).toBeVisible();
+  await expect(page.getByText('Un paso se tomó de tus documentos.', { exact: false })).toBeVisible();
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
   await expect(page).toHaveURL(`${base}/dashboard`);
   await expect(page.getByText('Total Empleados')).toBeVisible();
   const documents = await (await page.request.get(`${base}/api/documents`)).text();
-  expect(documents).toContain('limpieza');
+  expect(documents).toContain('bioseguridad');
 });

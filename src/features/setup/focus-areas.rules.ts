@@ -243,6 +243,6 @@ function welcomeDraft({ onboardingGoals, keyPolicies, companyValues }: Processes
 }
 
 /** A list of what a step has to cover, as Markdown. */
-function outline(points: readonly string[]): string {
+export function outline(points: readonly string[]): string {
   return ['Este paso explica:', '', ...points.map((point) => `- ${point}`)].join('\n');
 }

@@ -71,4 +71,19 @@ export const setupContract = {
         modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
       }),
     ),
+
+  fillDraftsFromDocuments: operation({
+    id: 'fillDraftsFromDocuments',
+    who: ['admin'],
+    method: 'POST',
+    path: '/setup/drafts',
+    summary:
+      'Pone en los borradores de las áreas, en los pasos que nadie ha escrito todavía, lo que dicen los documentos, palabra por palabra y con su fuente.',
+    tag,
+  }).output(
+    z.object({
+      /** Steps that were taken from documents. */
+      steps: z.number(),
+    }),
+  ),
 };

@@ -4,5 +4,11 @@ export const setupTexts = {
   successTitle: '¡Configuración completada!',
   failed: 'No se pudo guardar la configuración. Intenta nuevamente.',
   documentNotSent: 'No se pudo enviar. Súbelo desde «Documentos».',
+  takenFromDocuments: (steps: number | null) =>
+    steps === null
+      ? 'Los borradores no pudieron tomar el texto de tus documentos.'
+      : steps === 0
+        ? ''
+        : `${steps === 1 ? 'Un paso se tomó' : `${steps} pasos se tomaron`} de tus documentos.`,
   signInFirst: 'Esta plataforma ya está configurada',
 } as const;

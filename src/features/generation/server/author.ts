@@ -38,7 +38,7 @@ export interface Authorship {
 
 const extractive = 'extractive';
 
-function authorshipOf(assistant: AssistantRow, source: { provider: string; model: string } | null): Authorship {
+export function authorshipOf(assistant: AssistantRow, source: { provider: string; model: string } | null): Authorship {
   return {
     provider: source?.provider ?? extractive,
     model: source?.model ?? null,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { createTestDocument } from '#testing/sample-documents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -112,5 +113,46 @@ describe('an installation that is set up', () => {
     const titles = [...first.body.modules, ...again.body.modules].map((module: { title: string }) => module.title);
     expect(new Set(titles).size).toBe(titles.length);
     expect(titles).toHaveLength(9);
+  });
+});
+
+describe('drafts take from the documents what they say', () => {
+  const fill = (as = app.people.admin) => app.call('POST', '/api/setup/drafts', { as });
+  const stepsOf = async (title: string) => {
+    const [module] = await app.database.db.select().from(modules).where(eq(modules.title, title));
+    return app.database.db
+      .select()
+      .from(steps)
+      .where(eq(steps.module_id, module?.id ?? ''))
+      .orderBy(steps.step_number);
+  };
+
+  it('word for word with their source, once; what somebody wrote stays (decisions, wizard)', async () => {
+    await setUp(answers, app.people.admin);
+    expect((await fill()).body).toEqual({ steps: 0 });
+    const rule = 'Ante un derrame de sangre se cubre la zona con papel absorbente y se vierte hipoclorito al 0,5 %.';
+    const gloves = 'El orden para retirar los elementos de protección personal es guantes, careta, bata y tapabocas.';
+    await createTestDocument(app.database.db, 'Manual de bioseguridad', [
+      ['Derrames', rule, 'Protección personal', gloves],
+    ]);
+    const [, , practices] = await stepsOf('Bioseguridad en el laboratorio');
+    await app.database.db
+      .update(steps)
+      .set({ content: 'Escrito a mano.' })
+      .where(eq(steps.id, practices?.id ?? ''));
+    expect((await fill()).body).toEqual({ steps: 2 });
+    const now = await stepsOf('Bioseguridad en el laboratorio');
+    expect(now.map(({ step_number }) => step_number)).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(now[1]?.content).toContain(gloves);
+    expect(now[2]?.content).toBe('Escrito a mano.');
+    expect(now[3]?.content).toContain(rule);
+    expect(now[4]?.content).toContain('Este paso explica:');
+    expect(now.every(({ published_at }) => published_at === null)).toBe(true);
+    expect((await fill()).body).toEqual({ steps: 0 });
+  });
+
+  it('for administrators only', async () => {
+    expect((await fill(app.people.jefe)).status).toBe(403);
+    expect((await fill(app.people.employee)).status).toBe(403);
   });
 });

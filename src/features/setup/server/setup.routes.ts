@@ -1,6 +1,8 @@
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { setupContract } from '../setup.contract.ts';
+import { fillDraftsFromDocuments } from './fill-drafts.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { readHasAdministrator } from './setup.reads.ts';
 
@@ -13,4 +15,7 @@ export const setupRoutes = os.router({
     return { isSetUp, productName: product.name };
   }),
   setUpInstallation: os.setUpInstallation.handler(({ context, input }) => setUpInstallation(context, input)),
+  fillDraftsFromDocuments: os.fillDraftsFromDocuments.handler(({ context }) =>
+    fillDraftsFromDocuments(acting(context)),
+  ),
 });

@@ -62,14 +62,15 @@ export default function SetupPage() {
     ]);
     setProcessing(false);
     if (outcome.status === 'rejected') return explain(outcome.reason);
-    const { modules, refusedDocuments, isFirstTime } = outcome.value;
+    const { modules, refusedDocuments, stepsFromDocuments, isFirstTime } = outcome.value;
     forgetDraft();
     const started =
       modules.length === 1 ? 'Un módulo quedó como borrador.' : `${modules.length} módulos quedaron como borradores.`;
+    const taken = setupTexts.takenFromDocuments(stepsFromDocuments);
     const refused = refusedDocuments.map(({ name, reason }) => `${name}: ${reason}`).join(' ');
     toast({
       title: setupTexts.successTitle,
-      description: [started, refused].filter(Boolean).join(' '),
+      description: [started, taken, refused].filter(Boolean).join(' '),
       tone: 'success',
     });
     if (isFirstTime) {

@@ -9,9 +9,11 @@ interface Finished {
   modules: ReadonlyArray<{ title: string }>;
   /** Documents that the knowledge base did not take, each with its sentence. */
   refusedDocuments: ReadonlyArray<{ name: string; reason: string }>;
+  /** Steps of the drafts that were taken from the documents; null when that did not work. */
+  stepsFromDocuments: number | null;
 }
 
-/** Sends what the wizard was told, then the documents, one after another. Rejects when the set-up itself is refused. */
+/** Sends what the wizard was told, then the documents, one after another, and has the drafts take from them what they say. Rejects when the set-up itself is refused. */
 export async function finishSetup(
   draft: SetupDraft,
   files: readonly File[],
@@ -33,5 +35,12 @@ export async function finishSetup(
         refusedDocuments.push({ name: file.name, reason: failureText(error, setupTexts.documentNotSent) }),
       );
   }
-  return { isFirstTime: done.isFirstTime, modules: done.modules, refusedDocuments };
+  const stepsFromDocuments =
+    files.length > refusedDocuments.length
+      ? await setupClient.fillDraftsFromDocuments().then(
+          ({ steps }) => steps,
+          () => null,
+        )
+      : 0;
+  return { isFirstTime: done.isFirstTime, modules: done.modules, refusedDocuments, stepsFromDocuments };
 }
