@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import pg from 'pg';
+import type pg from 'pg';
+import { PatientPool } from './patient-pool.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -24,7 +25,7 @@ interface DatabaseOptions {
 
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
 export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }: DatabaseOptions): DatabaseHandle {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 4000,
@@ -45,9 +46,15 @@ interface Preparable<Prepared> {
   prepare(name: string): Prepared;
 }
 
+/** Where a query built by Drizzle goes: the pool or the connection of a transaction, and who is told of it. */
+interface Destination {
+  client: object;
+  logger: object;
+}
+
 /**
  * Names a query so that PostgreSQL plans it once per connection (three times the throughput of unnamed ones).
- * The Drizzle query is built once per pool; inside a transaction it is built anew but keeps its name.
+ * Drizzle builds it once: building costs more than sending, and a transaction only has another destination.
  *
  * @param name unique in the whole product, e.g. `learning.steps-of-module`
  */
@@ -55,12 +62,15 @@ export function prepared<Prepared extends object>(
   name: string,
   build: (db: Queryable) => Preparable<Prepared>,
 ): (db: Queryable) => Prepared {
-  const built = new WeakMap<Queryable, Prepared>();
+  const known = new WeakMap<Queryable, Prepared>();
+  let first: Prepared | undefined;
   return (db) => {
-    const known = built.get(db);
-    if (known) return known;
-    const made = build(db).prepare(name);
-    built.set(db, made);
+    const ready = known.get(db);
+    if (ready) return ready;
+    first ??= build(db).prepare(name);
+    const { client, logger } = (db as unknown as { session: Destination }).session;
+    const made: Prepared = Object.create(first, { client: { value: client }, logger: { value: logger } });
+    known.set(db, made);
     return made;
   };
 }

@@ -6,17 +6,29 @@ import type { QuizRules } from '../quiz-limits.rules.ts';
 import type { AttemptRow } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
+const lockedQuiz = prepared('assessment.lock-quiz', (db) =>
+  db
+    .select({
+      locked: sql`pg_advisory_xact_lock(hashtextextended('quiz:' || ${sql.placeholder('user_id')}::text || ':' || ${sql.placeholder('module_id')}::text, 0))`,
+    })
+    .from(sql`(SELECT) one`),
+);
+
 /** Makes parallel work on one person's quiz in one module wait for each other, until the transaction ends. */
 export async function lockQuizOfPerson(tx: Transaction, userId: string, moduleId: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`quiz:${userId}:${moduleId.toLowerCase()}`}, 0))`,
-  );
+  await lockedQuiz(tx).execute({ user_id: userId, module_id: moduleId.toLowerCase() });
 }
+
+const versionNow = prepared('assessment.version-now', (db) =>
+  db
+    .select({ version: sql<string | null>`current_quiz_version(${sql.placeholder('module_id')}::uuid)` })
+    .from(sql`(SELECT) one`),
+);
 
 /** The version of a module's questions as they stand, stored if nobody was asked exactly these; null without questions. */
 export async function currentQuizVersion(tx: Transaction, moduleId: string): Promise<string | null> {
-  const answer = await tx.execute<{ version: string | null }>(sql`SELECT current_quiz_version(${moduleId}) AS version`);
-  return answer.rows[0]?.version ?? null;
+  const [answer] = await versionNow(tx).execute({ module_id: moduleId });
+  return answer?.version ?? null;
 }
 
 const draft = prepared('assessment.insert-draft', (db) =>
