@@ -123,6 +123,8 @@ async function costsOf({ address, usage }: Serving, { moduleId }: Prepared, cook
   };
   const costs: Record<string, { queries: number; ms: number; bytes: number }> = {};
   for (const [name, path] of Object.entries(paths)) {
+    // Twice, so that the session is remembered.
+    await callWell(address, 'GET', path, cookie);
     await callWell(address, 'GET', path, cookie);
     const before = await usage();
     const began = performance.now();

@@ -1,4 +1,5 @@
 import { and, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import {
@@ -9,37 +10,38 @@ import {
   quiz_versions_for_learners,
 } from './assessment.tables.ts';
 
-const draftColumns = {
+export const draftColumns = {
   id: quiz_drafts.id,
   module_id: quiz_drafts.module_id,
   quiz_version_id: quiz_drafts.quiz_version_id,
   answers: quiz_drafts.answers,
   started_at: quiz_drafts.started_at,
-  pass_mark: quiz_versions_for_learners.pass_mark,
-  questions: quiz_versions_for_learners.questions,
 };
 
 const lockedDraftOf = prepared('assessment.locked-draft-of', (db) =>
   db
     .select(draftColumns)
     .from(quiz_drafts)
-    .innerJoin(quiz_versions_for_learners, eq(quiz_versions_for_learners.id, quiz_drafts.quiz_version_id))
     .where(
       and(eq(quiz_drafts.user_id, sql.placeholder('user_id')), eq(quiz_drafts.module_id, sql.placeholder('module_id'))),
     )
-    .for('update', { of: quiz_drafts }),
+    .for('update'),
 );
 
-export type QuizDraft = Awaited<ReturnType<typeof lockedDraftRows>>[number];
-
-function lockedDraftRows(db: Queryable, userId: string, moduleId: string) {
-  return lockedDraftOf(db).execute({ user_id: userId, module_id: moduleId });
-}
+type DraftRow = Pick<typeof quiz_drafts.$inferSelect, keyof typeof draftColumns>;
+/** A quiz somebody has open, with the questions it was opened with. */
+export type QuizDraft = DraftRow & Pick<VersionForLearners, 'pass_mark' | 'questions'>;
 
 /** The quiz a person has open in a module, locked until the transaction ends: questions without keys. Null without one. */
 export async function readDraftForUpdate(db: Queryable, userId: string, moduleId: string): Promise<QuizDraft | null> {
-  const [row] = await lockedDraftRows(db, userId, moduleId);
-  return row ?? null;
+  const [row] = await lockedDraftOf(db).execute({ user_id: userId, module_id: moduleId });
+  return row ? withQuestions(db, row) : null;
+}
+
+/** Adds the questions of its version to a draft. */
+export async function withQuestions(db: Queryable, draft: DraftRow): Promise<QuizDraft> {
+  const { pass_mark, questions } = await readVersionForLearners(db, draft.quiz_version_id);
+  return { ...draft, pass_mark, questions };
 }
 
 const versionForLearners = prepared('assessment.version-for-learners', (db) =>
@@ -48,11 +50,18 @@ const versionForLearners = prepared('assessment.version-for-learners', (db) =>
     .from(quiz_versions_for_learners)
     .where(eq(quiz_versions_for_learners.id, sql.placeholder('id'))),
 );
+type VersionForLearners = typeof quiz_versions_for_learners.$inferSelect;
 
-/** The questions of a version without keys and explanations. */
-export async function readVersionForLearners(db: Queryable, versionId: string) {
+/** A version never changes: what hundreds are asked in the same minute is read once. */
+const lastAsked = new LRUCache<string, VersionForLearners>({ max: 200 });
+
+/** The questions of a version without keys and explanations. At most one query. */
+export async function readVersionForLearners(db: Queryable, versionId: string): Promise<VersionForLearners> {
+  const known = lastAsked.get(versionId);
+  if (known) return known;
   const [row] = await versionForLearners(db).execute({ id: versionId });
   if (!row) throw new Error(`quiz version ${versionId} is missing`);
+  lastAsked.set(versionId, row);
   return row;
 }
 

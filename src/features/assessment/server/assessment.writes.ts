@@ -3,7 +3,7 @@ import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
-import type { AttemptRow } from './assessment.reads.ts';
+import { type AttemptRow, draftColumns } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const lockedQuiz = prepared('assessment.lock-quiz', (db) =>
@@ -41,15 +41,17 @@ const draft = prepared('assessment.insert-draft', (db) =>
       started_at: sql.placeholder('now'),
       updated_at: sql.placeholder('now'),
     })
-    .onConflictDoNothing({ target: [quiz_drafts.user_id, quiz_drafts.module_id] }),
+    .onConflictDoNothing({ target: [quiz_drafts.user_id, quiz_drafts.module_id] })
+    .returning(draftColumns),
 );
 
-/** Opens a draft; the one a person already has in a module stays as it is. */
+/** Opens a draft; the one a person already has in a module stays as it is, and null is returned. */
 export async function insertDraft(
   tx: Transaction,
   values: { user_id: string; module_id: string; quiz_version_id: string; now: Date },
-): Promise<void> {
-  await draft(tx).execute({ ...values });
+) {
+  const [opened] = await draft(tx).execute({ ...values });
+  return opened ?? null;
 }
 
 /** Adds answers to a draft, replacing those to the same questions. */

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
 import type { QuizLimits } from '../quiz-limits.rules.ts';
-import { type QuizDraft, readDraftForUpdate, readVersionForLearners } from './assessment.reads.ts';
+import { type QuizDraft, readDraftForUpdate, readVersionForLearners, withQuestions } from './assessment.reads.ts';
 import { currentQuizVersion, insertDraft, lockQuizOfPerson } from './assessment.writes.ts';
 import { requireAttemptLeft } from './require-attempt-left.ts';
 
@@ -24,8 +24,8 @@ export async function openQuizDraft(
   const quiz_version_id = await currentQuizVersion(tx, module_id);
   if (!quiz_version_id) return null;
   if (limits) await requireAttemptLeft(tx, { user_id, module_id, limits }, now);
-  await insertDraft(tx, { user_id, module_id, quiz_version_id, now });
-  return readDraftForUpdate(tx, user_id, module_id);
+  const opened = await insertDraft(tx, { user_id, module_id, quiz_version_id, now });
+  return opened ? withQuestions(tx, opened) : readDraftForUpdate(tx, user_id, module_id);
 }
 
 /** The questions of a module as they stand, without keys, for somebody who only looks. Null without questions. */

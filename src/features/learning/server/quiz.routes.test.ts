@@ -55,9 +55,11 @@ describe('getQuizQuestionsForUser', () => {
   });
 
   it('reads no key before submission, not even on the server', async () => {
+    // Questions that nobody was asked yet: those of a version are read once.
+    const unread = await createTestModule(app.database.db, { category: 'induccion_general', questionCount: 2 });
     app.database.takeQueries();
-    await open(quiz, employee);
-    await open(quiz, app.people.jefe);
+    await open(unread, employee);
+    await open(unread, app.people.jefe);
     const sent = app.database.takeQueries().join('\n');
     expect(sent).toContain('quiz_versions_for_learners');
     expect(sent).not.toContain('quiz_questions"."correct_answer');
