@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deliverMails } from '#platform/mail/deliver-mails.ts';
+import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import { readOutboxFigures } from '#platform/mail/outbox.reads.ts';
 import { retryAfter } from '#platform/mail/outbox.rules.ts';
@@ -80,6 +81,30 @@ it('sends those first that somebody waits for', async () => {
   }
   await deliver();
   expect(sink.mails.map((one) => one.envelopeTo[0])).toEqual(['espera@lab.es', 'noticia@lab.es', 'muchos@lab.es']);
+});
+
+it('looks for those that somebody waits for in the middle of many others', async () => {
+  for (let count = 0; count < 12; count += 1) await post(`p${count}@lab.es`, 'many');
+  const interrupted: Mail = {
+    ...mail,
+    perMinute: 360,
+    send: async (message) => {
+      await mail.send(message);
+      if (sink.mails.length === 1) await post('espera@lab.es', 'awaited');
+    },
+  };
+  expect(await deliver(interrupted)).toBe(12);
+  expect(sink.mails.findIndex((one) => one.envelopeTo[0] === 'espera@lab.es')).toBe(4);
+});
+
+it('forgets what nobody sends, also where no server is configured any more', async () => {
+  await post('ana@lab.es');
+  await post('eva@lab.es');
+  await database.db.execute(
+    sql`UPDATE mail_outbox SET give_up_at = now() - interval '3 hours' WHERE recipient = 'ana@lab.es'`,
+  );
+  for (const job of mailJobs(null, brand, () => undefined)) await job.run(database.db);
+  expect(await rows()).toMatchObject([{ state: 'failed', recipient: null, letter: null }, { recipient: 'eva@lab.es' }]);
 });
 
 it('two nodes never send one twice, and none sends more than its share', async () => {

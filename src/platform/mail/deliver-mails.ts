@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/database.ts';
 import type { Brand } from './letter.ts';
 import { type Mail, MailFailure } from './mail.ts';
-import { retryAfter, turnSeconds } from './outbox.rules.ts';
+import { bite, retryAfter, turnSeconds } from './outbox.rules.ts';
 import { type LeasedMail, leaseMails, postponeMail, settleMail } from './outbox.writes.ts';
 import { renderLetter } from './render-letter.ts';
 
@@ -24,26 +24,35 @@ export async function deliverMails(
   readBrand: (db: Database) => Promise<Brand>,
   onGivenUp: (fault: MailGivenUp) => void,
 ): Promise<number> {
-  const mails = await leaseMails(db, Math.max(1, Math.round((mail.perMinute * turnSeconds) / 60)));
-  if (mails.length === 0) return 0;
-  const brand = await readBrand(db);
+  let brand: Brand | undefined;
   let sent = 0;
   let away: MailFailure | undefined;
-  for (const leased of mails) {
-    const failure = leased.is_over ? tooLate : (away ?? (await trySending(mail, leased, brand)));
-    if (!failure) {
-      await settleMail(db, leased, 'sent', null);
-      sent += 1;
-      continue;
+  for (let share = Math.max(1, Math.round((mail.perMinute * turnSeconds) / 60)); share > 0 && !away; share -= bite) {
+    const mails = await leaseMails(db, Math.min(share, bite));
+    if (mails.length > 0) brand ??= await readBrand(db);
+    if (!brand) break;
+    for (const leased of mails) {
+      const failure: MailFailure | null = leased.is_over ? tooLate : (away ?? (await trySending(mail, leased, brand)));
+      if (failure?.kind === 'unreachable') away = failure;
+      if (failure) await noteFailure(db, leased, failure, onGivenUp);
+      else if (await settleMail(db, leased, 'sent', null)) sent += 1;
     }
-    if (failure.kind === 'unreachable') away = failure;
-    if (failure.kind === 'refused') {
-      await settleMail(db, leased, 'failed', failure.reason);
-      const { id, kind, attempts } = leased;
-      onGivenUp(new MailGivenUp(`mail ${id} (${kind}) given up, taken up ${attempts} times: ${failure.reason}`));
-    } else await postponeMail(db, leased, retryAfter(leased.attempts), failure.reason);
+    if (mails.length < bite) break;
   }
   return sent;
+}
+
+async function noteFailure(
+  db: Database,
+  leased: LeasedMail,
+  { kind, reason }: MailFailure,
+  onGivenUp: (fault: MailGivenUp) => void,
+): Promise<void> {
+  if (kind !== 'refused') return postponeMail(db, leased, retryAfter(leased.attempts), reason);
+  await settleMail(db, leased, 'failed', reason);
+  onGivenUp(
+    new MailGivenUp(`mail ${leased.id} (${leased.kind}) given up, taken up ${leased.attempts} times: ${reason}`),
+  );
 }
 
 async function trySending(mail: Mail, leased: LeasedMail, brand: Brand): Promise<MailFailure | null> {

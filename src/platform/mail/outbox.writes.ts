@@ -83,7 +83,14 @@ export async function deleteWaitingMailsOf(tx: Transaction, userId: string, kind
     WHERE user_id = ${userId} AND state = 'waiting' AND kind = ANY(${sql.param([...kinds])}::text[])`);
 }
 
-/** Forgets what was settled days ago. */
+/**
+ * Forgets what was settled days ago, and the words and receivers of what nobody sends any more: where a mail server was
+ * taken away, nothing else would.
+ */
 export async function deleteOldMails(db: Database): Promise<void> {
+  await db.execute(sql`
+    UPDATE mail_outbox SET state = 'failed', settled_at = now(), last_fault = 'EXPIRED',
+      recipient = NULL, letter = NULL, lease = NULL
+    WHERE state = 'waiting' AND give_up_at < now() - interval '2 hours' AND due_at < now()`);
   await db.execute(sql`DELETE FROM mail_outbox WHERE settled_at < now() - make_interval(days => ${keptDays})`);
 }

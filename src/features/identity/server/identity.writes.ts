@@ -3,6 +3,7 @@ import type { Database, Queryable, Transaction } from '#platform/db/database.ts'
 import {
   access_tokens,
   credentials,
+  link_requests,
   mail_links,
   pending_registrations,
   profiles,
@@ -121,6 +122,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
   await db.delete(mail_links).where(lt(mail_links.expires_at, sql`now()`));
   await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, sql`now()`));
+  // Answered within seconds, unless mail was taken away meanwhile.
+  await db.delete(link_requests).where(lt(link_requests.created_at, sql`now() - interval '1 hour'`));
   // The limiter's own table: `expire` is in milliseconds.
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`);
 }
