@@ -11,6 +11,7 @@ import { marks } from './public-page.ts';
 const shell = `<!doctype html>
 <html lang="es"><head>
 <!--page-head--><title>Plataforma de Formación</title><!--/page-head-->
+<link rel="stylesheet" crossorigin href="/assets/x.css">
 </head><body><div id="root"></div> <noscript>JavaScript</noscript></body></html>`;
 const page = (name: string, forVisitors = false) => ({
   source: '',
@@ -39,7 +40,7 @@ beforeAll(async () => {
   writeFileSync(join(webFolder, 'index.html'), shell);
   const pages = { '/': page('Inicio', true), '/claro': page('Tutoriales'), '/claro/uno': page('Uno') };
   const missing = { tutorial: page('Tutorial no encontrado'), page: page('Nada') };
-  writeFileSync(join(dist, 'pages.json'), JSON.stringify({ pages, missing }));
+  writeFileSync(join(dist, 'pages.json'), JSON.stringify({ pages, missing, styles: 'h1{color:red}' }));
   app = fastify();
   await app.register(cookie);
   const settings = { webFolder, originOf: () => 'https://a.example', organisation: async () => known };
@@ -72,6 +73,8 @@ describe('pages', () => {
     expect(body).toContain('href="https://a.example/"');
     expect(body).toContain('<html lang="es" style="--brand:#1d4fc4;');
     expect(body).toContain('"short_name":"\\u003c/script>"');
+    expect(body).toContain('<style>h1{color:red}</style>');
+    expect(body).not.toContain('stylesheet');
     expect(body).not.toContain('<noscript>');
     for (const mark of Object.values(marks)) expect(body).not.toContain(mark);
   });

@@ -22,6 +22,7 @@ const defaultTitle = 'Plataforma de Formación';
 const pageHead = /<!--page-head-->[\s\S]*<!--\/page-head-->/;
 /** The product's own sign, in whose place an installation's logo comes (ProductLogo). */
 const productSign = /<svg[^>]*lucide-flask-conical[\s\S]*?<\/svg>/g;
+const styleSheet = /<link rel="stylesheet"[^>]*>/;
 const emptyRoot = /<div id="root"><\/div>\s*<noscript>[\s\S]*?<\/noscript>/;
 
 /**
@@ -34,7 +35,7 @@ export function servePages(app: FastifyInstance, { webFolder, originOf, organisa
     throw new Error(`No se encontró la aplicación web en ${webFolder}. Ejecuta «npm run build».`);
   }
   const shell = readFileSync(join(webFolder, 'index.html'), 'utf8');
-  const { pages, missing }: PublicPages = JSON.parse(readFileSync(pagesFile, 'utf8'));
+  const { pages, missing, styles }: PublicPages = JSON.parse(readFileSync(pagesFile, 'utf8'));
 
   function pageAt(request: FastifyRequest, names: Organisation | null): { status: number; page: PublicPage | null } {
     const url = new URL(request.url, 'http://localhost');
@@ -53,7 +54,7 @@ export function servePages(app: FastifyInstance, { webFolder, originOf, organisa
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const names = await organisation();
     const { status, page } = pageAt(request, names);
-    const html = filled(page ? withPage(shell, page) : shell, names, originOf(request));
+    const html = filled(page ? withPage(shell, page, styles) : shell, names, originOf(request));
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie, accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();
@@ -63,8 +64,15 @@ export function servePages(app: FastifyInstance, { webFolder, originOf, organisa
   return answer;
 }
 
-function withPage(shell: string, page: PublicPage): string {
-  return shell.replace(pageHead, () => page.head).replace(emptyRoot, () => `<div id="root">${page.body}</div>`);
+function withPage(shell: string, page: PublicPage, styles: string): string {
+  const described = shell.replace(pageHead, () => page.head).replace(styleSheet, () => `<style>${styles}</style>`);
+  if (page.body === null) return described;
+  return (
+    described
+      .replace(emptyRoot, () => `<div id="root">${page.body}</div>`)
+      // There is something to read already: the scripts wait behind what is seen.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+  );
 }
 
 /** The page with the installation's names, colour and address in the places of the marks. */

@@ -2,8 +2,8 @@
 export interface PublicPage {
   /** Title, description and what search engines read. */
   head: string;
-  /** What is inside #root. */
-  body: string;
+  /** What is inside #root; null where the browser draws the screen. */
+  body: string | null;
   /** Source file of its screen. */
   source: string;
   /** Only for those who carry no session. */
@@ -13,6 +13,8 @@ export interface PublicPage {
 export interface PublicPages {
   /** By path. */
   pages: Record<string, PublicPage>;
+  /** The application's styles, which these pages carry with them: one trip less before anything is seen. */
+  styles: string;
   missing: { tutorial: PublicPage; page: PublicPage };
 }
 

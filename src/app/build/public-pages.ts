@@ -39,8 +39,10 @@ export function publicPages({ plugins, file }: Settings): Plugin {
         pathToFileURL(join(folder, 'prerender.js')).href
       );
       const { pages, missing } = await prerenderPages();
-      const finished = (page: PublicPage) => ({ ...page, head: `${page.head}\n    ${chunksOf(page.source, bundle)}` });
+      const finished = (page: PublicPage) =>
+        page.body === null ? page : { ...page, head: `${page.head}\n    ${chunksOf(page.source, bundle)}` };
       const all: PublicPages = {
+        styles: stylesOf(bundle),
         pages: Object.fromEntries(Object.entries(pages).map(([path, page]) => [path, finished(page)])),
         missing: { tutorial: finished(missing.tutorial), page: finished(missing.page) },
       };
@@ -62,4 +64,13 @@ function chunksOf(source: string, bundle: Rolldown.OutputBundle): string {
     .filter((imported) => !chunks.some(({ fileName, isEntry }) => isEntry && fileName === imported))
     .map((imported) => `<link rel="modulepreload" crossorigin href="/${imported}" />`);
   return [...preloads, `<script type="module" crossorigin src="/${chunk.fileName}"></script>`].join('\n    ');
+}
+
+/** The style sheet that index.html links. */
+function stylesOf(bundle: Rolldown.OutputBundle): string {
+  const entry = Object.values(bundle).find((one) => one.type === 'chunk' && one.isEntry);
+  const [name] = entry?.type === 'chunk' ? [...(entry.viteMetadata?.importedCss ?? [])] : [];
+  const sheet = name ? bundle[name] : undefined;
+  if (sheet?.type !== 'asset') throw new Error('The application has no style sheet.');
+  return String(sheet.source);
 }

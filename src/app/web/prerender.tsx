@@ -17,6 +17,8 @@ interface Description {
   source: string;
   /** Shown to visitors only: it looks different to those who may be signed in. */
   forVisitors?: boolean;
+  /** The browser draws it: a form that stands before its script does would send a password in an address. */
+  isDrawn?: boolean;
   data?: readonly object[];
   image?: string;
 }
@@ -32,6 +34,20 @@ const descriptions: readonly Description[] = [
     source: 'src/features/landing/web/LandingPage.tsx',
     forVisitors: true,
     data: [websiteData(landingTexts.lead)],
+  },
+  {
+    path: paths.login,
+    title: 'Iniciar sesión',
+    description: 'Ingresa a tu formación: módulos, evaluaciones y tu avance.',
+    source: '',
+    isDrawn: true,
+  },
+  {
+    path: paths.register,
+    title: 'Crear cuenta',
+    description: 'Crea tu cuenta y empieza tu formación paso a paso.',
+    source: '',
+    isDrawn: true,
   },
   {
     path: paths.tutorials,
@@ -56,7 +72,7 @@ const missing = {
 };
 
 /** Every public page as HTML, with marks where the installation's own names and address belong. */
-export async function prerenderPages(): Promise<PublicPages> {
+export async function prerenderPages(): Promise<Omit<PublicPages, 'styles'>> {
   const pages: Record<string, PublicPage> = {};
   for (const described of descriptions) pages[described.path] = await pageOf(described);
   return {
@@ -68,13 +84,21 @@ export async function prerenderPages(): Promise<PublicPages> {
   };
 }
 
-async function pageOf({ path, title, description, source, forVisitors = false, data = [] }: Description) {
-  const body = await htmlOf(path);
+async function pageOf({
+  path,
+  title,
+  description,
+  source,
+  forVisitors = false,
+  isDrawn = false,
+  data = [],
+}: Description) {
+  const body = isDrawn ? null : await htmlOf(path);
   return {
     source,
     forVisitors,
     // The default name stands where the installation's own belongs.
-    body: body.replaceAll(defaultOrganisation.product_name, marks.product),
+    body: body?.replaceAll(defaultOrganisation.product_name, marks.product) ?? null,
     head: description
       ? [
           `<title>${escaped(title)}</title>`,
