@@ -19,6 +19,8 @@ export default defineConfig({
   expect: { timeout: 10_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
+    // Every journey begins on a device that has kept nothing; e2e/offline.spec.ts is about those that have.
+    serviceWorkers: 'block',
     baseURL: `http://localhost:${port}`,
     locale: 'es',
     timezoneId: 'America/Bogota',

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { offlineWorker } from './src/app/build/offline-worker.ts';
 import { publicPages } from './src/app/build/public-pages.ts';
 import { contract } from './src/app/contract.ts';
 
@@ -45,6 +46,7 @@ export default defineConfig({
     tailwindcss(),
     contractForBrowser(),
     publicPages({ plugins: () => [...react(), contractForBrowser()], file: 'dist/pages.json' }),
+    offlineWorker(),
     compression({
       include: /\.(js|css|svg|html|json)$/,
       threshold: 512,

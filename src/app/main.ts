@@ -52,6 +52,7 @@ async function main(): Promise<void> {
       appOrigin: config.appOrigin,
       logLevel: config.logLevel,
       sessionsForMs: sessionMemoryMs,
+      offline: config.offline,
       // In development the web application comes from its own server.
       ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
     });

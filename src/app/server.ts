@@ -8,6 +8,7 @@ import { createHttpServer } from '#platform/http/http-server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { endWorkers } from './end-workers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
 import { originOf } from './origin.ts';
@@ -25,6 +26,8 @@ interface ServerOptions {
   changes: Changes;
   appOrigin?: string | undefined;
   logLevel?: string;
+  /** Whether browsers may keep the application; otherwise what they kept is taken away. */
+  offline?: boolean;
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
   webFolder?: string;
   now?: () => Date;
@@ -41,6 +44,7 @@ export async function createServer({
   changes,
   appOrigin,
   logLevel = 'silent',
+  offline = true,
   webFolder,
   now,
   sessionsForMs,
@@ -67,6 +71,7 @@ export async function createServer({
     organisation: organisationInTime(db, mail !== null),
   };
   serveSite(app, site);
+  if (!offline) endWorkers(app);
   if (webFolder) await serveWebFiles(app, webFolder, servePages(app, { ...site, webFolder }));
   return app;
 }

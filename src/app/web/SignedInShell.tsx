@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -12,6 +12,7 @@ import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PaperHead, PhoneBar } from './AppSidebar.tsx';
 import { chatLock, navigationItems } from './navigation.tsx';
+import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLiveScreens } from './use-live-screens.ts';
 
@@ -60,6 +61,7 @@ function Frame({ children }: { children: ReactNode }) {
       <div className="flex min-w-0 flex-1 flex-col">
         <PaperHead />
         <PhoneBar items={items} />
+        <Offline />
         <TemporaryPasswordBanner />
         <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Suspense
@@ -69,13 +71,33 @@ function Frame({ children }: { children: ReactNode }) {
               </div>
             }
           >
-            {children}
+            <OfflineBoundary at={location}>{children}</OfflineBoundary>
           </Suspense>
         </main>
       </div>
       <Shortcuts />
       <NamingRule />
     </div>
+  );
+}
+
+/** Loaded after everything else: without it the screens are what they are. */
+const OfflineNotices = lazy(() => import('./offline/OfflineNotices.tsx').catch(() => ({ default: () => <></> })));
+
+function Offline() {
+  const { user } = useAuth();
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(setWanted, 1500, true);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    isWanted &&
+    user && (
+      <Suspense fallback={null}>
+        <OfflineNotices userId={user.id} />
+      </Suspense>
+    )
   );
 }
 

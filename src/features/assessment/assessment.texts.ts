@@ -2,6 +2,10 @@
 export const quizTexts = {
   empty: 'No hay preguntas de evaluación disponibles para este módulo',
   loadFailed: 'No se pudo cargar el cuestionario. Intenta de nuevo.',
+  /** Submitting needs the server. */
+  offline:
+    'Sin conexión: la evaluación se envía con red. Tus respuestas están guardadas; inténtalo de nuevo al recuperarla.',
+  offlineStart: 'Sin conexión: la evaluación necesita red para empezar. Inténtalo de nuevo al recuperarla.',
   submitFailed: 'Error procesando el quiz. Por favor intenta de nuevo.',
   unanswered: 'Por favor responde todas las preguntas antes de enviar',
   passed: 'Aprobado',

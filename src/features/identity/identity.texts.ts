@@ -1,10 +1,7 @@
-/** The Spanish of signing in and out that is not a refusal (spec, section 8). */
+/** The Spanish of signing in that is not a refusal (spec, section 8); what other screens say is elsewhere (decision 0003). */
 export const identityTexts = {
   missingFields: 'Por favor completa todos los campos.',
   missingField: 'Falta este dato.',
-  checkingSession: 'Verificando autenticación...',
-  missingProfile: 'Error: No se pudo cargar el perfil de usuario',
-  accessDenied: 'Acceso Denegado',
   signIn: {
     failed: 'Error de autenticación',
     wrong: 'Credenciales incorrectas. Por favor intenta nuevamente.',

@@ -5,6 +5,9 @@ export const learningTexts = {
   progressFailed: 'No se pudo cargar tu progreso',
   stepsFailed: 'Advertencia: No se pudieron cargar todos los pasos del módulo',
   noStepsRead: 'No se pudieron cargar los pasos del módulo',
+  /** A step completed without a network. */
+  waiting: 'Sin conexión: se enviará al volver',
+  nextWaits: 'El siguiente paso se abrirá cuando el avance se haya enviado.',
   contentFailed: 'No se pudo cargar el contenido de este paso.',
   completed: '¡Módulo completado!',
   withoutSteps: 'Este módulo todavía no tiene pasos. Contacta a un administrador para que agregue el contenido.',

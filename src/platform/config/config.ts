@@ -23,6 +23,7 @@ const environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   SMTP_FROM: z.string().min(1).optional(),
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
+  OFFLINE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
 
@@ -41,6 +42,8 @@ export interface Config {
   ai: AiEndpoint | undefined;
   /** The server that mail leaves through; without one nothing is mailed. */
   mail: SmtpConfig | undefined;
+  /** Whether browsers may keep the application for reading without a network. */
+  offline: boolean;
   seed: 'demo' | 'empty' | number;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
@@ -66,6 +69,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: storageOf(values),
     ai: aiOf(values),
     mail: mailOf(values),
+    offline: values.OFFLINE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     logLevel: values.LOG_LEVEL,
   };

@@ -6,7 +6,10 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < readRetries && isRetryable(error),
+        // Without a network nothing is tried in vain: what is kept on the device comes at once, the rest when it is back.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < readRetries && navigator.onLine !== false && isRetryable(error),
         retryDelay,
         refetchOnWindowFocus: false,
         // What is not on screen is forgotten after five minutes (spec P-524).

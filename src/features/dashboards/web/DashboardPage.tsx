@@ -1,4 +1,4 @@
-import { identityTexts } from '#features/identity/identity.texts.ts';
+import { guardTexts } from '#features/identity/guard.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Page } from '#ui/Page.tsx';
@@ -11,7 +11,7 @@ import { SupervisorDashboard } from './SupervisorDashboard.tsx';
 export default function DashboardPage() {
   const { profile } = useAuth();
   useDocumentTitle('Inicio');
-  if (!profile) return <Sentence text={identityTexts.missingProfile} />;
+  if (!profile) return <Sentence text={guardTexts.missingProfile} />;
   switch (profile.role) {
     case 'admin':
       return <AdminPanel />;

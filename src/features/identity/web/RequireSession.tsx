@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
 import { ErrorState, Loading } from '#ui/States.tsx';
-import { identityTexts } from '../identity.texts.ts';
+import { guardTexts } from '../guard.texts.ts';
 import { useAuth } from './auth.tsx';
 import { loginFor } from './return-address.ts';
 
@@ -17,9 +17,12 @@ export function RequireSession({ children }: { children: ReactNode }) {
     return (
       <main className="grid min-h-dvh place-items-center p-6">
         {loading ? (
-          <Loading text={identityTexts.checkingSession} />
+          <Loading text={guardTexts.checkingSession} />
         ) : (
-          <ErrorState text={identityTexts.missingProfile} onRetry={() => void readAgain()} />
+          <ErrorState
+            text={navigator.onLine ? guardTexts.missingProfile : guardTexts.offline}
+            onRetry={() => void readAgain()}
+          />
         )}
       </main>
     );

@@ -1,4 +1,4 @@
-import { BookX, TriangleAlert } from 'lucide-react';
+import { BookX, CloudOff, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -122,6 +122,14 @@ function Reading({ module, reader, back }: ReadingProps) {
           </div>
         )}
       </div>
+      <p role="status" className="mt-4 flex items-center gap-2 text-sm font-medium text-warning empty:hidden">
+        {reader.isWaiting && (
+          <>
+            <CloudOff className="size-4 shrink-0" aria-hidden="true" />
+            {learningTexts.waiting}
+          </>
+        )}
+      </p>
       <StepNavigation module={module} reader={reader} back={back} />
     </>
   );

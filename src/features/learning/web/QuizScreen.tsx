@@ -103,7 +103,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
   }
   if ((opening.error && !isLimit(opening.error)) || module.error) {
     const retry = opening.error ? open : () => void module.refetch();
-    const text = quizFailureText(opening.error ?? module.error, quizTexts.loadFailed);
+    const text = quizFailureText(opening.error ?? module.error, quizTexts.loadFailed, quizTexts.offlineStart);
     return (
       <div className="space-y-3 text-center">
         <ErrorState text={text} onRetry={retry} />

@@ -81,7 +81,7 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
     ? learningRefusals.UNKNOWN_ANSWER.message
     : isIncomplete
       ? quizTexts.unanswered
-      : submitting.error && quizFailureText(submitting.error, quizTexts.submitFailed);
+      : submitting.error && quizFailureText(submitting.error, quizTexts.submitFailed, quizTexts.offline);
   return (
     <section aria-labelledby="titulo-evaluacion" className="mx-auto max-w-3xl">
       <div className="mb-4">

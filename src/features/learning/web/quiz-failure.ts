@@ -1,6 +1,6 @@
 import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
 import type { api } from '#platform/web/api.ts';
-import { failureCode, failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText, isAnswered } from '#platform/web/failure.ts';
 import type { learningContract } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 
@@ -10,8 +10,12 @@ type LearningApi = ReturnType<typeof api<typeof learningContract>>;
 export type OpenQuiz = Awaited<ReturnType<LearningApi['getQuizQuestionsForUser']['call']>>;
 export type AttemptResult = Awaited<ReturnType<LearningApi['validateQuizAttempt']['call']>>;
 
-/** The sentence of a refusal, which says what to do; the quiz's own sentence for every fault (spec, section 9). */
-export function quizFailureText(error: unknown, fault: string): string {
+/**
+ * The sentence of a refusal, which says what to do; the quiz's own sentence for every fault (spec, section 9), and that
+ * there is no network where that is why.
+ */
+export function quizFailureText(error: unknown, fault: string, offline: string): string {
+  if (!isAnswered(error) && !navigator.onLine) return offline;
   const code = failureCode(error);
   return code !== undefined && (code in learningRefusals || code in assessmentRefusals)
     ? failureText(error, fault)

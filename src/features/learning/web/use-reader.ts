@@ -1,11 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { failureCode, failureText } from '#platform/web/failure.ts';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { failureCode, failureText, isAnswered } from '#platform/web/failure.ts';
 import { toast } from '#ui/toast-store.ts';
+import { withQueued } from '../completion-queue.rules.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { learningApi } from './learning-api.ts';
+import { queuedSteps, useQueuedSteps } from './queued-steps.ts';
 
 /** Milliseconds between reaching the evaluation step and the quiz (spec C-350). */
 const quizDelay = 500;
@@ -24,7 +27,16 @@ export function useReader(moduleId: string, finishTo?: string) {
   const [location, navigate] = useLocation();
   const search = new URLSearchParams(useSearch());
   const query = learningApi.getLearnerModule.queryOptions({ input: { moduleId } });
-  const module = useQuery(query);
+  const { user } = useAuth();
+  const userId = user?.id ?? '';
+  const queue = useQueuedSteps();
+  const waiting = useMemo(
+    () => new Set(queue.filter((one) => one.user_id === userId && !one.refusal).map((one) => one.step_id)),
+    [queue, userId],
+  );
+  type Stored = Awaited<ReturnType<typeof learningApi.getLearnerModule.call>>;
+  const shownWith = useCallback((stored: Stored) => withQueued(stored, waiting), [waiting]);
+  const module = useQuery({ ...query, select: shownWith });
   const steps = module.data?.steps ?? [];
   const asked = steps.findIndex(
     (step) => String(step.step_number) === search.get(stepParameter) && step.state !== 'locked',
@@ -87,21 +99,39 @@ export function useReader(moduleId: string, finishTo?: string) {
     toast({ title: 'Error', description: completeFailure(error), tone: 'danger' });
     void module.refetch();
   };
-  const completing = useMutation({ ...learningApi.completeStep.mutationOptions(), onError: fail });
+  const completing = useMutation(learningApi.completeStep.mutationOptions());
   const finishing = useMutation({ ...learningApi.completeModule.mutationOptions(), onError: fail });
 
   const isLast = position === steps.length - 1;
   const isBusy = completing.isPending || finishing.isPending;
 
+  /** Keeps a completed step on the device. @returns whether that worked */
+  async function keep({ id, title }: { id: string; title: string }): Promise<boolean> {
+    const step = { user_id: userId, step_id: id, module_id: moduleId, title, queued_at: Date.now(), refusal: null };
+    return queuedSteps.add(step).then(
+      () => true,
+      () => false,
+    );
+  }
+
   /** Marks the open step completed and goes on to the next, the quiz, or the end of the module. */
   async function goOn() {
     if (!module.data || !step || isBusy) return;
-    if (isLearner && !step.isCompleted && !(isLast && !module.data.quiz)) {
-      const updated = await completing.mutateAsync({ stepId: step.id }).catch(() => null);
-      if (!updated) return;
-      queryClient.setQueryData(query.queryKey, updated);
-    }
     const next = steps[position + 1];
+    if (isLearner && !step.isCompleted && !(isLast && !module.data.quiz)) {
+      try {
+        queryClient.setQueryData(query.queryKey, await completing.mutateAsync({ stepId: step.id }));
+      } catch (error) {
+        // Without an answer the device keeps the completion until there is one.
+        if (isAnswered(error) || !(await keep(step))) return fail(error);
+        // What was not open yet has no content on this device; the quiz waits for the server.
+        if (!next || next.html === null) return;
+      }
+    }
+    if (waiting.has(step.id) && (!next || next.state === 'locked')) {
+      toast({ title: learningTexts.waiting, description: learningTexts.nextWaits });
+      return;
+    }
     if (next) {
       setReached(next.id);
       goTo(`?${stepParameter}=${next.step_number}`);
@@ -125,7 +155,8 @@ export function useReader(moduleId: string, finishTo?: string) {
     void queryClient.invalidateQueries({ queryKey: learningApi.getMyProgress.key() });
   }
 
-  return { module, steps, step, position, isLast, isBusy, view, showStep, showQuiz, hideQuiz, review, goOn };
+  const isWaiting = step !== undefined && waiting.has(step.id);
+  return { module, steps, step, position, isLast, isBusy, isWaiting, view, showStep, showQuiz, hideQuiz, review, goOn };
 }
 
 /** A refusal says what to do; for every fault there is the one sentence (spec C-651). */

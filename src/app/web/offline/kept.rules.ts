@@ -1,0 +1,58 @@
+/** Answers that an employee may read without a network: their own learning, never anybody else's, never a key of answers. */
+const kept = [
+  /^\/api\/organisation$/,
+  /^\/api\/progress$/,
+  /^\/api\/dashboards\/learner$/,
+  /^\/api\/catalogue$/,
+  /^\/api\/catalogue\/categories\/[^/]+$/,
+  /^\/api\/induction$/,
+  /^\/api\/modules\/[^/]+\/(?:learner|downloadables)$/,
+];
+/** Pictures of steps, modules and the installation. */
+const pictures = [/^\/api\/files\/[^/]+$/, /^\/api\/organisation\/logo\/[^/]+$/, /^\/contenido\//];
+
+interface Asked {
+  method: string;
+  /** Path of the address, without its query. */
+  path: string;
+  /** What the browser wants it for: 'image', '' for a call … */
+  destination: string;
+}
+
+/** Whether the answer to a request is kept for reading without a network. */
+export function isKept({ method, path, destination }: Asked): boolean {
+  if (method !== 'GET') return false;
+  return kept.some((one) => one.test(path)) || (destination === 'image' && pictures.some((one) => one.test(path)));
+}
+
+/** Whether a POST completes something and so answers with the module as it stands now. */
+export function isCompletion({ method, path }: Asked): boolean {
+  return method === 'POST' && /^\/api\/(?:steps|modules)\/[^/]+\/complete$/.test(path);
+}
+
+/** Where the module that a completion answers with is read. */
+export function moduleAddress(moduleId: string): string {
+  return `/api/modules/${moduleId}/learner`;
+}
+
+/** Whether a page is asked for that the application itself draws: not the API and not a file. */
+export function isScreen(path: string): boolean {
+  return !path.startsWith('/api/') && !/\.\w{2,12}$/.test(path);
+}
+
+/** What an answered read means for the copy that is kept: taken, dropped because it may not be read any more, or left. */
+export function afterAnswer(status: number): 'keep' | 'drop' | 'leave' {
+  if (status === 200) return 'keep';
+  return status === 403 || status === 404 || status === 410 ? 'drop' : 'leave';
+}
+
+/**
+ * Whose learning is kept after an answer about the session: the person's id, null when nothing may be kept (only
+ * employees read without a network), undefined when the answer says nothing about it.
+ */
+export function keeperOf(answer: unknown): string | null | undefined {
+  if (typeof answer !== 'object' || answer === null || !('profile' in answer)) return undefined;
+  const { profile } = answer;
+  if (typeof profile !== 'object' || profile === null || !('id' in profile) || !('role' in profile)) return undefined;
+  return profile.role === 'employee' && typeof profile.id === 'string' ? profile.id : null;
+}
