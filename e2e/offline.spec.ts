@@ -113,6 +113,7 @@ test('a quiz says that it needs the network, and keeps the answers', async ({ pa
   await page.goto(`${address}?paso=1&evaluacion`);
   await page.getByRole('button', { name: /Comenzar|Iniciar/ }).click();
   await expect(page.getByRole('radio').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Todas' }).click();
   await answerQuiz(page);
   await context.setOffline(true);
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
