@@ -19,6 +19,9 @@ const screens = [
   'src/features/generation/web/InductionWithCreation.tsx',
   'src/features/induction/web/InductionListPage.tsx',
   'src/features/induction/web/InductionReaderPage.tsx',
+  'src/features/landing/web/LandingPage.tsx',
+  'src/features/tutorials/web/TutorialsPage.tsx',
+  'src/features/tutorials/web/TutorialPage.tsx',
   'src/features/settings/web/show-accent.ts',
 ];
 /** Files of the public folder that the empty page asks for. */

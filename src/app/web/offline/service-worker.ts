@@ -25,6 +25,7 @@ const shell = '/index.html';
 /** Milliseconds after which a network that does not answer counts as none. */
 const patience = 8000;
 const sessionAddress = '/api/auth/session';
+const organisationAddress = '/api/organisation';
 
 precacheAndRoute([...precached], { cleanURLs: false, directoryIndex: '' });
 cleanupOutdatedCaches();
@@ -35,28 +36,26 @@ const asked = ({ url, request }: { url: URL; request: Request }) => ({
   destination: request.destination,
 });
 
-/** The network's answer, or a failure once the patience is over. */
-function ask(request: Request): Promise<Response> {
-  return Promise.race([
-    fetch(request),
-    new Promise<never>((_, reject) => setTimeout(reject, patience, new TypeError('Failed to fetch'))),
-  ]);
+/** Goes on after the answer was given; what fails only leaves the copy as it was. */
+function lasting(event: unknown, work: () => Promise<unknown>): void {
+  (event as LastingEvent).waitUntil(work().catch(() => undefined));
+}
+
+/** The network's answer; the copy when there is none in time. A slow network without a copy is waited for. */
+async function networkFirst(asking: Promise<Response>, copy: () => Promise<Response | undefined>): Promise<Response> {
+  const late = new Promise<undefined>((resolve) => setTimeout(resolve, patience));
+  const answer = await Promise.race([asking, late]).catch(() => undefined);
+  return answer ?? (await copy()) ?? asking;
 }
 
 // Screens come from the network; without it the application's empty page, which draws what is kept.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
   async ({ request }) => {
-    try {
-      const answer = await ask(request);
-      // A proxy whose server is away.
-      if (answer.status < 502 || answer.status > 504) return answer;
-      return (await matchPrecache(shell)) ?? answer;
-    } catch (error) {
-      const page = await matchPrecache(shell);
-      if (!page) throw error;
-      return page;
-    }
+    const page = () => matchPrecache(shell);
+    const answer = await networkFirst(fetch(request), page);
+    // A proxy whose server is away.
+    return answer.status >= 502 && answer.status <= 504 ? ((await page()) ?? answer) : answer;
   },
 );
 
@@ -69,64 +68,53 @@ registerRoute(
 // Who is here: the network says it, and whose copy may be kept; without it the person whose copy is there.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname === sessionAddress,
-  async ({ request, event }) => {
-    try {
-      const answer = await ask(request);
+  ({ request, event }) => {
+    const asking = fetch(request).then(async (answer) => {
       await followSession(answer.clone());
-      if (answer.ok) {
-        (event as unknown as LastingEvent).waitUntil(
-          keep(sessionAddress, answer.clone()).then(() =>
-            fetch('/api/organisation').then((names) => followAnswer('/api/organisation', names)),
-          ),
-        );
-      }
       return answer;
-    } catch (error) {
-      const known = await kept(sessionAddress);
-      if (!known) throw error;
-      return known;
-    }
+    });
+    lasting(event, async () => {
+      const copy = (await asking).clone();
+      if (!copy.ok) return;
+      await keep(sessionAddress, copy);
+      await followAnswer(organisationAddress, await fetch(organisationAddress));
+    });
+    return networkFirst(asking, () => kept(sessionAddress));
   },
 );
 
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isKept(asked({ url, request })),
-  async ({ request, url, event }) => {
-    try {
-      const answer = await ask(request);
-      (event as unknown as LastingEvent).waitUntil(followAnswer(url.pathname, answer.clone()));
-      return answer;
-    } catch (error) {
-      const known = await kept(url.pathname);
-      if (!known) throw error;
-      return known;
-    }
+  ({ request, url, event }) => {
+    const address = `${url.pathname}${url.search}`;
+    const asking = fetch(request);
+    lasting(event, async () => followAnswer(address, (await asking).clone()));
+    return networkFirst(asking, () => kept(address));
   },
 );
 
 // Completing answers with the module as it stands: the step that opened can be read without a network, too.
 registerRoute(
   ({ url, request, sameOrigin }) => sameOrigin && isCompletion(asked({ url, request })),
-  async ({ request, event }) => {
-    const answer = await fetch(request);
-    if (answer.ok) {
-      const copy = answer.clone();
-      const renew = async () => {
-        const { id } = await copy.clone().json();
-        await keep(moduleAddress(String(id)), copy);
-      };
-      (event as unknown as LastingEvent).waitUntil(renew());
-    }
-    return answer;
+  ({ request, event }) => {
+    const asking = fetch(request);
+    lasting(event, async () => {
+      const copy = (await asking).clone();
+      if (!copy.ok) return;
+      const { id } = await copy.clone().json();
+      await keep(moduleAddress(String(id)), copy);
+    });
+    return asking;
   },
   'POST',
 );
 
-// Another person's sign-in ends the copy before that person sees anything.
+// Another person's sign-in ends the copy before that person sees anything, and so does a session that is refused.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && /^\/api\/auth\/sign-(?:in|up)$/.test(url.pathname),
-  async ({ request }) => {
+  ({ url, sameOrigin }) => sameOrigin && /^\/api\/auth\/(?:sign-in|sign-up|refresh)$/.test(url.pathname),
+  async ({ request, url }) => {
     const answer = await fetch(request);
+    if (answer.status === 401 && url.pathname.endsWith('/refresh')) await keepOnly(null);
     await followSession(answer.clone());
     return answer;
   },
