@@ -8,8 +8,8 @@ import { toast } from '#ui/toast-store.ts';
 import { offlineTexts as texts } from './offline.texts.ts';
 import { useOnline } from './use-online.ts';
 
-/** Milliseconds until a server that did not take the steps is asked again. */
-const pause = 20_000;
+/** Milliseconds until a server that did not take the steps is asked again: soon at first, a network comes back by and by. */
+const pauses = [1500, 4000, 10_000, 20_000];
 
 /** Sends the person's waiting steps whenever there is a network; one tab of the browser at a time. */
 export function useSending(userId: string) {
@@ -23,6 +23,8 @@ export function useSending(userId: string) {
   useEffect(() => {
     if (!isOnline || waiting === 0) return;
     let isOver = false;
+    let attempt = 0;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const send = async () => {
       if (isOver) return;
       setSending(true);
@@ -43,15 +45,16 @@ export function useSending(userId: string) {
       // Locks exist on secure origins only; two senders do no harm, the server counts a step once.
       await (navigator.locks?.request('pasos-por-enviar', work) ?? work()).catch(() => undefined);
       setSending(false);
+      if (!isOver) timer = setTimeout(send, pauses[Math.min(attempt, pauses.length - 1)]);
+      attempt += 1;
       if (titles.length === 0) return;
       toast({ title: texts.sent, description: texts.sentText(titles), tone: 'success' });
       void queryClient.invalidateQueries();
     };
     void send();
-    const timer = setInterval(send, pause);
     return () => {
       isOver = true;
-      clearInterval(timer);
+      clearTimeout(timer);
     };
   }, [isOnline, waiting, userId, queryClient]);
 
