@@ -1,8 +1,5 @@
-import { CloudOff } from 'lucide-react';
 import { Component, type ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
-import { EmptyState } from '#ui/States.tsx';
-import { offlineTexts } from './offline.texts.ts';
+import { ErrorState } from '#ui/States.tsx';
 
 /** At an address: a screen whose code is not on this device and cannot be fetched now; any other failure goes on to the outer boundary. */
 export class OfflineBoundary extends Component<{ at: string; children: ReactNode }, { error: unknown }> {
@@ -33,13 +30,13 @@ export class OfflineBoundary extends Component<{ at: string; children: ReactNode
     if (!this.state.error) return this.props.children;
     if (navigator.onLine) throw this.state.error;
     return (
-      <EmptyState
-        isScreen
-        icon={<CloudOff />}
-        title={offlineTexts.notHere}
-        text={offlineTexts.notHereText}
-        action={<Button onClick={this.reload}>{offlineTexts.retry}</Button>}
-      />
+      <div className="p-6">
+        <h1 className="sr-only">Sin conexión</h1>
+        <ErrorState
+          text="Sin conexión. Esta pantalla no está guardada en este dispositivo: se abrirá cuando vuelva la red."
+          onRetry={this.reload}
+        />
+      </div>
     );
   }
 }

@@ -12,8 +12,6 @@ export const offlineTexts = {
   discard: 'Descartar',
   discardTitle: (title: string) => `¿Descartar «${title}»?`,
   discardText: 'El paso volverá a aparecer sin completar; podrás completarlo de nuevo con conexión.',
-  notHere: 'Sin conexión',
-  notHereText: 'Esta pantalla no está guardada en este dispositivo. Se abrirá cuando vuelva la conexión.',
   update: 'Hay una versión nueva',
   updateAction: 'Actualizar',
 } as const;
