@@ -84,6 +84,6 @@ export const catalogueItemsContract = {
     summary: 'Escribe el catálogo de nuevo a partir de los módulos de producto.',
     tag,
     announces: 'all',
-    refusals: Object.values(aiRefusals),
+    refusals: [refusals.CATALOGUE_FORMAT, refusals.CATALOGUE_ASSISTANT_MISSING, ...Object.values(aiRefusals)],
   }).output(catalogue),
 };

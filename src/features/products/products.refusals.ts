@@ -19,5 +19,7 @@ export const productsRefusals = defineRefusals({
     status: 409,
     message: 'La lista cambió mientras la ordenabas. Revisa cómo quedó y vuelve a intentarlo.',
   },
+  CATALOGUE_FORMAT: { status: 424, message: 'La respuesta del asistente no tiene el formato esperado' },
+  CATALOGUE_ASSISTANT_MISSING: { status: 409, message: 'No se pudo encontrar el asistente de productos' },
   ITEM_NOT_FOUND: { status: 404, message: 'Producto no encontrado' },
 });

@@ -8,6 +8,7 @@ import { productsRefusals } from '#features/products/products.refusals.ts';
 import { addProduct } from '#features/products/server/add-product.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { databaseSentence } from '#platform/http/database-sentence.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { aiSentence } from '../ai-faults.rules.ts';
@@ -84,8 +85,8 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
     if (error instanceof LeaseLost) throw error;
     const isRefusal = error instanceof ORPCError && error.status < 500;
     if (!isRefusal || error.cause) onFault(error);
-    const sentence = isRefusal ? aiSentence(error) : refusals.CONTENT_UNEXPECTED.message;
-    return keep(db, {}, withStage(loading, name, 'error', isRefusal ? sentence : unexpected[name]));
+    const sentence = isRefusal ? aiSentence(error) : (name === 'module' && databaseSentence(error)) || unexpected[name];
+    return keep(db, {}, withStage(loading, name, 'error', sentence));
   }
 }
 

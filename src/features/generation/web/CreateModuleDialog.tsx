@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { verifySession } from '#features/identity/web/verify-session.ts';
 import { productsApi } from '#features/products/web/products-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -36,6 +37,10 @@ export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps)
   });
   const beginning = useMutation(
     creationApi.createModuleWithAi.mutationOptions({
+      mutationFn: async (product) => {
+        await verifySession();
+        return creationApi.createModuleWithAi.call(product);
+      },
       onSuccess: (made) => {
         take(made);
         setBegun(made.id);

@@ -35,8 +35,8 @@ const product = {
 const refresh = () => app.call('POST', '/api/products/catalogue/refresh', { as: app.people.jefe });
 
 it('the model writes the catalogue, figures come from the modules (spec C-300)', async () => {
-  const products = [product, { ...product, product_name: 'Beta', step_count: 4 }];
-  endpoint.script({ text: JSON.stringify({ products }) });
+  const mini_modules = [product, { ...product, product_name: 'Beta', step_count: 4 }];
+  endpoint.script({ text: JSON.stringify({ mini_modules }) });
   const { status, body } = await refresh();
   expect(status).toBe(200);
   expect(body.items).toMatchObject([
@@ -60,12 +60,22 @@ it('fewer products than six are asked for again, where there are as many modules
     });
   }
   const all = ['Alfa', ...names].map((product_name) => ({ ...product, product_name }));
-  endpoint.script({ text: JSON.stringify({ products: [product] }) }, { text: JSON.stringify({ products: all }) });
+  endpoint.script(
+    { text: JSON.stringify({ mini_modules: [product] }) },
+    { text: JSON.stringify({ mini_modules: all }) },
+  );
   const before = await app.call('GET', '/api/products/catalogue', { as: app.people.admin });
   expect((await refresh()).body.items).toHaveLength(6);
   expect(JSON.stringify(endpoint.requests[1].messages)).toContain('se esperaban al menos 6 productos');
-  endpoint.script({ text: JSON.stringify({ products: [product] }) });
-  expect([before.body.items.length, (await refresh()).body.code]).toEqual([2, 'AI_WRONG_STRUCTURE']);
+  endpoint.script({ text: JSON.stringify({ mini_modules: [product] }) });
+  expect([before.body.items.length, (await refresh()).body.code]).toEqual([2, 'CATALOGUE_FORMAT']);
+});
+
+it('what is no object with mini_modules has not the expected format (spec C-535)', async () => {
+  for (const text of ['hola', '[]', '{"x":[]}', '{"mini_modules":{}}']) {
+    endpoint.script(...[1, 2, 3].map(() => ({ text })));
+    expect((await refresh()).body.message).toBe('La respuesta del asistente no tiene el formato esperado');
+  }
 });
 
 it('a fault leaves the old catalogue', async () => {
