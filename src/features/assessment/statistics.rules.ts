@@ -129,13 +129,3 @@ function tallyAnswers(asked: ReadonlyMap<string, AskedQuestionWithKey>, counts: 
     misled,
   };
 }
-
-/**
- * A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front. Control
- * characters, which no spreadsheet can hold, are left out.
- */
-export function neutralise(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
-  const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-  return /^\s*[=+\-@|]|^[\t\r\n]/.test(printable) ? `'${printable}` : printable;
-}

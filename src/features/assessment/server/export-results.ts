@@ -1,11 +1,8 @@
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { displayName } from '#features/identity/identity.rules.ts';
 import type { Database } from '#platform/db/database.ts';
-import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { quizTexts } from '../assessment.texts.ts';
-import { type ExportFormat, neutralise } from '../statistics.rules.ts';
 import { readStatisticsModule, type StatisticsInput, statisticsScope } from './module-statistics.ts';
 import { readExportRows, type StatisticsScope } from './statistics.reads.ts';
 
@@ -20,17 +17,12 @@ const columns = [
   { header: 'Resultado', width: 14 },
 ];
 
-const contentTypes: Record<ExportFormat, string> = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-};
-
 async function* spreadsheetRows(db: Database, scope: StatisticsScope) {
   for await (const row of readExportRows(db, scope)) {
     yield [
-      neutralise(displayName(row)),
-      neutralise(row.email),
-      neutralise(row.module_title),
+      displayName(row),
+      row.email,
+      row.module_title,
       row.number,
       row.local_time,
       row.score,
@@ -41,19 +33,15 @@ async function* spreadsheetRows(db: Database, scope: StatisticsScope) {
 }
 
 /**
- * The team's attempts in a module as a file, the oldest first, written while it is sent. Texts of people that begin like
- * a formula are neutralised. Refuses with UNKNOWN_MODULE.
+ * The team's attempts in a module as a file, the oldest first, written while it is sent. Refuses with UNKNOWN_MODULE.
  */
-export async function exportModuleQuizResults(call: Acting, input: StatisticsInput & { format: ExportFormat }) {
+export async function exportModuleQuizResults(call: Acting, input: StatisticsInput & { format: SpreadsheetFormat }) {
   const { title, formerTitle } = await readStatisticsModule(call, input.moduleId);
-  const rows = spreadsheetRows(call.db, await statisticsScope(call, input));
-  const body =
-    input.format === 'csv'
-      ? writeCsvStream(rows, { headers: columns.map(({ header }) => header), bom: true })
-      : writeXlsxStream(rows, { name: 'Resultados', columns, freezePane: { rows: 1 } });
-  const name = `Resultados - ${title ?? formerTitle ?? ''}.${input.format}`;
-  return {
-    headers: { 'content-type': contentTypes[input.format], 'content-disposition': attachment(name) },
-    body,
-  };
+  return spreadsheet({
+    format: input.format,
+    name: `Resultados - ${title ?? formerTitle ?? ''}`,
+    sheet: 'Resultados',
+    columns,
+    rows: spreadsheetRows(call.db, await statisticsScope(call, input)),
+  });
 }

@@ -1,12 +1,9 @@
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
-import { neutralise } from '#features/assessment/statistics.rules.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { roleLabel } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
-import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { roleBefore } from '../people.rules.ts';
 import { type PeopleFilter, type PersonRow, readAllPeople } from './people.reads.ts';
 
@@ -22,19 +19,12 @@ const columns = [
   { header: 'Registro', width: 12 },
 ];
 
-const contentTypes = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const;
-export type ExportFormat = keyof typeof contentTypes;
-
 /**
  * The people that the list shows with the same filters, in its order, as a spreadsheet that is written while it is sent.
- * Texts that begin like a formula are neutralised.
  */
 export async function exportEmployees(
   call: Acting,
-  input: Omit<PeopleFilter, 'teamCompany'> & { format: ExportFormat },
+  input: Omit<PeopleFilter, 'teamCompany'> & { format: SpreadsheetFormat },
 ) {
   const { format, ...filter } = input;
   const team = await teamOf(call);
@@ -54,23 +44,20 @@ export async function exportEmployees(
     year: 'numeric',
     timeZone: time_zone.name,
   });
-  const rows = spreadsheetRows(readAllPeople(call.db, { ...filter, teamCompany: team.company }), day);
-  const body =
-    format === 'csv'
-      ? writeCsvStream(rows, { headers: columns.map(({ header }) => header), bom: true })
-      : writeXlsxStream(rows, { name: 'Empleados', columns, freezePane: { rows: 1 } });
-  return {
-    headers: { 'content-type': contentTypes[format], 'content-disposition': attachment(`Empleados.${format}`) },
-    body,
-  };
+  return spreadsheet({
+    format,
+    name: 'Empleados',
+    sheet: 'Empleados',
+    columns,
+    rows: spreadsheetRows(readAllPeople(call.db, { ...filter, teamCompany: team.company }), day),
+  });
 }
 
 async function* spreadsheetRows(people: AsyncIterable<PersonRow>, day: Intl.DateTimeFormat) {
   for await (const person of people) {
     yield [
-      ...[person.first_name, person.last_name, person.email, person.phone, person.position, person.company_name].map(
-        (text) => neutralise(text ?? ''),
-      ),
+      ...[person.first_name, person.last_name, person.email],
+      ...[person.phone, person.position, person.company_name].map((text) => text ?? ''),
       roleLabel(roleBefore(person)),
       person.role === 'inactive' ? 'Inactivo' : 'Activo',
       day.format(person.created_at),

@@ -1,0 +1,48 @@
+import { writeCsvStream } from 'hucre/csv';
+import { writeXlsxStream } from 'hucre/xlsx';
+import { attachment } from './attachment.ts';
+
+export type SpreadsheetFormat = 'csv' | 'xlsx';
+
+const contentTypes: Record<SpreadsheetFormat, string> = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+
+interface Spreadsheet {
+  format: SpreadsheetFormat;
+  /** Name of the file, without its extension. */
+  name: string;
+  /** Name of its sheet. */
+  sheet: string;
+  /** Headings, with their widths in characters. */
+  columns: Array<{ header: string; width: number }>;
+  rows: AsyncIterable<ReadonlyArray<string | number | null>>;
+}
+
+/** A spreadsheet as an answer, written while it is sent. No text of it is taken for a formula. */
+export function spreadsheet({ format, name, sheet, columns, rows }: Spreadsheet) {
+  const cells = safeCells(rows);
+  const body =
+    format === 'csv'
+      ? writeCsvStream(cells, { headers: columns.map(({ header }) => header), bom: true })
+      : writeXlsxStream(cells, { name: sheet, columns, freezePane: { rows: 1 } });
+  return {
+    headers: { 'content-type': contentTypes[format], 'content-disposition': attachment(`${name}.${format}`) },
+    body,
+  };
+}
+
+async function* safeCells(rows: Spreadsheet['rows']) {
+  for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell));
+}
+
+/**
+ * A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front. Control
+ * characters, which no spreadsheet can hold, are left out.
+ */
+export function neutralise(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
+  const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+  return /^\s*[=+\-@|]|^[\t\r\n]/.test(printable) ? `'${printable}` : printable;
+}
