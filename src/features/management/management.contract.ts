@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { moduleStatusSchema } from '#features/learning/learning.contract.ts';
+import { listedModuleSchema } from '#features/modules/modules.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
@@ -13,26 +14,13 @@ const readers = ['jefe', 'admin'] as const;
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
 
 /** A module with everything its management page shows; texts of steps are read one by one. */
-export const managedModuleSchema = z.object({
-  id: uuid,
-  key: z.string().nullable(),
-  title: z.string(),
-  description: z.string(),
+export const managedModuleSchema = listedModuleSchema.omit({ stepCount: true, draftStepCount: true }).extend({
   content: z.string().nullable(),
-  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
-  is_category: z.boolean(),
-  parent_module_id: uuid.nullable(),
-  parent_title: z.string().nullable(),
-  order_index: z.number(),
-  is_active: z.boolean(),
-  published_at: z.date().nullable(),
-  imagen_url: z.string().nullable(),
   nombre_producto: z.string().nullable(),
   assistant_uuid: uuid.nullable(),
   /** The linked assistant; null without one, also when it was deleted (spec C-274, C-562). */
   assistant: z.object({ id: uuid, name: z.string(), openai_assistant_id: z.string().nullable() }).nullable(),
   pass_mark: z.number(),
-  updated_at: z.date(),
   /** It is the module everybody takes first. */
   isWelcome: z.boolean(),
   /** Questions of its quiz. */

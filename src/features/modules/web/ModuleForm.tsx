@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -37,7 +36,6 @@ interface ModuleFormProps {
 
 /** Creates a module or a category by hand, or changes what it is called and where it belongs. */
 export function ModuleForm({ module, categories, parentId = null, assistantField, onClose, onSaved }: ModuleFormProps) {
-  const formId = useId();
   const [fields, setFields] = useState<ModuleFields>(
     module ?? {
       title: '',
@@ -82,101 +80,82 @@ export function ModuleForm({ module, categories, parentId = null, assistantField
   const kind = isCategory ? 'categoría' : 'módulo';
 
   return (
-    <Dialog
+    <FormDialog
       title={module ? `Editar ${kind}` : 'Nuevo módulo'}
       text={module ? undefined : 'Empieza como borrador: nadie lo ve hasta que lo publiques.'}
-      isOpen
-      onClose={() => !saving.isPending && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={saving.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={saving.isPending}>
-            {saving.isPending ? 'Guardando…' : module ? 'Guardar' : `Crear ${kind}`}
-          </Button>
-        </>
-      }
+      submitLabel={module ? 'Guardar' : `Crear ${kind}`}
+      busyLabel="Guardando…"
+      isBusy={saving.isPending}
+      error={saving.error && !isTitleTaken ? refusalText(saving.error, failed) : undefined}
+      onSubmit={(form) => {
+        setShowingErrors(true);
+        if (isTitleMissing) form.querySelector('input')?.focus();
+        else saving.mutate();
+      }}
+      onClose={onClose}
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setShowingErrors(true);
-          if (isTitleMissing) event.currentTarget.querySelector('input')?.focus();
-          else saving.mutate();
+      <TextField
+        label="Título"
+        value={fields.title}
+        maxLength={limits.title}
+        error={titleError}
+        onChange={(event) => {
+          set({ title: event.target.value });
+          if (isTitleTaken) saving.reset();
         }}
-      >
-        <TextField
-          label="Título"
-          value={fields.title}
-          maxLength={limits.title}
-          error={titleError}
-          onChange={(event) => {
-            set({ title: event.target.value });
-            if (isTitleTaken) saving.reset();
-          }}
-        />
-        <TextArea
-          label="Descripción"
-          hint="De qué trata y para qué sirve. Se lee en la tarjeta del módulo."
-          value={fields.description}
-          maxLength={limits.description}
-          onChange={(event) => set({ description: event.target.value })}
-        />
-        {!module && (
+      />
+      <TextArea
+        label="Descripción"
+        hint="De qué trata y para qué sirve. Se lee en la tarjeta del módulo."
+        value={fields.description}
+        maxLength={limits.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      {!module && (
+        <Select
+          label="Tipo"
+          value={isCategory ? 'category' : 'module'}
+          hint={isCategory ? 'Un estante para otros módulos; no tiene pasos propios.' : undefined}
+          onChange={(event) => setCategory(event.target.value === 'category')}
+        >
+          <option value="module">Módulo con pasos</option>
+          <option value="category">Categoría de módulos</option>
+        </Select>
+      )}
+      {!isCategory && (
+        <>
           <Select
-            label="Tipo"
-            value={isCategory ? 'category' : 'module'}
-            hint={isCategory ? 'Un estante para otros módulos; no tiene pasos propios.' : undefined}
-            onChange={(event) => setCategory(event.target.value === 'category')}
+            label="Ubicación"
+            value={fields.parent_module_id ?? ''}
+            onChange={(event) => set({ parent_module_id: event.target.value || null })}
           >
-            <option value="module">Módulo con pasos</option>
-            <option value="category">Categoría de módulos</option>
+            <option value="">Plan de Capacitación</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.id}>
+                {category.title}
+              </option>
+            ))}
           </Select>
-        )}
-        {!isCategory && (
-          <>
-            <Select
-              label="Ubicación"
-              value={fields.parent_module_id ?? ''}
-              onChange={(event) => set({ parent_module_id: event.target.value || null })}
-            >
-              <option value="">Plan de Capacitación</option>
-              {categories.map((category) => (
-                <option key={category.id} value={category.id}>
-                  {category.title}
-                </option>
-              ))}
-            </Select>
-            <Select
-              label="Inducción"
-              value={fields.category ?? ''}
-              hint="Los módulos de inducción se abren desde el menú de bienvenida."
-              onChange={(event) => set({ category: (event.target.value || null) as Induction | null })}
-            >
-              <option value="">No es de inducción</option>
-              <option value="induccion_general">Inducción general</option>
-              <option value="induccion_especifica">Inducción específica</option>
-            </Select>
-            <TextField
-              label="Nombre del producto"
-              hint="Solo si el módulo enseña un producto."
-              value={fields.nombre_producto ?? ''}
-              maxLength={limits.title}
-              onChange={(event) => set({ nombre_producto: event.target.value || null })}
-            />
-            {assistantField?.(fields.assistant_uuid, (value) => set({ assistant_uuid: value }))}
-          </>
-        )}
-        {saving.error && !isTitleTaken && (
-          <p role="alert" className="text-sm text-danger">
-            {refusalText(saving.error, failed)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+          <Select
+            label="Inducción"
+            value={fields.category ?? ''}
+            hint="Los módulos de inducción se abren desde el menú de bienvenida."
+            onChange={(event) => set({ category: (event.target.value || null) as Induction | null })}
+          >
+            <option value="">No es de inducción</option>
+            <option value="induccion_general">Inducción general</option>
+            <option value="induccion_especifica">Inducción específica</option>
+          </Select>
+          <TextField
+            label="Nombre del producto"
+            hint="Solo si el módulo enseña un producto."
+            value={fields.nombre_producto ?? ''}
+            maxLength={limits.title}
+            onChange={(event) => set({ nombre_producto: event.target.value || null })}
+          />
+          {assistantField?.(fields.assistant_uuid, (value) => set({ assistant_uuid: value }))}
+        </>
+      )}
+    </FormDialog>
   );
 }

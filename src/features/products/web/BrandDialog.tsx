@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
-import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -35,8 +34,7 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
   });
   const failure = create.error ?? update.error;
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     if (!brand && nombre.trim() === '') {
       setMissing(true);
       document.getElementById(`${formId}-nombre`)?.focus();
@@ -52,58 +50,44 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={brand ? `Descripción de ${brand.nombre}` : 'Nueva marca'}
-      isOpen
+      submitLabel={brand ? 'Guardar cambios' : 'Crear marca'}
+      isBusy={create.isPending || update.isPending}
+      error={failure ? failureText(failure, 'No se pudo guardar la marca. Intenta nuevamente.') : undefined}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={create.isPending || update.isPending}>
-            {brand ? 'Guardar cambios' : 'Crear marca'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate className="space-y-4">
-        {!brand && (
-          <>
-            <Select label="Área" value={area_id} onChange={(event) => setArea(event.target.value)}>
-              {areas.map((area) => (
-                <option key={area.id} value={area.id}>
-                  {area.nombre}
-                </option>
-              ))}
-            </Select>
-            <TextField
-              id={`${formId}-nombre`}
-              label="Nombre de la marca"
-              value={nombre}
-              maxLength={120}
-              data-initial-focus
-              error={missing ? 'Escribe el nombre de la marca.' : undefined}
-              onChange={(event) => {
-                setNombre(event.target.value);
-                setMissing(false);
-              }}
-            />
-          </>
-        )}
-        <TextArea
-          label="Descripción"
-          hint="Una o dos frases sobre lo que ofrece la marca."
-          value={descripcion}
-          maxLength={500}
-          onChange={(event) => setDescripcion(event.target.value)}
-        />
-        {failure && (
-          <p role="alert" className="text-sm text-danger">
-            {failureText(failure, 'No se pudo guardar la marca. Intenta nuevamente.')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      {!brand && (
+        <>
+          <Select label="Área" value={area_id} onChange={(event) => setArea(event.target.value)}>
+            {areas.map((area) => (
+              <option key={area.id} value={area.id}>
+                {area.nombre}
+              </option>
+            ))}
+          </Select>
+          <TextField
+            id={`${formId}-nombre`}
+            label="Nombre de la marca"
+            value={nombre}
+            maxLength={120}
+            data-initial-focus
+            error={missing ? 'Escribe el nombre de la marca.' : undefined}
+            onChange={(event) => {
+              setNombre(event.target.value);
+              setMissing(false);
+            }}
+          />
+        </>
+      )}
+      <TextArea
+        label="Descripción"
+        hint="Una o dos frases sobre lo que ofrece la marca."
+        value={descripcion}
+        maxLength={500}
+        onChange={(event) => setDescripcion(event.target.value)}
+      />
+    </FormDialog>
   );
 }

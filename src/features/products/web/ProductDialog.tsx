@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { orderNumber } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
@@ -51,8 +51,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
     if (!isNameTyped) setNombre(picked.title);
   }
 
-  async function save(event: FormEvent) {
-    event.preventDefault();
+  async function save() {
     setChecked(true);
     if (!module || errors.nombre || order === null) {
       const first = errors.nombre && module ? 'nombre' : errors.orden && module ? 'orden' : null;
@@ -69,65 +68,51 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={product ? 'Editar producto' : 'Asignar módulo existente'}
       text={`${shelf.area.nombre} · ${shelf.brand.nombre}`}
-      isOpen
+      submitLabel={product ? 'Guardar cambios' : 'Asignar módulo'}
+      isBusy={add.isPending || update.isPending}
+      error={failure ? failureText(failure, 'No se pudo guardar el producto. Intenta nuevamente.') : undefined}
+      onSubmit={() => void save()}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={add.isPending || update.isPending}>
-            {product ? 'Guardar cambios' : 'Asignar módulo'}
-          </Button>
-        </>
-      }
     >
-      <form id={formId} onSubmit={(event) => void save(event)} noValidate className="space-y-4">
-        {isPicking ? (
-          <ModulePicker brandId={brandId} picked={module} error={isChecked ? errors.module : undefined} onPick={pick} />
-        ) : (
-          <div>
-            <p className="mb-1.5 text-sm font-medium">Módulo</p>
-            <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-3">
-              <span className="min-w-0 text-sm break-words">{module?.title}</span>
-              <Button variant="ghost" size="sm" onClick={() => setPicking(true)}>
-                Cambiar módulo
-              </Button>
-            </div>
+      {isPicking ? (
+        <ModulePicker brandId={brandId} picked={module} error={isChecked ? errors.module : undefined} onPick={pick} />
+      ) : (
+        <div>
+          <p className="mb-1.5 text-sm font-medium">Módulo</p>
+          <div className="flex flex-wrap items-center justify-between gap-2 rounded-control bg-sunken py-1 pr-1 pl-3">
+            <span className="min-w-0 text-sm break-words">{module?.title}</span>
+            <Button variant="ghost" size="sm" onClick={() => setPicking(true)}>
+              Cambiar módulo
+            </Button>
           </div>
-        )}
-        <TextField
-          id={`${formId}-nombre`}
-          label="Nombre del producto"
-          value={nombre}
-          maxLength={200}
-          error={isChecked ? errors.nombre : undefined}
-          onChange={(event) => {
-            setNombre(event.target.value);
-            setNameTyped(event.target.value !== '');
-          }}
-        />
-        <TextField
-          id={`${formId}-orden`}
-          label="Orden"
-          type="number"
-          min={1}
-          step={1}
-          inputMode="numeric"
-          value={orden}
-          className="max-w-40"
-          error={isChecked ? errors.orden : undefined}
-          onChange={(event) => setOrden(event.target.value)}
-        />
-        {failure && (
-          <p role="alert" className="text-sm text-danger">
-            {failureText(failure, 'No se pudo guardar el producto. Intenta nuevamente.')}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        </div>
+      )}
+      <TextField
+        id={`${formId}-nombre`}
+        label="Nombre del producto"
+        value={nombre}
+        maxLength={200}
+        error={isChecked ? errors.nombre : undefined}
+        onChange={(event) => {
+          setNombre(event.target.value);
+          setNameTyped(event.target.value !== '');
+        }}
+      />
+      <TextField
+        id={`${formId}-orden`}
+        label="Orden"
+        type="number"
+        min={1}
+        step={1}
+        inputMode="numeric"
+        value={orden}
+        className="max-w-40"
+        error={isChecked ? errors.orden : undefined}
+        onChange={(event) => setOrden(event.target.value)}
+      />
+    </FormDialog>
   );
 }

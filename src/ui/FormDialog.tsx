@@ -1,0 +1,60 @@
+import { type ReactNode, useId } from 'react';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+interface FormDialogProps {
+  title: string;
+  text?: ReactNode;
+  submitLabel: string;
+  /** While it is being sent; the same as before unless given. */
+  busyLabel?: string;
+  isBusy: boolean;
+  /** Why it could not be done; the dialog stays. */
+  error?: string | undefined;
+  /** Enter, or the button. Gets the form, to find its first faulty field. */
+  onSubmit: (form: HTMLFormElement) => void;
+  onClose: () => void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** A form in a dialog: fields, what went wrong, the way out and the button that sends it. */
+export function FormDialog(props: FormDialogProps) {
+  const { title, text, submitLabel, busyLabel = submitLabel, isBusy, error, onSubmit, onClose, children } = props;
+  const formId = useId();
+  return (
+    <Dialog
+      title={title}
+      text={text}
+      isOpen
+      onClose={() => !isBusy && onClose()}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
+            Cancelar
+          </Button>
+          <Button type="submit" form={formId} isBusy={isBusy}>
+            {isBusy ? busyLabel : submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(event.currentTarget);
+        }}
+      >
+        {children}
+        {error && (
+          <p role="alert" className="text-sm text-danger">
+            {error}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  );
+}
