@@ -1,17 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
-import { user_module_completion, user_step_progress } from '#features/learning/server/learning.tables.ts';
 import { settings } from '#features/settings/server/settings.tables.ts';
-import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createExactTeam, daysAgo, now } from '#testing/exact-team.ts';
+import type { TestModule, TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-
-/** Ten in the morning in Bogotá, which is five hours behind. */
-const now = new Date('2026-03-10T15:00:00Z');
-const at = (moment: string) => new Date(`2026-${moment}Z`);
-const daysAgo = (days: number, hours = 0) => new Date(now.getTime() - (days * 24 + hours) * 3_600_000);
 
 let app: TestApp;
 let welcome: TestModule;
@@ -25,100 +18,9 @@ let supervisorOfNorth: TestPerson;
 
 const db = () => app.database.db;
 
-/** Completes the module's first steps, one at each moment. */
-async function steps(person: TestPerson, module: TestModule, moments: Date[]) {
-  await db()
-    .insert(user_step_progress)
-    .values(
-      moments.map((moment, place) => ({
-        user_id: person.id,
-        step_id: module.stepIds[place] ?? '',
-        module_id: module.id,
-        is_completed: true,
-        completed_at: moment,
-        updated_at: moment,
-      })),
-    );
-}
-
-async function attempt(person: TestPerson, module: TestModule, score: number, attempted_at: Date) {
-  await db()
-    .insert(quiz_attempts)
-    .values({
-      id: randomUUID(),
-      user_id: person.id,
-      module_id: module.id,
-      module_title: module.title,
-      quiz_version_id: sql`current_quiz_version(${module.id})`,
-      answers: {},
-      score,
-      passed: score >= 70,
-      attempted_at,
-    });
-}
-
-/** The completion record; without a moment it is the empty one of a module that has just been unlocked. */
-async function record(person: TestPerson, module: TestModule, completed_at: Date | null, updated_at = completed_at) {
-  await db()
-    .insert(user_module_completion)
-    .values({
-      user_id: person.id,
-      module_id: module.id,
-      is_completed: completed_at !== null,
-      completed_at,
-      ...(updated_at ? { updated_at } : {}),
-    });
-}
-
-/**
- * Eight steps in three modules. Ana has done 1 (12.5 %), Berta 7 (87.5 %), Carlos 6 (75 %, with an evaluation to pass),
- * Dora everything, and somebody without a name nothing.
- */
 beforeAll(async () => {
   app = await createTestApp(() => now);
-  welcome = await createTestModule(db(), { title: 'Bienvenida', order_index: 1, stepCount: 3 });
-  second = await createTestModule(db(), { title: 'Centrífugas', order_index: 2, stepCount: 3, questionCount: 2 });
-  third = await createTestModule(db(), { title: 'Residuos', order_index: 3, stepCount: 2, questionCount: 2 });
-  await createTestModule(db(), { title: 'Apagado', order_index: 4, stepCount: 5, is_active: false });
-
-  const employee = (first_name: string, last_name: string, company_name: string) =>
-    createTestPerson(db(), { role: 'employee', first_name, last_name, company_name }, now);
-  // The harness' own employees would change the figures.
-  await db().execute(sql`UPDATE profiles SET role = 'inactive' WHERE role = 'employee'`);
-  ana = await employee('Ana', 'García', 'Norte');
-  berta = await employee('Berta', 'Lara', 'Norte');
-  carlos = await employee('Carlos', 'Soto', 'Sur');
-  dora = await employee('Dora', 'Vega', 'Sur');
-  await employee('', '', 'Sur');
-  supervisorOfNorth = await createTestPerson(db(), { role: 'jefe', company_name: 'Norte' }, now);
-
-  await steps(ana, welcome, [daysAgo(5)]);
-
-  // The 6th, 7th and twice the 9th in Bogotá; four days in a row in UTC.
-  await steps(berta, welcome, [at('03-07T03:00:00'), at('03-07T03:00:00'), at('03-08T03:00:00')]);
-  await record(berta, welcome, at('03-08T03:00:00'));
-  await steps(berta, second, [at('03-09T06:00:00'), at('03-09T07:00:00'), at('03-09T08:00:00')]);
-  await attempt(berta, second, 80, at('03-09T08:00:00'));
-  await record(berta, second, at('03-09T08:00:00'));
-  await attempt(berta, second, 90, at('03-09T09:00:00'));
-  await steps(berta, third, [at('03-10T03:00:00')]);
-  await record(berta, third, null, at('03-09T08:00:00'));
-
-  await steps(carlos, welcome, [daysAgo(40), daysAgo(40), daysAgo(40)]);
-  await record(carlos, welcome, daysAgo(39, 14));
-  await record(carlos, second, null, daysAgo(39, 14));
-  await steps(carlos, second, [daysAgo(31), daysAgo(31), daysAgo(31)]);
-  await attempt(carlos, second, 40, daysAgo(30, 1));
-  await attempt(carlos, second, 60, daysAgo(29, 23));
-
-  await steps(dora, welcome, [at('03-08T15:00:00'), at('03-09T15:00:00'), at('03-10T04:30:00')]);
-  await record(dora, welcome, at('03-10T04:30:00'));
-  await steps(dora, second, [at('03-10T05:30:00'), at('03-10T05:30:00'), at('03-10T06:00:00')]);
-  await attempt(dora, second, 70, at('03-10T06:00:00'));
-  await record(dora, second, at('03-10T06:00:00'));
-  await steps(dora, third, [at('03-10T07:00:00'), at('03-10T07:30:00')]);
-  await attempt(dora, third, 100, at('03-10T08:00:00'));
-  await record(dora, third, at('03-10T08:00:00'));
+  ({ welcome, second, third, ana, berta, carlos, dora, supervisorOfNorth } = await createExactTeam(db()));
 });
 afterAll(() => app.close());
 
