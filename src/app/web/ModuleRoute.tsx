@@ -33,7 +33,7 @@ export function ModuleRoute() {
 
 function brandsOf(moduleId: string): ReactNode {
   return (
-    <Suspense>
+    <Suspense fallback={<div className="mt-2 h-11" />}>
       <ProductBrands moduleId={moduleId} />
     </Suspense>
   );

@@ -9,10 +9,11 @@ import { Thumbnail } from './Thumbnail.tsx';
  * is left out: the module is read without it.
  */
 export function ProductBrands({ moduleId }: { moduleId: string }) {
-  const { data } = useQuery(productsApi.getBrandsOfModule.queryOptions({ input: { moduleId } }));
+  const { data, isPending } = useQuery(productsApi.getBrandsOfModule.queryOptions({ input: { moduleId } }));
+  if (isPending) return <div className="mt-2 h-11" />;
   if (!data || data.length === 0) return null;
   return (
-    <ul aria-label="Marca" className="mt-2 space-y-1">
+    <ul aria-label="Marca" className="my-2 space-y-1">
       {data.map((brand) => (
         <li key={brand.id}>
           <Link
