@@ -149,7 +149,10 @@ function MatrixTable({ matrix }: { matrix: Matrix }) {
           <tbody className="divide-y divide-line">
             {matrix.people.map((person) => (
               <tr key={person.id}>
-                <th scope="row" className="sticky left-0 z-10 bg-surface px-4 py-2.5 text-left font-medium">
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 max-w-44 bg-surface px-4 py-2.5 text-left font-medium break-words sm:max-w-72"
+                >
                   {person.name}
                   <span
                     className={cx('block text-xs font-normal', person.stuckFor ? 'text-warning' : 'text-ink-faint')}
