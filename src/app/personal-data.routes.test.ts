@@ -26,6 +26,25 @@ async function placesOf(word: string): Promise<string[]> {
   return found;
 }
 
+/** Tables whose rows belong to one person, with how many of theirs each has. */
+async function rowsPerTable(personId: string): Promise<Record<string, number>> {
+  const tables = await rowsOf(sql`
+    SELECT c.conrelid::regclass::text AS name, a.attname AS owner FROM pg_constraint c
+    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
+    WHERE c.contype = 'f' AND c.confrelid = 'profiles'::regclass AND c.confdeltype = 'c' ORDER BY 1`);
+  const counts: Record<string, number> = {};
+  for (const { name, owner } of tables) {
+    const rows = await rowsOf(
+      sql`SELECT count(*)::integer AS n FROM ${sql.raw(String(name))} WHERE ${sql.raw(String(owner))} = ${personId}`,
+    );
+    counts[String(name)] = Number(rows[0]?.n);
+  }
+  return counts;
+}
+
+/** What stays under the nameless profile: the training record, and the progress that is counted from it. */
+const evidence = ['person_progress', 'quiz_attempts', 'user_module_completion', 'user_step_progress'];
+
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
 
 beforeAll(async () => {
@@ -57,6 +76,8 @@ beforeAll(async () => {
 
   await db.execute(sql`INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at)
     VALUES (${id}, ${module.stepIds[0]}, ${module.id}, true, now())`);
+  await db.execute(sql`INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at)
+    VALUES (${id}, ${module.id}, true, now())`);
   const [conversation] = await rowsOf(sql`INSERT INTO conversations (user_id, title, mode)
     VALUES (${id}, 'Zulemina pregunta', 'general') RETURNING id`);
   const [question] = await rowsOf(sql`INSERT INTO messages (conversation_id, role, text)
@@ -75,6 +96,8 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
     SELECT owner::uuid, 'reminder', 2, ${email}, '{"paragraphs":["Hola, Zulemina:"]}', now()
     FROM unnest(ARRAY[${id}, NULL]) AS of (owner)`);
+  await db.execute(sql`INSERT INTO mail_links (token_hash, purpose, user_id, expires_at)
+    VALUES ('\\x02', 'reset', ${id}, now() + interval '1 hour')`);
   await db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
   for (const [name, status, owner] of [
     ['Manual de bioseguridad', 'ready', id],
@@ -122,11 +145,15 @@ it('gives everything about a person in named sections, without secrets', async (
 
 it('leaves no table with anything that names an erased person, and the record and the log whole', async () => {
   for (const word of personal) expect([word, await placesOf(word)]).not.toEqual([word, []]);
+  // A new table of things that belong to a person is filled above, and erased or named as evidence.
+  expect(Object.entries(await rowsPerTable(person.id)).filter(([, rows]) => rows === 0)).toEqual([]);
   const { admin } = app.people;
   await app.call('POST', `/api/employees/${person.id}/deactivate`, { as: admin, body: {} });
   const erased = await app.call('POST', `/api/employees/${person.id}/erase`, { as: admin, body: {} });
   expect(erased.body).toEqual({ success: true });
   for (const word of personal) expect([word, await placesOf(word)]).toEqual([word, []]);
+  const left = Object.entries(await rowsPerTable(person.id)).flatMap(([table, rows]) => (rows > 0 ? [table] : []));
+  expect(left).toEqual(evidence);
 
   const [kept] = await rowsOf(sql`SELECT score, passed, answers::text FROM quiz_attempts WHERE user_id = ${person.id}`);
   expect(kept).toMatchObject({ score: 100, passed: true });
