@@ -1,6 +1,8 @@
+import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { foldText } from '#features/assessment/question-quality.rules.ts';
 import { optionLetters } from '#features/assessment/quiz-authoring.rules.ts';
+import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
 import { askForJson, type ModelCall } from '#features/assistants/server/ask-model.ts';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -152,7 +154,7 @@ const question = z.object({
 
 /**
  * Writes questions about texts: by the model where there is one, else out of the texts. At most `wanted`, none that is
- * asked already. Refuses as {@link askForJson}.
+ * asked already; of a model's answers at least half of `wanted`. Refuses as {@link askForJson}.
  */
 export async function writeQuestions(
   call: Generating,
@@ -174,18 +176,25 @@ export async function writeQuestions(
     .map(({ content: words }) => words)
     .join('\n\n')
     .slice(0, mostSourceCharacters);
+  let best: DraftQuestion[] = [];
   const schema = z.object({ questions: z.array(question).max(50) }).superRefine((answer, context) => {
     const { usable, problems } = judge(answer.questions, asked, text);
+    if (usable.length > best.length) best = usable;
     if (usable.length >= wanted) return;
     const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
     for (const message of told) context.addIssue({ code: 'custom', message });
   });
-  const { value, source } = await askForJson(
-    modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked)),
-    schema,
+  const asking = modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked));
+  const source = await askForJson(asking, schema).then(
+    (answer) => answer.source,
+    (error: unknown) => {
+      // Three answers with too few questions: half of them and more are better than none.
+      const isShort = error instanceof ORPCError && error.code === aiRefusals.AI_WRONG_STRUCTURE.code;
+      if (isShort && best.length * 2 >= wanted) return call.ai.source;
+      throw error;
+    },
   );
-  const { usable } = judge(value.questions, asked, text);
-  return { questions: usable.slice(0, wanted), authorship: authorshipOf(assistant, source) };
+  return { questions: best.slice(0, wanted), authorship: authorshipOf(assistant, source) };
 }
 
 /** Tells the questions that can be used from the others, and what is wrong with those. */

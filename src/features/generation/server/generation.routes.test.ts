@@ -355,4 +355,15 @@ describe('with a model', () => {
     expect(endpoint.requests[1].messages[1].content).toContain('la cifra 987 no está en el texto');
     expect((await questionsOf(module.id)).every(({ explanation }) => explanation === 'Porque sí.')).toBe(true);
   });
+
+  it('seven usable questions after three answers are kept, four are not', async () => {
+    hasModel = true;
+    const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1 });
+    endpoint.script(says(questions(4)));
+    expect((await post('/generate-quiz', module.id)).body.code).toBe('AI_WRONG_STRUCTURE');
+    expect(await questionsOf(module.id)).toEqual([]);
+    endpoint.script(says(questions(7)));
+    expect((await post('/generate-quiz', module.id)).status).toBe(200);
+    expect([(await questionsOf(module.id)).length, endpoint.requests.length]).toEqual([7, 3]);
+  });
 });

@@ -35,12 +35,18 @@ export async function readReview(db: Queryable, moduleId: string, hasModel: bool
     draftQuestions: await countDraftQuestions(db, moduleId),
     missing: missingToPublish(module, await readStepNumbers(db, moduleId), onboarding.require_documents),
     hasModel,
-    steps: steps.map(({ content, ...step }) => ({
+    steps: steps.map(({ content, unsupported, ...step }) => ({
       ...step,
+      unsupported: unsupported.filter((sentence) => isStillIn(content, sentence)),
       html: renderMarkdownOnce(content),
       sources: sources.get(step.id) ?? [],
     })),
   };
+}
+
+/** Whether a sentence that was noted stands in the text as it is now: a person may have changed it since. */
+function isStillIn(markdown: string, sentence: string): boolean {
+  return markdown.replace(/[*_`]/g, '').includes(sentence);
 }
 
 /**

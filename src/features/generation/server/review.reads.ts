@@ -27,7 +27,9 @@ export async function readWaitingModules(db: Queryable, offset: number) {
     FROM modules m
     CROSS JOIN LATERAL (
       SELECT count(*)::integer AS drafts, (count(*) FILTER (WHERE s.lacks_sources))::integer AS unsourced,
-             (count(*) FILTER (WHERE g.unsupported <> '{}'))::integer AS unsupported, max(g.created_at) AS newest
+             (count(*) FILTER (WHERE EXISTS (
+               SELECT FROM unnest(g.unsupported) AS noted WHERE position(noted IN translate(s.content, '*_\`', '')) > 0
+             )))::integer AS unsupported, max(g.created_at) AS newest
       FROM steps s JOIN generated_steps g ON g.step_id = s.id
       WHERE s.module_id = m.id AND s.is_active AND s.published_at IS NULL
     ) s

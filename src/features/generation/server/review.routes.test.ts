@@ -126,6 +126,15 @@ it('a step is written again as is asked, from the documents; faults and other ch
   const { body: review } = await call('GET', `/review/${module.id}`);
   expect(review.steps[0]).toMatchObject({ version: 2, model: 'x', unsupported: ['Cuesta 999 pesos en oferta.'] });
   expect(review.steps[0].sources).toHaveLength(1);
+  // Once a person has taken the sentence out, nothing is flagged any more.
+  const edited = await app.call('PUT', `/api/steps/${step?.id}`, {
+    as: app.people.admin,
+    body: { title: step?.title, content: content.replace(' Cuesta 999 pesos en oferta.', ''), version: 2 },
+  });
+  expect(edited.status).toBe(200);
+  expect((await call('GET', `/review/${module.id}`)).body.steps[0].unsupported).toEqual([]);
+  const { body: listed } = await call('GET', '/review');
+  expect(listed.modules.find(({ id }: { id: string }) => id === module.id).unsupportedSteps).toBe(0);
   const versions = await app.database.db
     .select()
     .from(step_versions)
