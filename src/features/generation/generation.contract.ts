@@ -86,7 +86,7 @@ export const generationContract = {
         moduleDescription: z.string().max(2000).optional(),
         enhancedContent: z.boolean().default(true),
         /** Whose fixed titles the steps have; the module's own kind unless given. */
-        contentType: z.enum(['lis', 'welcome']).optional(),
+        contentType: z.enum(['lis', 'welcome', 'product', 'topic']).optional(),
       }),
     )
     .output(generatedSteps),

@@ -19,7 +19,7 @@ import { storeGeneratedSteps } from './store-generated.ts';
  * Writes the steps of a module that has none, as drafts (spec C-159, C-343, C-543 to C-546). Refuses with MODULE_NOT_FOUND,
  * HAS_STEPS, NO_MODULE_ASSISTANT, STEPS_UNREACHABLE, STEPS_INVALID and what the budgets and the provider's account give.
  */
-export async function generateModuleSteps(call: Generating, moduleId: string, contentType?: 'lis' | 'welcome') {
+export async function generateModuleSteps(call: Generating, moduleId: string, contentType?: OutlineName) {
   const { db, actor, now } = call;
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);

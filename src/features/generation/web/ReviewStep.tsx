@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
+import { longDate } from '#platform/time/date-time.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -37,7 +38,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
           <p className="text-sm text-ink-soft">{texts.author(step.provider, step.model)}</p>
           {step.approved_at && (
             <p className="text-sm text-ink-soft">
-              Aprobado por {step.approved_by_name ?? 'una persona que ya no está'}
+              Aprobado por {step.approved_by_name ?? 'una persona que ya no está'} el {longDate(step.approved_at)}
             </p>
           )}
           {step.lacks_sources && <Warning>{texts.noSources}</Warning>}

@@ -5,12 +5,19 @@ import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { isCalledLis, isCalledWelcome } from '../generation.rules.ts';
+import { isCalledLis, isCalledWelcome, outlineOf } from '../generation.rules.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
 
 interface StepGenerationProps {
-  module: { id: string; title: string; description: string; key: string | null; category: string | null };
+  module: {
+    id: string;
+    title: string;
+    description: string;
+    key: string | null;
+    category: string | null;
+    nombre_producto: string | null;
+  };
   stepCount: number;
   /** Something changed on the server: read the module again. */
   onChanged: () => Promise<unknown>;
@@ -40,11 +47,7 @@ function GenerateSteps({ module, onChanged }: OneModule) {
       moduleTitle: module.title,
       moduleDescription: module.description,
       enhancedContent: true,
-      ...(isCalledLis(module)
-        ? { contentType: 'lis' as const }
-        : isCalledWelcome(module) && module.category === null
-          ? { contentType: 'welcome' as const }
-          : {}),
+      contentType: outlineOf(module),
     });
   return (
     <Button variant="secondary" isBusy={generating.isPending} onClick={generate}>
