@@ -82,6 +82,14 @@ describe('without a model', () => {
     expect(kept.body.messages[0]).toMatchObject({ content: '¿Con qué se limpia la centrífuga?' });
   });
 
+  it('takes nothing of the question before into one that does not lean on it', async () => {
+    const { started } = await ask('¿Con qué se limpia la centrífuga cada jornada?');
+    const body = { conversationId: started.conversationId };
+    const { last } = await ask('¿Cómo se lava y se seca el rotor por dentro?', { body });
+    expect(last.response).toContain('detergente neutro');
+    expect(last.response).not.toContain('hipoclorito');
+  });
+
   it('opens the very passage of a citation, also after its step is gone', async () => {
     const { last } = await ask('¿Cómo se lava el rotor?');
     const path = `/api/chat/messages/${last.message.id}/citations/1`;

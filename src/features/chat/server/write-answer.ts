@@ -107,7 +107,8 @@ function unanswered(live: LiveAnswer): Written {
 }
 
 function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
-  const asked = question.before ? `${question.text} ${question.before.question}` : question.text;
+  const leansOn = question.before && isFollowUp(question.text) ? question.before.question : '';
+  const asked = `${question.text} ${leansOn}`;
   const found = extractAnswer(asked, sources);
   const best = sources[0];
   const quotations = found.length > 0 || !best ? found : [{ source: 0, text: best.content.slice(0, 500) }];
