@@ -6,10 +6,10 @@ import {
   isEmail,
   isFilledIn,
   isLongEnough,
-  needsRefresh,
   normalizeEmail,
   roleLabel,
 } from './identity.rules.ts';
+import { needsRefresh } from './session.rules.ts';
 
 describe('needsRefresh (spec P-414)', () => {
   it.each([

@@ -6,13 +6,6 @@ export const minimumPasswordLength = 6;
 export const maximumPasswordLength = 200;
 /** Longest first name, last name and company name. */
 export const maximumNameLength = 120;
-/** Seconds before the end of an access token from which it is refreshed; exactly 300 s counts (spec P-414). */
-export const refreshMargin = 300;
-
-/** Whether a session with so many seconds left is to be refreshed. */
-export function needsRefresh(secondsLeft: number): boolean {
-  return secondsLeft <= refreshMargin;
-}
 
 /** Whether every value has something in it besides spaces. */
 export function isFilledIn(values: readonly string[]): boolean {

@@ -6,6 +6,8 @@ export function HeadingFocus() {
     const heading = document.querySelector('h1');
     if (!heading) return;
     heading.tabIndex = -1;
+    // It cannot be worked with: a frame around it would say that it can.
+    heading.style.outline = 'none';
     heading.focus();
   }, []);
   return null;

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { failureCode } from '#platform/web/failure.ts';
 import { sessionLostEvent } from '#platform/web/session-lost.ts';
-import { refreshMargin } from '../identity.rules.ts';
+import { refreshMargin } from '../session.rules.ts';
 import { loadClient, type SignedIn } from './load-client.ts';
 
 /** Milliseconds until a renewal is tried again after the server could not be reached. */

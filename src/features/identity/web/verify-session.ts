@@ -1,4 +1,4 @@
-import { needsRefresh } from '../identity.rules.ts';
+import { needsRefresh } from '../session.rules.ts';
 import { sessionCheckTexts as texts } from '../session-check.texts.ts';
 import { loadClient, type SignedIn } from './load-client.ts';
 import { hasSessionHint } from './session-hint.ts';
