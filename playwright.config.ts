@@ -50,7 +50,7 @@ export default defineConfig({
   ],
   webServer: {
     command: `"${process.execPath}" src/app/main.ts`,
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', DATABASE_URL: '', APP_ORIGIN: '' },
+    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', DATABASE_URL: '', APP_ORIGIN: '', SMTP_URL: '' },
     url: `http://localhost:${port}/api/health`,
     timeout: 60_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
