@@ -39,12 +39,14 @@ export async function readPassagesFor(
 
 /** A passage as it stands now, with the ones before and after it in its text; null when it is gone. One query. */
 export async function readPassageInPlace(db: Queryable, id: string) {
+  // One text after another, so that each is looked up and not all are read.
   const rows = await db.execute<{ content: string; offset: number }>(sql`
     SELECT near.content, near.position - p.position AS offset
-    FROM ${passages} AS p JOIN ${passages} AS near
-      ON (near.document_id = p.document_id OR near.step_id = p.step_id OR near.tutorial_slug = p.tutorial_slug)
-     AND abs(near.position - p.position) <= 1
-    WHERE p.id = ${id}`);
+    FROM (SELECT * FROM ${passages} AS own WHERE own.id = ${id} OFFSET 0) p CROSS JOIN LATERAL (
+      SELECT content, position FROM ${passages} AS of_document WHERE document_id = p.document_id
+      UNION ALL SELECT content, position FROM ${passages} AS of_step WHERE step_id = p.step_id
+      UNION ALL SELECT content, position FROM ${passages} AS of_tutorial WHERE tutorial_slug = p.tutorial_slug
+    ) near WHERE near.position BETWEEN p.position - 1 AND p.position + 1`);
   const at = (offset: number) => rows.rows.find((row) => row.offset === offset)?.content ?? null;
   const content = at(0);
   return content === null ? null : { content, before: at(-1), after: at(1) };
