@@ -3,6 +3,14 @@ import { expect, it } from 'vitest';
 import { answerError } from '#platform/http/answer-errors.ts';
 import { createTestDatabase } from './test-database.ts';
 
+it('a full disk is said as such', () => {
+  const fault = new Error('Failed query', { cause: Object.assign(new Error('No space left'), { code: '53100' }) });
+  expect(answerError(fault, 'r', () => undefined)).toMatchObject({
+    status: 503,
+    message: 'No queda espacio en el servidor y no se pudo guardar. Avisa a la administración.',
+  });
+});
+
 it('a connection that dies between two queries of a transaction ends neither the process nor in a riddle', async () => {
   const { db, close } = await createTestDatabase();
   const lost = db.transaction(async (tx) => {

@@ -29,12 +29,16 @@ function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
+/** PostgreSQL's code for a full disk. */
+const diskFull = new Set(['53100']);
+
 /** PostgreSQL's codes for characters it cannot keep; they come out of files, whose words no schema sees. */
 const unstorable = new Set(['22021', '22P05']);
 
-function isUnstorable(error: unknown): boolean {
+/** Whether the fault, or what caused it, carries one of the database's codes. */
+function isAmong(codes: ReadonlySet<string>, error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  return ('code' in error && unstorable.has(String(error.code))) || isUnstorable(error.cause);
+  return ('code' in error && codes.has(String(error.code))) || isAmong(codes, error.cause);
 }
 
 /**
@@ -55,7 +59,7 @@ export function answerError(
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return invalidInput([]);
   if (error instanceof ORPCError && error.status < 500) return error;
-  if (isUnstorable(error)) return invalidInput([{ path: '', message: unstorableText }]);
+  if (isAmong(unstorable, error)) return invalidInput([{ path: '', message: unstorableText }]);
   logFault(error);
   // A refusal that names what the storage kept from being done stands as it is.
   if (error instanceof ORPCError && error.cause instanceof StorageUnavailable) return error;
@@ -63,6 +67,13 @@ export function answerError(
     return new ORPCError('STORAGE_UNAVAILABLE', {
       status: 503,
       message: 'El almacén de archivos no responde. Intenta nuevamente en unos segundos.',
+      data: { requestId },
+    });
+  }
+  if (isAmong(diskFull, error)) {
+    return new ORPCError('DISK_FULL', {
+      status: 503,
+      message: 'No queda espacio en el servidor y no se pudo guardar. Avisa a la administración.',
       data: { requestId },
     });
   }
