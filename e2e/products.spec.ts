@@ -233,6 +233,7 @@ test('a learner explores active products and the catalogue', async ({ page }) =>
   const address = page.url();
   await page.getByRole('link', { name: 'Analizador Rubralis H5' }).click();
   await expect(page).toHaveURL(/\/modulos\/productos\/[0-9a-f-]+$/);
+  await expect(page.getByRole('list', { name: 'Marca' }).getByRole('link', { name: /Rubralis/ })).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address);
 
