@@ -68,7 +68,7 @@ export function AdminPanel() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
-          <StuckPanel />
+          <StuckPanel hasTeam={figures?.totalEmployees !== 0} />
           <TeamProgressPanel title="Avance del equipo" progress={progress} />
           <EvaluationsPanel />
         </div>

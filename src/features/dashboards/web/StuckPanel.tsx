@@ -12,8 +12,8 @@ import { teamAddress } from './team-addresses.ts';
 
 const shownPeople = 5;
 
-/** Who is stuck and since when, longest first. */
-export function StuckPanel() {
+/** Who is stuck and since when, longest first. Without a team there is nobody to say anything of. */
+export function StuckPanel({ hasTeam }: { hasTeam: boolean }) {
   const stuck = useQuery(dashboardsApi.getTeamMatrix.queryOptions({ input: { only: 'stuck', limit: shownPeople } }));
   return (
     <Panel
@@ -31,6 +31,8 @@ export function StuckPanel() {
         <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void stuck.refetch()} />
       ) : !stuck.data ? (
         <Skeleton className="h-40" />
+      ) : !hasTeam ? (
+        <p className="text-sm text-ink-soft">Aquí verás quién se detiene, en cuanto haya personas en tu equipo.</p>
       ) : stuck.data.people.length === 0 ? (
         <p className="flex items-center gap-2 text-sm text-ink-soft">
           <CircleCheck className="size-5 shrink-0 text-success" aria-hidden="true" />
