@@ -36,7 +36,7 @@ async function main(folder: string | undefined, most: number): Promise<void> {
     await indexTutorials(db);
     say(`${await indexSteps(db)} steps of the demo`);
     if (folder) for (const file of await readdir(folder)) await addDocument(db, folder, file);
-    await db.execute(sql`ANALYZE`);
+    await db.execute(sql`VACUUM ANALYZE`);
     await scoreSet(db, 'TUNING', tuningSet, folder !== undefined);
     await scoreSet(db, 'HELD OUT', heldOutSet, folder !== undefined);
     await time(db);
@@ -76,7 +76,7 @@ async function copyDocuments(db: Database, most: number): Promise<void> {
     SELECT c.document_id, c.module_name, c.position + 1000 * copy, c.page, c.section,
            replace(c.content, 'ARTICULO', 'DISPOSICION') || ' ' || translate(md5(copy::text || c.id::text), '0123456789', 'ghijklmnop')
     FROM generate_series(1, 1000) AS copy, document_chunks c ORDER BY copy LIMIT ${most}`);
-  await db.execute(sql`ANALYZE`);
+  await db.execute(sql`VACUUM ANALYZE`);
 }
 
 async function addDocument(db: Database, folder: string, file: string): Promise<void> {
