@@ -38,6 +38,8 @@ try {
         throttlingMethod: 'simulate',
         logLevel: 'silent',
       });
+      const { runtimeError } = result.lhr;
+      if (runtimeError) throw new Error(`${path}: ${runtimeError.message}`);
       reports.push(result.lhr);
     }
     const scores = categories.map((name) => median(reports.map((lhr) => Math.round(lhr.categories[name].score * 100))));
