@@ -7,6 +7,8 @@ export const quizTexts = {
     'Sin conexión: la evaluación se envía con red. Tus respuestas están guardadas; inténtalo de nuevo al recuperarla.',
   offlineStart: 'Sin conexión: la evaluación necesita red para empezar. Inténtalo de nuevo al recuperarla.',
   submitFailed: 'Error procesando el quiz. Por favor intenta de nuevo.',
+  /** No answer came (spec C-657). */
+  notSubmitted: 'No se pudo procesar el quiz',
   unanswered: 'Por favor responde todas las preguntas antes de enviar',
   passed: 'Aprobado',
   notPassed: 'No Aprobado',

@@ -4,7 +4,7 @@ import { answersById, unanswered } from '#features/assessment/assessment.rules.t
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { QuizQuestions } from '#features/assessment/web/QuizQuestions.tsx';
 import { api } from '#platform/web/api.ts';
-import { failureCode } from '#platform/web/failure.ts';
+import { failureCode, isAnswered } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import type { learningContract } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
@@ -81,7 +81,12 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
     ? learningRefusals.UNKNOWN_ANSWER.message
     : isIncomplete
       ? quizTexts.unanswered
-      : submitting.error && quizFailureText(submitting.error, quizTexts.submitFailed, quizTexts.offline);
+      : submitting.error &&
+        quizFailureText(
+          submitting.error,
+          isAnswered(submitting.error) ? quizTexts.submitFailed : quizTexts.notSubmitted,
+          quizTexts.offline,
+        );
   return (
     <section aria-labelledby="titulo-evaluacion" className="mx-auto max-w-3xl">
       <div className="mb-4">

@@ -53,8 +53,8 @@ export function useReader(moduleId: string, finishTo?: string) {
   const isQuizShown = search.has(quizParameter) && module.data?.quiz?.isOpen === true;
   const [isFinished, setFinished] = useState(false);
   const view: 'step' | 'quiz' | 'finished' = isFinished ? 'finished' : isQuizShown ? 'quiz' : 'step';
-  /** The step reached by going on; only that brings the quiz by itself, not opening it again from the list. */
-  const [reached, setReached] = useState<string | null>(null);
+  /** The evaluation step whose quiz was shown since it was reached: leaving the quiz stays on the step. */
+  const [calledFrom, setCalledFrom] = useState<string | null>(null);
 
   const goTo = (address: string, options?: { replace: boolean }) => navigate(`${location}${address}`, options);
   const showStep = (place: number) => {
@@ -82,16 +82,16 @@ export function useReader(moduleId: string, finishTo?: string) {
     if (stepId && isLearner) noteOpened({ stepId });
   }, [stepId, isLearner, noteOpened]);
 
-  const isEvaluationReached = step !== undefined && reached === step.id && step.isEvaluation;
+  useEffect(() => {
+    if (stepId) setCalledFrom((known) => (isQuizShown || known === stepId ? stepId : null));
+  }, [isQuizShown, stepId]);
+  const isEvaluationReached = step?.isEvaluation === true && calledFrom !== step.id;
   const opensQuiz =
-    isEvaluationReached && !isQuizShown && module.data?.quiz?.isOpen === true && !module.data.quiz.passed;
+    isEvaluationReached && view === 'step' && module.data?.quiz?.isOpen === true && !module.data.quiz.passed;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step reached
   useEffect(() => {
     if (!opensQuiz) return;
-    const timer = setTimeout(() => {
-      setReached(null);
-      showQuiz();
-    }, quizDelay);
+    const timer = setTimeout(showQuiz, quizDelay);
     return () => clearTimeout(timer);
   }, [opensQuiz, stepId]);
 
@@ -133,7 +133,6 @@ export function useReader(moduleId: string, finishTo?: string) {
       return;
     }
     if (next) {
-      setReached(next.id);
       goTo(`?${stepParameter}=${next.step_number}`);
       return;
     }

@@ -43,6 +43,7 @@ export default function ManagementPage() {
         {isMissing ? (
           <EmptyState
             icon={<BookX />}
+            isScreen
             title="Módulo no encontrado"
             text="Es posible que se haya eliminado o que la dirección esté incompleta."
             action={<ButtonLink to={paths.modules}>Volver a Módulos</ButtonLink>}
