@@ -86,7 +86,7 @@ describe('mails that come by themselves', () => {
       created_at: daysOn(-2),
       updated_at: daysOn(-2),
     });
-    await db.execute(sql`SELECT count_stale_progress()`);
+    await db.execute(sql`SELECT count_stale_progress(1000)`);
     await write(monday);
     const mail = sink.mails.find((one) => one.envelopeTo[0] === jefe.email);
     expect(mail?.text).toContain('SE DETUVIERON: 1');
