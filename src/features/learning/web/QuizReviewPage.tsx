@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { assessmentApi } from '#features/assessment/web/assessment-api.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -20,21 +20,27 @@ export default function QuizReviewPage() {
   const list = useRef<HTMLOListElement>(null);
   const query = assessmentApi.listAnswersToReview.queryOptions({ input: { limit } });
   const waiting = useQuery(query);
+  /** Place of the answer that has just left the list. */
+  const left = useRef<number | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the list is shown without it
+  useEffect(() => {
+    if (left.current === null) return;
+    const fields = list.current?.querySelectorAll<HTMLElement>('input[data-points]');
+    fields?.[Math.min(left.current, fields.length - 1)]?.focus();
+    left.current = null;
+  }, [waiting.data]);
 
   /** Takes an answer off the list and leads on to the one after it. */
   function leave(questionId: string, attemptId: string) {
     const rows = waiting.data?.rows ?? [];
     const place = rows.findIndex((row) => row.question_id === questionId && row.attempt_id === attemptId);
+    left.current = place;
     queryClient.setQueryData(query.queryKey, (data) => {
       if (!data) return data;
       return { total: Math.max(0, data.total - 1), rows: data.rows.filter((_, at) => at !== place) };
     });
     // Figures, locks and lists of other screens follow; so does this one, with what comes after its end.
     void queryClient.invalidateQueries();
-    requestAnimationFrame(() => {
-      const fields = list.current?.querySelectorAll<HTMLElement>('input[data-points]');
-      fields?.[Math.min(place, fields.length - 1)]?.focus();
-    });
   }
 
   return (
