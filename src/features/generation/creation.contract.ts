@@ -42,6 +42,7 @@ export const creationContract = {
       refusals.FIELDS_MISSING,
       refusals.INVALID_ASSISTANT_ID,
       refusals.BRAND_NOT_FOUND,
+      refusals.TITLES_UNREADABLE,
       refusals.TITLE_TAKEN,
     ],
   })
@@ -64,7 +65,7 @@ export const creationContract = {
     path: '/create-induction-with-ai',
     status: 202,
     summary: 'Empieza a crear un módulo de inducción con IA: uno por tema, área o cargo.',
-    refusals: [refusals.FIELDS_MISSING, refusals.TITLE_TAKEN],
+    refusals: [refusals.FIELDS_MISSING, refusals.TITLES_UNREADABLE, refusals.TITLE_TAKEN],
   })
     .input(
       z.object({

@@ -45,6 +45,8 @@ export const generationRefusals = defineRefusals({
   FIELDS_MISSING: { status: 400, message: 'Todos los campos son requeridos' },
   // The name goes in between (spec C-410).
   TITLE_TAKEN: { status: 409, message: 'Ya existe un módulo con ese nombre. Por favor usa un nombre diferente.' },
+  // Whether the name is free could not be read (spec C-627).
+  TITLES_UNREADABLE: { status: 424, message: 'Error verificando módulos existentes' },
   // The role goes in (spec C-528).
   ROLE_TOO_LOW: { status: 403, message: 'Permisos insuficientes. Tu rol actual es: {role}.' },
   // Spec C-411.

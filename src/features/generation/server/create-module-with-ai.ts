@@ -24,7 +24,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /**
  * Begins the creation of a product module (spec C-404 to C-422, C-528). Refuses with ROLE_TOO_LOW, FIELDS_MISSING,
- * INVALID_ASSISTANT_ID, BRAND_NOT_FOUND and TITLE_TAKEN, also while a creation with this name runs.
+ * INVALID_ASSISTANT_ID, BRAND_NOT_FOUND, TITLES_UNREADABLE and TITLE_TAKEN, also while a creation with this name runs.
  */
 export async function createModuleWithAi({ db, actor }: Acting, asked: Asked): Promise<JobRow> {
   if (actor.role === 'employee') {
@@ -50,7 +50,7 @@ interface AskedInduction {
   category: 'induccion_general' | 'induccion_especifica';
 }
 
-/** Begins the creation of an induction module (spec C-450 to C-453). Refuses with FIELDS_MISSING and TITLE_TAKEN. */
+/** Begins the creation of an induction module (spec C-450 to C-453). Refuses with FIELDS_MISSING, TITLES_UNREADABLE and TITLE_TAKEN. */
 export async function createInductionWithAi({ db, actor }: Acting, asked: AskedInduction): Promise<JobRow> {
   const title = asked.title.trim();
   if (!title) throw refuse(refusals.FIELDS_MISSING);
@@ -58,9 +58,11 @@ export async function createInductionWithAi({ db, actor }: Acting, asked: AskedI
   return db.transaction((tx) => beginJob(tx, actor.id, title, input));
 }
 
-/** Stores a creation to be worked on. Refuses with TITLE_TAKEN. */
+/** Stores a creation to be worked on. Refuses with TITLES_UNREADABLE and TITLE_TAKEN. */
 async function beginJob(tx: Transaction, actorId: string, title: string, input: JobInput): Promise<JobRow> {
-  const taken = await readTakenNames(tx, [title], []);
+  const taken = await readTakenNames(tx, [title], []).catch((cause: unknown) => {
+    throw refuse(refusals.TITLES_UNREADABLE, { cause });
+  });
   const { kind } = input;
   const stages = firstStages(kind);
   const job = taken.titles.size > 0 ? null : await insertJob(tx, { kind, title, requested_by: actorId, input, stages });

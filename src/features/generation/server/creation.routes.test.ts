@@ -104,6 +104,15 @@ describe('what is asked for', () => {
     expect([look.status, look.body.code]).toEqual([404, 'JOB_NOT_FOUND']);
   });
 
+  it('when the names in use cannot be read (spec C-627)', async () => {
+    const { db } = app.database;
+    await db.execute('ALTER TABLE modules RENAME COLUMN key TO hidden');
+    const answer = await create(asked('Kit Sin Nombre')).finally(() =>
+      db.execute('ALTER TABLE modules RENAME COLUMN hidden TO key'),
+    );
+    expect([answer.status, answer.body.message]).toEqual([424, 'Error verificando módulos existentes']);
+  });
+
   it('a title that is taken, whatever its case; twice at once, once (spec C-410)', async () => {
     await createTestModule(app.database.db, { title: 'Kit Único', order_index: 30 });
     const { status, body } = await create(asked(' kit unico '));
