@@ -10,6 +10,8 @@ describe('applyNaming (spec P-032 to P-035)', () => {
     ['En labtrix aprendes', false, 'En LABTRIX® aprendes'],
     ['LABTRIX y Labtrix.', false, 'LABTRIX® y LABTRIX®.'],
     ['LABTRIX® ya lleva marca', false, 'LABTRIX® ya lleva marca'],
+    ['LabTrix® en otra caja', false, 'LABTRIX® en otra caja'],
+    ['LabTrix® en un título', true, 'LabTrix® en un título'],
     ['Labtrix Soluciones S.A.S. completa', false, 'Labtrix Soluciones S.A.S. completa'],
     ['Labtrixiano, miLabtrix y Labtrix2', false, 'Labtrixiano, miLabtrix y Labtrix2'],
     ['ñLabtrix', false, 'ñLabtrix'],
@@ -20,6 +22,11 @@ describe('applyNaming (spec P-032 to P-035)', () => {
 
   it('does nothing without a short name', () => {
     expect(applyNaming('Labtrix', { short_name: '', legal_name: 'X', brand_mark: 'Y' }, true)).toBe('Labtrix');
+  });
+
+  it('keeps a mark without a sign out of longer words', () => {
+    const short = { short_name: 'Lab Uno', legal_name: 'Lab Uno S.A.', brand_mark: 'LAB' };
+    expect(applyNaming('El laboratorio y Lab Uno', short, false)).toBe('El laboratorio y LAB');
   });
 
   it('changes nothing when applied again (property)', () => {

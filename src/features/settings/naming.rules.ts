@@ -7,7 +7,7 @@ export interface CompanyNames {
 
 /**
  * Replaces the company's short name in a text: by the legal name in titles and headings, by the brand mark elsewhere.
- * Whole words, any case; a place that already carries the legal name or the mark stays as it is, so applying the rule
+ * Whole words, any case; a place that already carries the legal name stays as it is, one with the mark has it in its one spelling, so applying the rule
  * twice changes nothing (spec P-032 to P-035).
  */
 export function applyNaming(text: string, names: CompanyNames, isHeading: boolean): string {
@@ -15,18 +15,22 @@ export function applyNaming(text: string, names: CompanyNames, isHeading: boolea
   const replacement = isHeading ? legal_name : brand_mark;
   if (!short_name || !replacement) return text;
   const kept = [legal_name, brand_mark].filter(Boolean).sort((left, right) => right.length - left.length);
-  const pattern = [
-    ...kept.map(escapeForPattern),
-    `(?<![\\p{L}\\p{N}_])${escapeForPattern(short_name)}(?![\\p{L}\\p{N}_])`,
-  ].join('|');
-  return text.replace(new RegExp(pattern, 'giu'), (found) =>
-    kept.includes(found) ? found : sameName(found, short_name, replacement),
-  );
+  const pattern = [...kept, short_name].map(asWord).join('|');
+  return text.replace(new RegExp(pattern, 'giu'), (found) => {
+    if (sameName(found, short_name)) return replacement;
+    // The mark is written one way in texts; a legal name in another case is left as it was written.
+    return !isHeading && sameName(found, brand_mark) ? brand_mark : found;
+  });
 }
 
-/** A longer name in another case (e.g. the mark in lower case) is left alone; only the short name is replaced. */
-function sameName(found: string, shortName: string, replacement: string): string {
-  return found.toLowerCase() === shortName.toLowerCase() ? replacement : found;
+function sameName(left: string, right: string): boolean {
+  return left.toLowerCase() === right.toLowerCase();
+}
+
+/** The name where no letter goes on before or after it; a mark that ends in a sign ends there. */
+function asWord(name: string): string {
+  const end = /[\p{L}\p{N}_]$/u.test(name) ? '(?![\\p{L}\\p{N}_])' : '';
+  return `(?<![\\p{L}\\p{N}_])${escapeForPattern(name)}${end}`;
 }
 
 function escapeForPattern(text: string): string {
