@@ -7,15 +7,16 @@ export interface CompanyNames {
 
 /**
  * Replaces the company's short name in a text: by the legal name in titles and headings, by the brand mark elsewhere.
- * Whole words, any case; a place that already carries the legal name stays as it is, one with the mark has it in its one spelling, so applying the rule
- * twice changes nothing (spec P-032 to P-035).
+ * Whole words, any case; a place that already carries the legal name stays as it is, one with the mark has it in its one
+ * spelling, so applying the rule twice changes nothing (spec P-032 to P-035).
  */
 export function applyNaming(text: string, names: CompanyNames, isHeading: boolean): string {
   const { short_name, legal_name, brand_mark } = names;
   const replacement = isHeading ? legal_name : brand_mark;
   if (!short_name || !replacement) return text;
-  const kept = [legal_name, brand_mark].filter(Boolean).sort((left, right) => right.length - left.length);
-  const pattern = [...kept, short_name].map(asWord).join('|');
+  const known = [legal_name, brand_mark, short_name].filter(Boolean);
+  const longestFirst = known.sort((left, right) => right.length - left.length);
+  const pattern = longestFirst.map(asWord).join('|');
   return text.replace(new RegExp(pattern, 'giu'), (found) => {
     if (sameName(found, short_name)) return replacement;
     // The mark is written one way in texts; a legal name in another case is left as it was written.
