@@ -78,13 +78,18 @@ export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
   }
 }
 
-/** No accessibility fault on the page as it stands. */
+/** No accessibility fault on the page once it stands still: in the middle of a change of colour every contrast is wrong. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   const result = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
   expect(
     result.violations.map((violation) => `${violation.id}: ${violation.nodes.map((node) => node.target).join(' | ')}`),
   ).toEqual([]);
 }
+
+/** Transitions still under way, in the page; spinners and skeletons are animations and never end. */
+const countTransitions = () =>
+  document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
 
 /** Nothing on the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
