@@ -19,6 +19,7 @@ export function guardConnections(app: FastifyInstance): void {
     reply.raw.once('close', () => underWay.set(socket, (underWay.get(socket) ?? 1) - 1));
     if (count > mostAtOnce) {
       reply.header('connection', 'close');
+      reply.header('retry-after', '1');
       return say(reply, 429, 'TOO_MANY_AT_ONCE', 'Demasiadas solicitudes a la vez por una misma conexión.');
     }
   });

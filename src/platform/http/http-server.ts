@@ -18,6 +18,7 @@ import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { receiveBody } from './receive-body.ts';
 import { isSameOrigin } from './same-origin.ts';
+import { sayWhenAgain } from './say-when-again.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 import { uploadDoors } from './upload-doors.ts';
 
@@ -94,7 +95,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         try {
           return await next();
         } catch (error) {
-          const { request } = context as CallContext & { request: FastifyRequest };
+          const { request, reply } = context as CallContext & { request: FastifyRequest; reply: FastifyReply };
+          sayWhenAgain(error, reply);
           throw answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
         }
       },
@@ -146,7 +148,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
   });
 
-  function callContext(request: FastifyRequest, reply: FastifyReply): CallContext & { request: FastifyRequest } {
+  function callContext(request: FastifyRequest, reply: FastifyReply) {
     const at = now();
     const cookies: Cookies = {
       get: (name) => request.cookies[name],
@@ -156,8 +158,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     };
     const authenticate = (request.method === 'GET' && options.sessions?.authenticate) || options.authenticate;
     let session: Promise<Actor | null> | undefined;
-    return {
-      request,
+    const context: CallContext = {
       db: options.db,
       storage: options.storage,
       ai: options.ai,
@@ -176,6 +177,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       report: (fault) => request.log.error({ err: fault }, 'fault'),
       actor: null,
     };
+    return { ...context, request, reply };
   }
   return app;
 }

@@ -79,10 +79,20 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
 /** Counts the call against the day's budgets, on all nodes together; a refused one counts for nobody. */
 async function spendCall(db: Database, userId: string, now: Date, { ai, time_zone }: Settings): Promise<void> {
   const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone.name }).format(now);
+  const until = { details: { retryAfterSeconds: secondsLeft(time_zone.name, now) } };
   await db.transaction(async (tx) => {
-    if (!(await countCall(tx, day, userId, ai.daily_calls_per_person))) throw refuse(aiRefusals.AI_BUDGET_SPENT);
-    if (!(await countCall(tx, day, 'all', ai.daily_calls_total))) throw refuse(aiRefusals.AI_TOTAL_SPENT);
+    if (!(await countCall(tx, day, userId, ai.daily_calls_per_person))) throw refuse(aiRefusals.AI_BUDGET_SPENT, until);
+    if (!(await countCall(tx, day, 'all', ai.daily_calls_total))) throw refuse(aiRefusals.AI_TOTAL_SPENT, until);
   });
+}
+
+/** Seconds until midnight in a time zone. */
+function secondsLeft(timeZone: string, now: Date): number {
+  const [hours = 0, minutes = 0, seconds = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' })
+    .format(now)
+    .split(':')
+    .map(Number);
+  return 24 * 3600 - hours * 3600 - minutes * 60 - seconds;
 }
 
 const refusalOfFault: Record<AiFault, Refusal> = {

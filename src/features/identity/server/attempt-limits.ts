@@ -1,28 +1,43 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { countedAddress, pauseAfter } from '../attempts.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 
-/** Attempts allowed within 15 minutes, counted in the database and so across nodes. */
+/** Attempts are counted within 15 minutes, in the database and so across nodes. */
 const window = 15 * 60;
-const limits = { account: 10, address: 100 } as const;
-/** Of what writes a mail to an address that somebody typed. */
-const mailLimits = { account: 3, address: 30 } as const;
+/**
+ * How many there may be. Few for an account; many for a network address, because a laboratory's people share one. A device on which
+ * the person has signed in before is counted by itself: others' failures do not keep them out.
+ */
+const limits = {
+  'sign-in': { account: 10, address: 1000, device: 10 },
+  'sign-up': { account: 10, address: 100 },
+  'change-password': { account: 10 },
+  refresh: { address: 1000 },
+  'open-link': { address: 100 },
+  // What writes a mail to an address that somebody typed.
+  'ask-reset': { account: 3, address: 100 },
+  'ask-confirm': { account: 3, address: 200 },
+} as const satisfies Record<string, Partial<Record<By, number>>>;
 
-type By = keyof typeof limits;
-type MailKind = 'ask-reset' | 'ask-confirm';
+type By = 'account' | 'address' | 'device';
+type Kind = keyof typeof limits;
 
 /** What is tried, from which network address and, unless only a token was shown, for which account. */
 export interface Attempt {
-  kind: 'sign-in' | 'sign-up' | 'refresh' | 'change-password' | 'open-link' | MailKind;
+  kind: Kind;
   account?: string;
   address: string;
+  /** Hash of the token of the device, where it is a known one of the account. */
+  device?: Buffer | null;
 }
 
 const known = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
 
-function limiterOf(db: Database, kind: Attempt['kind'], by: By): RateLimiterPostgres {
+function limiterOf(db: Database, kind: Kind, by: By, points: number): RateLimiterPostgres {
   const made = known.get(db) ?? new Map<string, RateLimiterPostgres>();
   known.set(db, made);
   const keyPrefix = `${kind}:${by}`;
@@ -36,7 +51,7 @@ function limiterOf(db: Database, kind: Attempt['kind'], by: By): RateLimiterPost
       // Rows that have ended are removed by the feature's job.
       clearExpiredByTimeout: false,
       keyPrefix,
-      points: (kind.startsWith('ask-') ? mailLimits : limits)[by],
+      points,
       duration: window,
     });
   made.set(keyPrefix, limiter);
@@ -44,20 +59,40 @@ function limiterOf(db: Database, kind: Attempt['kind'], by: By): RateLimiterPost
 }
 
 /** The counters of an attempt. Accounts are hashed: any length fits, and a password typed there is not kept. */
-function countersOf(db: Database, { kind, account, address }: Attempt) {
-  const byAddress = { limiter: limiterOf(db, kind, 'address'), key: address };
-  if (account === undefined) return [byAddress];
-  return [{ limiter: limiterOf(db, kind, 'account'), key: accountKey(account) }, byAddress];
+function countersOf(db: Database, { kind, account, address, device }: Attempt) {
+  const keys: Partial<Record<By, string>> =
+    device && account !== undefined
+      ? { device: hashed(`${device.toString('base64url')} ${account}`) }
+      : { ...(account === undefined ? {} : { account: hashed(account) }), address: countedAddress(address) };
+  const most: Partial<Record<By, number>> = limits[kind];
+  return (['account', 'device', 'address'] as const).flatMap((by) => {
+    const [key, points] = [keys[by], most[by]];
+    return key === undefined || points === undefined ? [] : [{ by, key, limiter: limiterOf(db, kind, by, points) }];
+  });
 }
 
-const accountKey = (account: string) => createHash('sha256').update(account).digest('base64url');
+const hashed = (text: string) => createHash('sha256').update(text).digest('base64url');
 
-/** Refuses with TOO_MANY_ATTEMPTS, naming the wait, when an account or address has failed too often. */
-export async function requireAttemptsLeft(db: Database, attempt: Attempt): Promise<void> {
-  for (const { limiter, key } of countersOf(db, attempt)) {
+/**
+ * Refuses with TOO_MANY_ATTEMPTS, naming the wait, when an account, address or device has failed too often.
+ *
+ * @returns how often the address has failed; 0 where it is not counted
+ */
+export async function requireAttemptsLeft(db: Database, attempt: Attempt): Promise<number> {
+  let failuresOfAddress = 0;
+  for (const { by, limiter, key } of countersOf(db, attempt)) {
     const used = await limiter.get(key);
-    if (used && used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext);
+    if (!used) continue;
+    if (used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext);
+    if (by === 'address') failuresOfAddress = used.consumedPoints;
   }
+  return failuresOfAddress;
+}
+
+/** As {@link requireAttemptsLeft}; behind an address that fails much, the attempt waits before it is judged. */
+export async function awaitAttempt(db: Database, attempt: Attempt): Promise<void> {
+  const pause = pauseAfter(await requireAttemptsLeft(db, attempt));
+  if (pause > 0) await delay(pause);
 }
 
 /**
@@ -73,14 +108,16 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
 }
 
 /** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS. */
-export async function countUse(db: Database, use: Attempt & { kind: MailKind }): Promise<void> {
+export async function countUse(db: Database, use: Attempt & { kind: 'ask-reset' | 'ask-confirm' }): Promise<void> {
   await requireAttemptsLeft(db, use);
   await countFailure(db, use);
 }
 
-/** A success forgets the account's failures. */
-export async function forgetFailures(db: Database, kind: Attempt['kind'], account: string): Promise<void> {
-  await limiterOf(db, kind, 'account').delete(accountKey(account));
+/** A success forgets the failures of the account, or of the device that is counted by itself. */
+export async function forgetFailures(db: Database, success: Omit<Attempt, 'address'>): Promise<void> {
+  for (const { by, limiter, key } of countersOf(db, { ...success, address: '' })) {
+    if (by !== 'address') await limiter.delete(key);
+  }
 }
 
 function tooMany(milliseconds: number) {

@@ -33,7 +33,7 @@ export async function changeMyPassword(
     await countFailure(db, attempt);
     throw refuse(refusals.WRONG_PASSWORD);
   }
-  await forgetFailures(db, 'change-password', actor.email);
+  await forgetFailures(db, attempt);
   if (input.current_password === input.new_password) throw refuse(refusals.SAME_PASSWORD);
   const password_hash = await hashPassword(input.new_password);
   return db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { forgetMailsOf } from '#platform/mail/post-mail.ts';
-import { deleteCredential, deleteSessionsOf, updateProfile } from './identity.writes.ts';
+import { deleteCredential, deleteDevicesOf, deleteSessionsOf, updateProfile } from './identity.writes.ts';
 import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';
 
 /**
@@ -30,6 +30,7 @@ export async function erasePerson(
   });
   await deleteCredential(tx, id);
   await deleteSessionsOf(tx, id);
+  await deleteDevicesOf(tx, id);
   await deleteLinksOf(tx, id);
   await deleteLinkRequestsOf(tx, email);
   await deleteRegistrationOf(tx, email);

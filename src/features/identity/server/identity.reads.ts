@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { access_tokens, credentials, profiles, sessions } from './identity.tables.ts';
+import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
 
 const profileFields = {
   id: profiles.id,
@@ -68,6 +68,24 @@ const withPassword = prepared('identity.with-password', (db) =>
 export async function readWithPassword(db: Queryable, email: string) {
   const [row] = await withPassword(db).execute({ email });
   return row ?? null;
+}
+
+const knownDevice = prepared('identity.known-device', (db) =>
+  db
+    .select({ id: known_devices.user_id })
+    .from(known_devices)
+    .innerJoin(profiles, eq(profiles.id, known_devices.user_id))
+    .where(
+      and(
+        eq(known_devices.token_hash, sql.placeholder('hash')),
+        eq(sql`lower(${profiles.email})`, sql.placeholder('email')),
+      ),
+    ),
+);
+
+/** Whether the person of a normalised address has signed in on this device before. */
+export async function isKnownDevice(db: Queryable, hash: Buffer, email: string): Promise<boolean> {
+  return (await knownDevice(db).execute({ hash, email })).length > 0;
 }
 
 const profileById = prepared('identity.profile-by-id', (db) =>

@@ -26,8 +26,8 @@ beforeEach(async () => {
   await app.database.db.execute(sql`DELETE FROM rate_limits`);
 });
 
-const signIn = (email: string, password = 'Clave-buena 1ñ') =>
-  app.call('POST', '/api/auth/sign-in', { body: { email, password } });
+const signIn = (email: string, password = 'Clave-buena 1ñ', headers: Record<string, string> = {}) =>
+  app.call('POST', '/api/auth/sign-in', { body: { email, password }, headers });
 const metadata = { first_name: 'Eva', last_name: 'Soto', company_name: 'Laboratorio Sur', role: 'employee' };
 const signUp = (body: Record<string, unknown>) =>
   app.call('POST', '/api/auth/sign-up', { body: { password: 'secreta', metadata, ...body } });
@@ -35,6 +35,11 @@ const signUp = (body: Record<string, unknown>) =>
 const cookiesOf = (answer: TestAnswer) => ({
   cookie: answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
 });
+/** Has this test's network address failed so often. */
+const countedFailures = (kind: string, points: number) =>
+  app.database.db.execute(sql`INSERT INTO rate_limits (key, points, expire)
+    VALUES (${`${kind}:address:127.0.0.1`}, ${points}, (extract(epoch FROM now()) * 1000 + 600000)::bigint)
+    ON CONFLICT (key) DO UPDATE SET points = excluded.points`);
 const refreshCookieOf = (cookie: string) => /refresh_token=[^;]+/.exec(cookie)?.[0] ?? '';
 
 describe('signIn', () => {
@@ -82,7 +87,35 @@ describe('signIn', () => {
     const answer = await signIn('ana@lab.es');
     expect(answer.status).toBe(429);
     expect(answer.body.message).toBe('Demasiados intentos. Espera 15 minutos e intenta nuevamente.');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(890);
     expect((await signIn('ines@lab.es')).status).toBe(403);
+  });
+
+  it('keeps nobody out of a device they know, whoever fails elsewhere', async () => {
+    const device = cookiesOf(await signIn('ana@lab.es'));
+    expect(device.cookie).toContain('device=');
+    const here = (email: string, password?: string) => signIn(email, password, device);
+    for (let attempt = 0; attempt < 11; attempt += 1) await signIn('ana@lab.es', 'otra');
+    expect((await signIn('ana@lab.es')).status).toBe(429);
+    expect((await here('ana@lab.es')).status).toBe(200);
+    // Being known here does not open the account elsewhere, nor other accounts here.
+    expect((await signIn('ana@lab.es')).status).toBe(429);
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await here('ines@lab.es', 'otra')).status).toBe(401);
+    expect((await here('ines@lab.es')).status).toBe(429);
+    // Who guesses on it is stopped there as well.
+    for (let attempt = 0; attempt < 10; attempt += 1) expect((await here('ana@lab.es', 'otra')).status).toBe(401);
+    expect((await here('ana@lab.es')).status).toBe(429);
+  });
+
+  it('lets the people of a laboratory in behind one address where many fail; a thousand failures close it to strangers', async () => {
+    const device = cookiesOf(await signIn('ana@lab.es'));
+    await countedFailures('sign-in', 130);
+    const began = Date.now();
+    expect((await signIn('ana@lab.es')).status).toBe(200);
+    expect(Date.now() - began).toBeGreaterThanOrEqual(290);
+    await countedFailures('sign-in', 1000);
+    expect((await signIn('ana@lab.es')).status).toBe(429);
+    expect((await signIn('ana@lab.es', undefined, device)).status).toBe(200);
   });
 
   it('judges no more than ten guesses when they are sent side by side', async () => {
@@ -254,7 +287,8 @@ describe('the session', () => {
   it('cannot be guessed by an address without end, while real ones go on', async () => {
     const guess = (token: string) =>
       app.call('POST', '/api/auth/refresh', { headers: { cookie: `refresh_token=${token}` } });
-    const guesses = await Promise.all(Array.from({ length: 101 }, (_, turn) => guess(`falso-${turn}`)));
+    await countedFailures('refresh', 950);
+    const guesses = await Promise.all(Array.from({ length: 51 }, (_, turn) => guess(`falso-${turn}`)));
     expect(guesses.filter((answer) => answer.status === 429)).toHaveLength(1);
     const refresh = refreshCookieOf(cookiesOf(await signIn('ana@lab.es')).cookie);
     expect((await app.call('POST', '/api/auth/refresh', { headers: { cookie: refresh } })).status).toBe(200);

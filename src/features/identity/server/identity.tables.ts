@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -74,3 +74,13 @@ export const access_tokens = pgTable('access_tokens', {
   session_id: uuid().notNull(),
   expires_at: instant().notNull(),
 });
+
+export const known_devices = pgTable(
+  'known_devices',
+  {
+    token_hash: bytea().notNull(),
+    user_id: uuid().notNull(),
+    last_used_at: instant().notNull().defaultNow(),
+  },
+  (table) => [primaryKey({ columns: [table.token_hash, table.user_id] })],
+);

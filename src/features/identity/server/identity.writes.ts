@@ -3,12 +3,14 @@ import type { Database, Queryable, Transaction } from '#platform/db/database.ts'
 import {
   access_tokens,
   credentials,
+  known_devices,
   link_requests,
   mail_links,
   pending_registrations,
   profiles,
   sessions,
 } from './identity.tables.ts';
+import { deviceLife } from './tokens.ts';
 
 export type NewProfile = typeof profiles.$inferInsert;
 
@@ -110,16 +112,32 @@ export async function deleteOtherSessionsOf(tx: Transaction, userId: string, kep
   return ended.rowCount ?? 0;
 }
 
+/** Notes that a person signed in on a device. */
+export async function upsertDevice(tx: Transaction, tokenHash: Buffer, userId: string, now: Date): Promise<void> {
+  await tx
+    .insert(known_devices)
+    .values({ token_hash: tokenHash, user_id: userId, last_used_at: now })
+    .onConflictDoUpdate({ target: [known_devices.token_hash, known_devices.user_id], set: { last_used_at: now } });
+}
+
+/** No device is known as this person's any more. */
+export async function deleteDevicesOf(tx: Transaction, userId: string): Promise<void> {
+  await tx.delete(known_devices).where(eq(known_devices.user_id, userId));
+}
+
 /** Ends one session if it is this person's. @returns whether there was one */
 export async function deleteSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)));
   return ended.rowCount === 1;
 }
 
-/** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations and counted failures. */
+/** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations, devices and counted failures. */
 export async function deleteExpired(db: Database): Promise<void> {
   await db.delete(access_tokens).where(lt(access_tokens.expires_at, sql`now()`));
   await db.delete(sessions).where(lt(sessions.expires_at, sql`now()`));
+  await db
+    .delete(known_devices)
+    .where(lt(known_devices.last_used_at, sql`now() - make_interval(secs => ${deviceLife})`));
   await db.delete(mail_links).where(lt(mail_links.expires_at, sql`now()`));
   await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, sql`now()`));
   // Answered within seconds, unless mail was taken away meanwhile.

@@ -6,7 +6,7 @@ import { passwordFlaws } from '../password.rules.ts';
 import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { endLinksOf } from './end-links.ts';
 import { readProfile } from './identity.reads.ts';
-import { deleteSessionsOf, upsertCredential } from './identity.writes.ts';
+import { deleteDevicesOf, deleteSessionsOf, upsertCredential } from './identity.writes.ts';
 import { readPasswordLink } from './mail-links.reads.ts';
 import { takeLink } from './mail-links.writes.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
@@ -45,6 +45,7 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
     if (!link || !profile) return null;
     await upsertCredential(tx, { user_id: profile.id, password_hash, is_temporary: false });
     await endLinksOf(tx, profile.id);
+    await deleteDevicesOf(tx, profile.id);
     const sessions = await deleteSessionsOf(tx, profile.id);
     await appendAudit(tx, {
       actor_id: profile.id,
@@ -60,5 +61,5 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
     await countFailure(db, { kind: 'open-link', address: clientAddress });
     throw refuse(refusals.INVALID_LINK);
   }
-  await forgetFailures(db, 'sign-in', person.email.toLowerCase());
+  await forgetFailures(db, { kind: 'sign-in', account: person.email.toLowerCase() });
 }

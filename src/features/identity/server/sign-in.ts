@@ -2,23 +2,26 @@ import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isFilledIn, normalizeEmail } from '../identity.rules.ts';
-import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
-import { readWithPassword } from './identity.reads.ts';
+import { awaitAttempt, countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
+import { isKnownDevice, readWithPassword } from './identity.reads.ts';
 import { readPendingPassword } from './mail-links.reads.ts';
 import { isPassword } from './passwords.ts';
 import { startSession } from './start-session.ts';
+import { deviceOf } from './tokens.ts';
 
 /**
  * Signs in with e-mail and password. Refuses with MISSING_FIELDS, TOO_MANY_ATTEMPTS after ten failures of an account
- * within 15 minutes, WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
+ * within 15 minutes (on a device where the person was signed in before, after ten there), WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
  * password, UNCONFIRMED_EMAIL and INACTIVE_ACCOUNT (spec P-373, P-407, P-443).
  */
 export async function signIn(context: CallContext, input: { email: string; password: string }) {
   const { db, clientAddress } = context;
   if (!isFilledIn([input.email]) || input.password === '') throw refuse(identityRefusals.MISSING_FIELDS);
   const email = normalizeEmail(input.email);
-  const attempt = { kind: 'sign-in', account: email, address: clientAddress } as const;
-  await requireAttemptsLeft(db, attempt);
+  const shown = deviceOf(context.cookies);
+  const device = shown && (await isKnownDevice(db, shown, email)) ? shown : null;
+  const attempt = { kind: 'sign-in', account: email, address: clientAddress, device } as const;
+  await awaitAttempt(db, attempt);
   const found = await readWithPassword(db, email);
   // Asked for known and unknown addresses alike, so that both take the same time.
   const pending = context.mail ? await readPendingPassword(db, email, context.now) : null;
@@ -31,6 +34,6 @@ export async function signIn(context: CallContext, input: { email: string; passw
   if (!found) throw refuse(identityRefusals.UNCONFIRMED_EMAIL);
   const { password_hash: _, ...profile } = found;
   if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
-  await forgetFailures(db, 'sign-in', email);
+  await forgetFailures(db, attempt);
   return db.transaction((tx) => startSession(tx, context, profile, 'sign-in'));
 }

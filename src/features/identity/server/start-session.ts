@@ -2,9 +2,9 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import type { ProfileRow } from './identity.reads.ts';
-import { insertAccessToken, insertSession } from './identity.writes.ts';
+import { insertAccessToken, insertSession, upsertDevice } from './identity.writes.ts';
 import { presentSignedIn } from './present-signed-in.ts';
-import { accessLife, makeToken, sessionLife, setSessionCookies } from './tokens.ts';
+import { accessLife, keepDevice, makeToken, sessionLife, setSessionCookies } from './tokens.ts';
 
 /** Opens a session for a person on the device of this call and hands over its cookies. */
 export async function startSession(tx: Transaction, context: CallContext, profile: ProfileRow, action: string) {
@@ -21,6 +21,7 @@ export async function startSession(tx: Transaction, context: CallContext, profil
     expires_at: new Date(now.getTime() + sessionLife * 1000),
   });
   await insertAccessToken(tx, { token_hash: access.hash, session_id: sessionId, expires_at: expiresAt });
+  await upsertDevice(tx, keepDevice(cookies), profile.id, now);
   await appendAudit(tx, { actor_id: profile.id, action, subject_type: 'profile', subject_id: profile.id });
   const signedIn = await presentSignedIn(tx, profile, expiresAt, now);
   setSessionCookies(cookies, { access: access.token, refresh: refresh.token, expiresAt: signedIn.session.expires_at });

@@ -3,7 +3,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { generatePassword } from '../password.rules.ts';
 import { endLinksOf } from './end-links.ts';
-import { deleteSessionsOf, upsertCredential } from './identity.writes.ts';
+import { deleteDevicesOf, deleteSessionsOf, upsertCredential } from './identity.writes.ts';
 import { hashGenerated } from './passwords.ts';
 
 /** A random password of about 95 bits that meets every rule, with its hash. */
@@ -17,6 +17,7 @@ export async function giveTemporaryPassword(tx: Transaction, userId: string, act
   const { password, hash } = await makeTemporaryPassword();
   await upsertCredential(tx, { user_id: userId, password_hash: hash, is_temporary: true });
   await endLinksOf(tx, userId);
+  await deleteDevicesOf(tx, userId);
   const sessions = await deleteSessionsOf(tx, userId);
   await appendAudit(tx, {
     actor_id: actorId,

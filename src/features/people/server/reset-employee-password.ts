@@ -20,6 +20,6 @@ export async function resetEmployeePassword(call: Acting, id: string): Promise<s
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
   });
-  await forgetFailures(db, 'sign-in', email.toLowerCase());
+  await forgetFailures(db, { kind: 'sign-in', account: email.toLowerCase() });
   return password;
 }
