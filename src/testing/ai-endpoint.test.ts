@@ -112,6 +112,28 @@ describe('generateJson', () => {
       expect(Date.now() - began).toBeLessThan(3000);
     });
 
+    it('counts its turn, failed calls and what is missing after a wrong answer within the same time', async () => {
+      const model = openAiCompatible(
+        { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'modelo' },
+        { silence: 2000, pause: 10, grace: 50 },
+      );
+      const timed = async (parallelCalls: number, ...answers: ScriptedAnswer[]) => {
+        if (answers.length > 0) endpoint.script(...answers);
+        const began = Date.now();
+        const asked = { ...request, schema, limits: { ...patient, patienceSeconds: 0.6, parallelCalls } };
+        return [await faultOf(model.generateJson(asked)), Date.now() - began < 1000];
+      };
+      expect(await timed(2, { status: 503 }, 'hang')).toEqual(['timeout', true]);
+      expect(await timed(2, { text: 'hola' }, 'hang')).toEqual(['timeout', true]);
+      expect(await timed(2, 'cut', 'stall')).toEqual(['stalled', true]);
+      endpoint.script('hang');
+      expect(await Promise.all([timed(1), timed(1)])).toEqual([
+        ['timeout', true],
+        ['timeout', true],
+      ]);
+      expect(endpoint.requests.length).toBeLessThanOrEqual(2);
+    });
+
     it('takes one that lasts longer than its patience, and one after it was cut', async () => {
       expect(await askLong({ text: '{"steps": ["a", "b"]}', pieceMs: 200 })).toMatchObject({ calls: 1 });
       expect(await askLong('cut', { text: right })).toMatchObject({ value: { steps: ['a', 'b'] }, calls: 2 });

@@ -16,14 +16,27 @@ export interface AiEndpoint {
 
 /** Calls for one answer, whatever made the first ones fail (decisions, Content and AI). */
 const mostCalls = 3;
-/** Milliseconds: between two pieces of a stream at most, and before the second call; the third waits twice as long. */
-const usualTiming = { silence: 30_000, pause: 1000 };
+/**
+ * Milliseconds: between two pieces of a stream at most, before the second call (the third waits twice as long), and for a
+ * sign of life at least where the time to begin has run out in a model that writes.
+ */
+const usualTiming = { silence: 30_000, pause: 1000, grace: 10_000 };
+
+/** Until when whoever asked waits for the first word (milliseconds since 1970), and whether the model has answered once already. */
+interface Begin {
+  by: number;
+  hasWritten: boolean;
+}
 
 /** How JSON is asked for, from the strictest on; what an endpoint refuses is not tried there again. */
 const formats = ['json_schema', 'json_object', 'none'] as const;
 
 /** A model behind an address that speaks OpenAI's chat completions. Nothing is connected before the first call. */
-export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpoint, timing = usualTiming): Ai {
+export function openAiCompatible(
+  { baseUrl, apiKey, model: usualModel }: AiEndpoint,
+  times: Partial<typeof usualTiming> = {},
+): Ai {
+  const timing = { ...usualTiming, ...times };
   const source: AiSource = { provider: new URL(baseUrl).host, model: usualModel };
   const gate = new Gate();
   let format = 0;
@@ -39,17 +52,20 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
   }
 
   async function enter(request: AiRequest): Promise<{ signal: AbortSignal; leave: () => void }> {
-    if (request.system.length + request.prompt.length > request.limits.maxPromptCharacters) {
+    const { timeoutSeconds, patienceSeconds, parallelCalls, maxPromptCharacters } = request.limits;
+    if (request.system.length + request.prompt.length > maxPromptCharacters) {
       throw new AiFailure('rejected', 'the prompt is too long');
     }
-    const timeout = AbortSignal.timeout(request.limits.timeoutSeconds * 1000);
+    const timeout = AbortSignal.timeout(timeoutSeconds * 1000);
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
-    const leave = await gate.enter(request.limits.parallelCalls, signal);
+    // The turn of a long answer has to come before the answer would have had to begin.
+    const turn = patienceSeconds ? AbortSignal.any([signal, AbortSignal.timeout(patienceSeconds * 1000)]) : signal;
+    const leave = await gate.enter(parallelCalls, turn);
     return { signal, leave };
   }
 
   /** One answer in whole; a refused format is stepped down without counting as a call. */
-  async function answerOnce(request: AiRequest, prompt: string, signal: AbortSignal, schema: object) {
+  async function answerOnce(request: AiRequest, prompt: string, signal: AbortSignal, schema: object, begin: Begin) {
     for (;;) {
       try {
         const asked = {
@@ -59,8 +75,7 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
           ...options(request),
           abortSignal: signal,
         };
-        const { patienceSeconds } = request.limits;
-        return patienceSeconds ? await collected(asked, patienceSeconds) : await generateText(asked);
+        return request.limits.patienceSeconds ? await collected(asked, begin) : await generateText(asked);
       } catch (error) {
         if (!isFormatRefused(error) || formats[format] === 'none') throw error;
         format += 1;
@@ -68,10 +83,14 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
     }
   }
 
-  /** A long answer, taken piece by piece: silence ends it, not its length. */
-  async function collected(asked: Parameters<typeof streamText>[0], patienceSeconds: number) {
+  /**
+   * A long answer, taken piece by piece: silence ends it, not its length. A model that has written something is waited for a
+   * little longer than until it had to begin.
+   */
+  async function collected(asked: Parameters<typeof streamText>[0], { by, hasWritten }: Begin) {
     const quiet = new AbortController();
-    let watch = setTimeout(() => quiet.abort(new AiFailure('timeout')), patienceSeconds * 1000);
+    const left = (grace: number) => Math.max(by - Date.now(), grace);
+    let watch = setTimeout(() => quiet.abort(new AiFailure('timeout')), left(hasWritten ? timing.grace : 0));
     const signals = [quiet.signal, ...(asked.abortSignal ? [asked.abortSignal] : [])];
     let text = '';
     try {
@@ -81,7 +100,7 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
         if (part.type === 'abort') throw signals.find(({ aborted }) => aborted)?.reason ?? new AiFailure('stalled');
         if (part.type === 'text-delta' || part.type === 'reasoning-delta') {
           clearTimeout(watch);
-          watch = setTimeout(() => quiet.abort(new AiFailure('stalled')), timing.silence);
+          watch = setTimeout(() => quiet.abort(new AiFailure('stalled')), Math.min(timing.silence, left(timing.grace)));
         }
         if (part.type === 'text-delta') text += part.text;
         // The connection ended before the answer did: it is asked for again.
@@ -103,15 +122,17 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
     // Not every format carries the schema, so the instructions do.
     const system = `${request.system}\n\nResponde solo con JSON que cumpla este esquema:\n${JSON.stringify(jsonSchema)}`;
     const asked = { ...request, system };
+    // Waiting for a turn, calls that failed and pauses are all within the same time.
+    const beginBy = Date.now() + (request.limits.patienceSeconds ?? request.limits.timeoutSeconds) * 1000;
     const { signal, leave } = await enter(asked).catch((error) => fail(error));
-    const began = Date.now();
-    const patience = (request.limits.patienceSeconds ?? request.limits.timeoutSeconds) * 1000;
+    let hasWritten = false;
     try {
       let prompt = request.prompt;
       for (let call = 1; ; call += 1) {
         let failure: AiFailure;
         try {
-          const answer = await answerOnce(asked, prompt, signal, jsonSchema);
+          const answer = await answerOnce(asked, prompt, signal, jsonSchema, { by: beginBy, hasWritten });
+          hasWritten = true;
           const checked = check(answer.text, answer.finishReason, schema);
           if (!(checked instanceof AiFailure)) {
             return { value: checked.value, source: { ...source, model: request.model ?? usualModel }, calls: call };
@@ -122,7 +143,7 @@ export function openAiCompatible({ baseUrl, apiKey, model: usualModel }: AiEndpo
           const verdict = judgeFault(error, timing.pause * 2 ** (call - 1));
           failure = verdict.failure;
           // Nobody is kept waiting for a call that comes too late.
-          if (verdict.againAfter === null || Date.now() - began + verdict.againAfter > patience) throw failure;
+          if (verdict.againAfter === null || Date.now() + verdict.againAfter > beginBy) throw failure;
           if (call < mostCalls) await delay(verdict.againAfter, undefined, { signal });
         }
         if (call === mostCalls) throw failure;

@@ -12,6 +12,9 @@ import { countCall } from './assistants.writes.ts';
 /** Of long answers, at least: tokens, and times the seconds of a short one. */
 const longAnswer = { tokens: 12_000, patience: 4 } as const;
 
+/** Part of the seconds of the settings that a model has: the rest is for the way of its answer, or of the sentence, to the screen. */
+const ofTheSeconds = 0.9;
+
 /** Who asks, with what; `userId` is counted and never sent. */
 export interface ModelCall {
   db: Database;
@@ -59,15 +62,16 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
   const settings = await readSettings(db);
   await spendCall(db, userId, now, settings);
   const { ai: limits } = settings;
+  const seconds = limits.timeout_seconds * ofTheSeconds;
   return {
     system: [assistant?.instructions, settings.assistant.personality, rules].filter(Boolean).join('\n\n'),
     prompt,
     model: assistant?.model ?? null,
     temperature: assistant?.temperature ?? null,
     limits: {
-      timeoutSeconds: limits.timeout_seconds * (isLong ? longAnswer.patience : 1),
+      timeoutSeconds: seconds * (isLong ? longAnswer.patience : 1),
       // A long answer may take its time, once it has begun.
-      ...(isLong ? { patienceSeconds: limits.timeout_seconds } : {}),
+      ...(isLong ? { patienceSeconds: seconds } : {}),
       parallelCalls: limits.parallel_calls,
       maxPromptCharacters: limits.max_prompt_characters,
       maxAnswerTokens: Math.max(limits.max_answer_tokens, isLong ? longAnswer.tokens : 0),
