@@ -8,10 +8,10 @@ export function QuizGeneration({ children }: { children: ReactNode }) {
   return <QuizSlotProvider value={generateButton}>{children}</QuizSlotProvider>;
 }
 
-function generateButton(module: { id: string; title: string }): ReactNode {
+function generateButton(module: { id: string; title: string }, isOnly = false): ReactNode {
   return (
     <Suspense>
-      <GenerateQuiz moduleId={module.id} moduleTitle={module.title} wide />
+      <GenerateQuiz moduleId={module.id} moduleTitle={module.title} variant={isOnly ? 'primary' : 'secondary'} wide />
     </Suspense>
   );
 }

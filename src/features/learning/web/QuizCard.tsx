@@ -25,12 +25,12 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
         Evaluación final
       </h2>
       {quiz ? (
-        <QuizState quiz={quiz} isLearner={module.isLearner} reader={reader} />
+        <QuizState quiz={quiz} module={module} reader={reader} />
       ) : (
         <p className="mt-1 text-sm text-ink-soft">{quizTexts.empty}</p>
       )}
       {/* For jefe and admin, where a learner finds the quiz (spec C-163, C-505). */}
-      {!module.isLearner && (quiz?.questionCount ?? 0) < fullQuiz && (
+      {!module.isLearner && reader.view !== 'quiz' && (quiz?.questionCount ?? 0) < fullQuiz && (
         <div className="mt-3 empty:hidden">{slot(module)}</div>
       )}
       {!module.isLearner && (
@@ -45,11 +45,13 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
 
 interface QuizStateProps {
   quiz: NonNullable<ReaderModule['quiz']>;
-  isLearner: boolean;
+  module: ReaderModule;
   reader: Reader;
 }
 
-function QuizState({ quiz, isLearner, reader }: QuizStateProps) {
+function QuizState({ quiz, module: { isLearner, steps }, reader }: QuizStateProps) {
+  // Beside a step, what leads on is below the step.
+  const variant = quiz.passed || steps.length > 0 ? 'secondary' : 'primary';
   const label = quiz.passed ? 'Repetir evaluación' : isLearner ? 'Ir a la evaluación' : 'Ver la evaluación';
   return (
     <>
@@ -73,7 +75,7 @@ function QuizState({ quiz, isLearner, reader }: QuizStateProps) {
       )}
       {!quiz.isOpen && <p className="mt-2 text-sm text-ink-faint">Se abre al completar los pasos anteriores.</p>}
       {reader.view !== 'quiz' && quiz.isOpen && (
-        <Button className="mt-3" variant={quiz.passed ? 'secondary' : 'primary'} wide onClick={reader.showQuiz}>
+        <Button className="mt-3" variant={variant} wide onClick={reader.showQuiz}>
           {label}
         </Button>
       )}

@@ -97,7 +97,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
       <EmptyState
         icon={<ClipboardList />}
         title={quizTexts.empty}
-        action={(module.data && !module.data.isLearner && slot(module.data)) || close}
+        action={(module.data && !module.data.isLearner && slot(module.data, true)) || close}
       />
     );
   }

@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
-type QuizSlot = (module: { id: string; title: string }) => ReactNode;
+/** @param isOnly nothing else on the screen leads on */
+type QuizSlot = (module: { id: string; title: string }, isOnly?: boolean) => ReactNode;
 
 const slot = createContext<QuizSlot>(() => null);
 
