@@ -53,7 +53,7 @@ export const generationContract = {
         moduleId: uuid,
         /** The stored title counts. */
         moduleTitle,
-        /** What to ask about, one 'title: content' for each step (spec C-548); the stored steps unless given. */
+        /** What to ask about, one 'title: content' for each step (spec C-548); where it names one of those stored, they count as stored. */
         stepsContent: z.array(z.string().max(100_000)).max(100).optional(),
       }),
     )

@@ -20,7 +20,7 @@ import { storeGeneratedQuestions } from './store-generated.ts';
  * QUIZ_IS_COMPLETE (also when somebody else filled it meanwhile), NO_QUESTIONS_MADE, NO_MODULE_ASSISTANT and what the
  * model's faults give.
  *
- * @param stepsContent what to ask about instead of the stored steps
+ * @param stepsContent what to ask about instead of the stored steps; where it names one of those, all count as they are stored
  */
 export async function generateQuiz(
   call: Generating,
@@ -96,7 +96,8 @@ async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: 
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
   const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active);
   const given = stepsContent?.filter((text) => text.trim()) ?? [];
-  const asked = given.length > 0 ? given.map((content) => ({ title: module.title, content })) : steps;
+  const areStored = given.some((text) => steps.some(({ title }) => text.startsWith(`${title}: `)));
+  const asked = given.length === 0 || areStored ? steps : given.map((content) => ({ title: module.title, content }));
   if (asked.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
   const outline = outlineOf(module);
   const scope = outline === 'product' ? scopeOf.product : scopeOf.lis;

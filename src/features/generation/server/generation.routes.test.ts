@@ -132,6 +132,16 @@ describe('quizzes without a model', () => {
     expect(answer.status).toBeLessThan(500);
   });
 
+  it('asks about what is stored where the contents name its steps (spec C-547)', async () => {
+    const module = await documented();
+    const [step] = await app.database.db.select().from(steps).where(eq(steps.module_id, module.id));
+    const stepsContent = [`${step?.title}: Otra cosa que nadie guardó, con 77 grados y 99 minutos.`];
+    const body = { moduleId: module.id, moduleTitle: 'Otro', stepsContent };
+    const answer = await app.call('POST', '/api/generate-quiz', { as: app.people.jefe, body });
+    expect([answer.status, answer.body.questions.length]).toEqual([200, 10]);
+    expect(answer.text).not.toContain('nadie guardó');
+  });
+
   it('without steps or without a module it says so', async () => {
     const empty = await createTestModule(app.database.db, { order_index: 9 });
     expect((await post('/generate-quiz', empty.id)).body.code).toBe('STEPS_NOT_FOUND');

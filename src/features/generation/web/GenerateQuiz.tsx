@@ -1,12 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { Sparkles } from 'lucide-react';
 import { useLocation } from 'wouter';
+import { learningApi } from '#features/learning/web/learning-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
+
+/** Characters of a step that are sent. */
+const mostOfStep = 20_000;
 
 interface GenerateQuizProps {
   moduleId: string;
@@ -21,7 +25,10 @@ export function GenerateQuiz({ moduleId, moduleTitle, ...look }: GenerateQuizPro
   const client = useQueryClient();
   const [, navigate] = useLocation();
   const generating = useMutation({
-    ...generationApi.generateQuiz.mutationOptions(),
+    ...generationApi.generateQuiz.mutationOptions({
+      mutationFn: async (asked) =>
+        generationApi.generateQuiz.call({ ...asked, stepsContent: await stepsContentOf(client, asked.moduleId) }),
+    }),
     onSuccess: ({ questions }) => {
       toast({ title: texts.quizGenerated, description: texts.questionsMade(questions.length), tone: 'success' });
       void client.invalidateQueries();
@@ -36,4 +43,16 @@ export function GenerateQuiz({ moduleId, moduleTitle, ...look }: GenerateQuizPro
       {generating.isPending ? texts.generatingQuiz : texts.generateQuiz}
     </Button>
   );
+}
+
+/** The steps as 'title: content', without marks (spec C-547, C-548); the server asks about what it has stored of them. */
+async function stepsContentOf(client: QueryClient, moduleId: string): Promise<string[]> {
+  const module = await client
+    .fetchQuery(learningApi.getLearnerModule.queryOptions({ input: { moduleId } }))
+    .catch(() => null);
+  const parser = new DOMParser();
+  return (module?.steps ?? []).map(({ title, html }) => {
+    const text = parser.parseFromString(html ?? '', 'text/html').body.textContent ?? '';
+    return `${title}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostOfStep);
+  });
 }
