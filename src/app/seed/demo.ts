@@ -27,7 +27,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   );
   await storeSettings(tx, 'installation', { is_set_up: true }, null);
   const modules = await seedModules(tx);
-  await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), { actorId: null, now });
+  await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), now);
   await seedPeople(tx, modules, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);

@@ -101,6 +101,22 @@ export const assistantsContract = {
     .input(id)
     .output(done),
 
+  getAiAllowance: operation({
+    id: 'getAiAllowance',
+    who: ['jefe', 'admin'],
+    method: 'GET',
+    path: '/assistants/allowance',
+    summary: 'Cuántas consultas a la IA le quedan hoy a quien pregunta, y a toda la empresa.',
+    tag,
+  }).output(
+    z.object({
+      /** False: nothing is asked of a model, and nothing counted. */
+      hasModel: z.boolean(),
+      leftForPerson: z.number(),
+      leftForAll: z.number(),
+    }),
+  ),
+
   listAssistantVersions: operation({
     id: 'listAssistantVersions',
     who: admins,

@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
@@ -30,7 +29,7 @@ const offeringBrandSchema = z.object({
 
 const catalogue = z.object({
   items: z.array(catalogueItemSchema),
-  /** When the catalogue was made; null while there is none. */
+  /** When the catalogue was published; null while there is none. */
   refreshed_at: z.date().nullable(),
 });
 
@@ -40,7 +39,7 @@ export const catalogueItemsContract = {
     who: 'signed-in',
     method: 'GET',
     path: '/products/catalogue',
-    summary: 'El catálogo de productos, como se actualizó por última vez.',
+    summary: 'El catálogo de productos publicado.',
     tag,
     refusals: [learningRefusals.PRODUCTS_LOCKED],
   }).output(catalogue),
@@ -75,15 +74,4 @@ export const catalogueItemsContract = {
   })
     .input(z.object({ moduleId: uuid }))
     .output(z.array(offeringBrandSchema)),
-
-  refreshProductCatalogue: operation({
-    id: 'refreshProductCatalogue',
-    who: ['jefe', 'admin'],
-    method: 'POST',
-    path: '/products/catalogue/refresh',
-    summary: 'Escribe el catálogo de nuevo a partir de los módulos de producto.',
-    tag,
-    announces: 'all',
-    refusals: [refusals.CATALOGUE_FORMAT, refusals.CATALOGUE_ASSISTANT_MISSING, ...Object.values(aiRefusals)],
-  }).output(catalogue),
 };

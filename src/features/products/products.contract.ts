@@ -3,6 +3,7 @@ import { lockSchema, moduleStatusSchema } from '#features/learning/learning.cont
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { areasContract } from './areas.contract.ts';
+import { catalogueDraftContract } from './catalogue-draft.contract.ts';
 import { catalogueItemsContract } from './catalogue-items.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
@@ -63,6 +64,7 @@ export const brandProductSchema = z.object({
 export const productsContract = {
   ...areasContract,
   ...catalogueItemsContract,
+  ...catalogueDraftContract,
   ...picturesContract,
 
   getBrands: operation({

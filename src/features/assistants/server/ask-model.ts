@@ -80,10 +80,16 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
   };
 }
 
+/** The day that counts for the budgets, in the installation's time zone. */
+export function budgetDay(now: Date, { time_zone }: Settings): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone.name }).format(now);
+}
+
 /** Counts the call against the day's budgets, on all nodes together; a refused one counts for nobody. */
-async function spendCall(db: Database, userId: string, now: Date, { ai, time_zone }: Settings): Promise<void> {
-  const day = new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone.name }).format(now);
-  const until = { details: { retryAfterSeconds: secondsLeft(time_zone.name, now) } };
+async function spendCall(db: Database, userId: string, now: Date, settings: Settings): Promise<void> {
+  const { ai } = settings;
+  const day = budgetDay(now, settings);
+  const until = { details: { retryAfterSeconds: secondsLeft(settings.time_zone.name, now) } };
   await db.transaction(async (tx) => {
     if (!(await countCall(tx, day, userId, ai.daily_calls_per_person))) throw refuse(aiRefusals.AI_BUDGET_SPENT, until);
     if (!(await countCall(tx, day, 'all', ai.daily_calls_total))) throw refuse(aiRefusals.AI_TOTAL_SPENT, until);

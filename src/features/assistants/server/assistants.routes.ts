@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { assistantsContract } from '../assistants.contract.ts';
 import { assistantRefusals } from '../assistants.refusals.ts';
 import { readAssistants, readAssistantVersions } from './assistants.reads.ts';
+import { readAllowance } from './read-allowance.ts';
 import { createAssistant, deleteAssistant, updateAssistant } from './store-assistant.ts';
 
 const os = serve(assistantsContract);
@@ -24,6 +25,9 @@ export const assistantsRoutes = os.router({
     await deleteAssistant(acting(context), input.assistantId);
     return { success: true };
   }),
+  getAiAllowance: os.getAiAllowance.handler(({ context }) =>
+    readAllowance(acting(context), context.ai.source !== null),
+  ),
   listAssistantVersions: os.listAssistantVersions.handler(async ({ input, context }) => {
     const versions = await readAssistantVersions(context.db, input.assistantId);
     if (versions.length === 0) throw refuse(assistantRefusals.ASSISTANT_NOT_FOUND);

@@ -1,13 +1,18 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { catalogue_items } from './products.tables.ts';
+import { catalogue_items, catalogue_versions } from './products.tables.ts';
 
 const items = prepared('products.catalogue-items', (db) =>
-  db.select().from(catalogue_items).orderBy(asc(catalogue_items.orden), asc(catalogue_items.product_name)),
+  db
+    .select({ item: catalogue_items, published_at: catalogue_versions.approved_at })
+    .from(catalogue_items)
+    .innerJoin(catalogue_versions, eq(catalogue_versions.id, catalogue_items.version_id))
+    .where(eq(catalogue_versions.status, 'published'))
+    .orderBy(asc(catalogue_items.orden), asc(catalogue_items.product_name)),
 );
 
-/** The product catalogue in its author's order. */
+/** The published catalogue in its author's order, each with when it was published. */
 export function readCatalogueItems(db: Queryable) {
   return items(db).execute();
 }
@@ -24,11 +29,12 @@ const itemByCode = prepared('products.catalogue-item', (db) =>
       },
     })
     .from(catalogue_items)
+    .innerJoin(catalogue_versions, eq(catalogue_versions.id, catalogue_items.version_id))
     .leftJoin(modules, eq(modules.id, catalogue_items.module_id))
-    .where(eq(catalogue_items.product_code, sql.placeholder('code'))),
+    .where(and(eq(catalogue_versions.status, 'published'), eq(catalogue_items.product_code, sql.placeholder('code')))),
 );
 
-/** An item of the catalogue with the module that teaches it; null when the code is unknown. */
+/** An item of the published catalogue with the module that teaches it; null when the code is unknown. */
 export async function readCatalogueItem(db: Queryable, code: string) {
   const [row] = await itemByCode(db).execute({ code });
   return row ?? null;

@@ -145,6 +145,7 @@ describe('getBrandsOfModule', () => {
 
 describe('writes', () => {
   it('are refused to employees, and areas to jefe', async () => {
+    const seen = { versionId: nobody, revision: 1 };
     const calls = [
       ['POST', '/brands', { area_id: quimica, nombre: 'X' }],
       ['PATCH', `/brands/${brandId}`, { nombre: 'X' }],
@@ -155,6 +156,11 @@ describe('writes', () => {
       ['DELETE', `/assigned/${nobody}`],
       ['PUT', `/brands/${brandId}/order`, { productIds: [nobody] }],
       ['POST', '/catalogue/refresh'],
+      ['GET', '/catalogue-draft'],
+      ['PATCH', `/catalogue-draft/items/${nobody}`, { ...seen, product_name: 'X', summary: 'X', prerequisites: [] }],
+      ['POST', `/catalogue-draft/items/${nobody}/remove`, seen],
+      ['POST', '/catalogue-draft/discard', seen],
+      ['POST', '/catalogue-draft/publish', seen],
     ] as const;
     const areaCalls = [
       ['POST', '/areas', { nombre: 'X' }],
@@ -328,6 +334,10 @@ describe('the product catalogue', () => {
     const refreshed = await app.call('POST', '/api/products/catalogue/refresh', { as: app.people.jefe });
     expect(refreshed.status).toBe(200);
     expect(await lastAudit()).toMatchObject({ action: 'refresh-product-catalogue' });
+    expect((await app.call('GET', '/api/products/catalogue', { as })).body).toEqual(before.body);
+    const { id: versionId, revision } = refreshed.body.draft;
+    const publishing = { as: app.people.jefe, body: { versionId, revision } };
+    expect((await app.call('POST', '/api/products/catalogue-draft/publish', publishing)).status).toBe(200);
     const { body } = await app.call('GET', '/api/products/catalogue', { as });
     const item = body.items.find((one: { product_code: string }) => one.product_code === 'kit-basico');
     expect(item).toEqual({

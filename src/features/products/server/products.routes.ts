@@ -2,6 +2,12 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { productsContract } from '../products.contract.ts';
 import { addProduct } from './add-product.ts';
+import {
+  discardCatalogueDraft,
+  editCatalogueDraftItem,
+  publishCatalogueDraft,
+  removeCatalogueDraftItem,
+} from './change-catalogue-draft.ts';
 import { createArea } from './create-area.ts';
 import { createBrand } from './create-brand.ts';
 import { deleteArea } from './delete-area.ts';
@@ -11,6 +17,7 @@ import { deleteProductImage } from './delete-product-image.ts';
 import { readAssignableModules } from './products.reads.ts';
 import { readBrandProducts } from './read-brand-products.ts';
 import { readBrandShelves } from './read-brands.ts';
+import { readCatalogueDesk } from './read-catalogue-desk.ts';
 import { readCatalogueProduct, readOfferingBrands, readProductCatalogue } from './read-product-catalogue.ts';
 import { refreshProductCatalogue } from './refresh-product-catalogue.ts';
 import { removeProduct } from './remove-product.ts';
@@ -74,7 +81,22 @@ export const productsRoutes = os.router({
   getBrandsOfModule: os.getBrandsOfModule.handler(({ input, context }) =>
     readOfferingBrands(acting(context), input.moduleId),
   ),
+
+  getCatalogueDesk: os.getCatalogueDesk.handler(({ context }) => readCatalogueDesk(context.db)),
   refreshProductCatalogue: os.refreshProductCatalogue.handler(({ context }) =>
     refreshProductCatalogue(acting(context), catalogueAuthor(acting(context), context.ai)),
+  ),
+  editCatalogueDraftItem: os.editCatalogueDraftItem.handler(
+    ({ input: { itemId, versionId, revision, ...texts }, context }) =>
+      editCatalogueDraftItem(acting(context), { versionId, revision }, itemId, texts),
+  ),
+  removeCatalogueDraftItem: os.removeCatalogueDraftItem.handler(({ input: { itemId, ...seen }, context }) =>
+    removeCatalogueDraftItem(acting(context), seen, itemId),
+  ),
+  discardCatalogueDraft: os.discardCatalogueDraft.handler(({ input, context }) =>
+    discardCatalogueDraft(acting(context), input),
+  ),
+  publishCatalogueDraft: os.publishCatalogueDraft.handler(({ input, context }) =>
+    publishCatalogueDraft(acting(context), input),
   ),
 });

@@ -36,6 +36,22 @@ export const catalogue_items = pgTable('catalogue_items', {
   step_count: integer().notNull(),
   module_id: uuid(),
   orden: integer().notNull(),
-  created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
-  refreshed_by: uuid(),
+  version_id: uuid().notNull(),
+});
+
+/** A catalogue as it was written once; one is published and one a draft, at most. */
+export const catalogue_versions = pgTable('catalogue_versions', {
+  id: uuid().primaryKey().defaultRandom(),
+  status: text({ enum: ['draft', 'published', 'retired', 'discarded'] }).notNull(),
+  /** Counts the changes that people made to it. */
+  revision: integer().notNull().default(1),
+  /** 'extractive', or the host that answered; null where nobody noted it. */
+  provider: text(),
+  model: text(),
+  assistant_id: uuid(),
+  assistant_version: integer(),
+  created_by: uuid(),
+  created_at: timestamp({ withTimezone: true }).notNull(),
+  approved_by: uuid(),
+  approved_at: timestamp({ withTimezone: true }),
 });

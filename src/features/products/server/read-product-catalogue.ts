@@ -10,16 +10,16 @@ import { requireProductAccess } from './require-product-access.ts';
 
 type CatalogueItem = z.infer<typeof catalogueItemSchema>;
 
-export interface PresentedCatalogue {
+interface PresentedCatalogue {
   items: CatalogueItem[];
   refreshed_at: Date | null;
 }
 
-/** The product catalogue; two queries at most. Refuses with PRODUCTS_LOCKED (spec C-124 to C-134). */
+/** The published product catalogue; two queries at most. Refuses with PRODUCTS_LOCKED (spec C-124 to C-134). */
 export async function readProductCatalogue(call: Acting): Promise<PresentedCatalogue> {
   await requireProductAccess(call);
   const rows = await readCatalogueItems(call.db);
-  return { items: rows.map(presentItem), refreshed_at: rows[0]?.created_at ?? null };
+  return { items: rows.map(({ item }) => presentItem(item)), refreshed_at: rows[0]?.published_at ?? null };
 }
 
 /**
@@ -39,7 +39,8 @@ export async function readCatalogueProduct(call: Acting, code: string) {
   };
 }
 
-function presentItem(row: CatalogueItem): CatalogueItem {
+/** What is told of an item, and no more. */
+export function presentItem(row: CatalogueItem): CatalogueItem {
   const { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count } = row;
   return { product_code, product_name, summary, estimated_time_minutes, prerequisites, step_count };
 }

@@ -1,9 +1,14 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { type ProductModule, readProductModules } from './catalogue-items.reads.ts';
-import { replaceCatalogueItems } from './catalogue-items.writes.ts';
-import { type PresentedCatalogue, readProductCatalogue } from './read-product-catalogue.ts';
+import { type ProductModule, readCatalogueItems, readProductModules } from './catalogue-items.reads.ts';
+import {
+  insertCatalogueVersion,
+  lockCatalogue,
+  markDraftDiscarded,
+  type NewCatalogueVersion,
+} from './catalogue-items.writes.ts';
+import { readCatalogueDesk } from './read-catalogue-desk.ts';
 
 /** An item as its author hands it in. */
 export interface CatalogueEntry {
@@ -19,40 +24,58 @@ export interface CatalogueEntry {
   module_id: string | null;
 }
 
-/** Who writes the catalogue, given the product modules that stand. What it throws leaves the old catalogue in place. */
-export type CatalogueAuthor = (
-  modules: readonly ProductModule[],
-) => readonly CatalogueEntry[] | Promise<readonly CatalogueEntry[]>;
-
-/**
- * Has the product catalogue written anew and puts it in the place of the old one. The author works outside of the
- * transaction, since it may take minutes.
- */
-export async function refreshProductCatalogue(call: Acting, author: CatalogueAuthor): Promise<PresentedCatalogue> {
-  const { db, actor, now } = call;
-  const entries = await author(await readProductModules(db));
-  await db.transaction((tx) => storeCatalogue(tx, entries, { actorId: actor.id, now }));
-  return readProductCatalogue(call);
+/** A catalogue with who wrote it: 'extractive', or the host and the model that answered. */
+export interface WrittenCatalogue {
+  entries: readonly CatalogueEntry[];
+  provider: string;
+  model: string | null;
+  assistant_id: string | null;
+  assistant_version: number | null;
 }
 
-/** Replaces the catalogue and records who did it; null for the system itself. */
-export async function storeCatalogue(
-  tx: Transaction,
-  entries: readonly CatalogueEntry[],
-  { actorId, now }: { actorId: string | null; now: Date },
-): Promise<void> {
-  const items = entries.map((entry, place) => ({
-    ...entry,
-    orden: place + 1,
-    created_at: now,
-    refreshed_by: actorId,
-  }));
-  await replaceCatalogueItems(tx, items);
-  await appendAudit(tx, {
-    actor_id: actorId,
-    action: 'refresh-product-catalogue',
-    subject_type: 'product-catalogue',
-    subject_id: null,
-    details: { items: items.length },
+/** Who writes the catalogue, given the product modules that stand. What it throws leaves draft and catalogue in place. */
+export type CatalogueAuthor = (modules: readonly ProductModule[]) => Promise<WrittenCatalogue>;
+
+/**
+ * Has the product catalogue written anew, as a draft that takes the place of the draft before; what learners see stays until
+ * a person publishes it. The author works outside of the transaction, since it may take minutes. Where nothing is written and
+ * nothing was published there is no draft.
+ */
+export async function refreshProductCatalogue(call: Acting, author: CatalogueAuthor) {
+  const { db, actor, now } = call;
+  const written = await author(await readProductModules(db));
+  await db.transaction(async (tx) => {
+    await lockCatalogue(tx);
+    if (written.entries.length === 0 && (await readCatalogueItems(tx)).length === 0) return;
+    await storeVersion(tx, written, { status: 'draft', created_by: actor.id, created_at: now });
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'refresh-product-catalogue',
+      subject_type: 'product-catalogue',
+      subject_id: null,
+      details: { items: written.entries.length, provider: written.provider, model: written.model },
+    });
   });
+  return readCatalogueDesk(db);
+}
+
+/** Publishes a catalogue at once, for an installation that begins with one. */
+export async function storeCatalogue(tx: Transaction, entries: readonly CatalogueEntry[], now: Date): Promise<void> {
+  await lockCatalogue(tx);
+  const by = { provider: 'extractive', model: null, assistant_id: null, assistant_version: null };
+  const version = { status: 'published', created_by: null, created_at: now, approved_at: now } as const;
+  await storeVersion(tx, { entries, ...by }, version);
+}
+
+async function storeVersion(
+  tx: Transaction,
+  { entries, ...by }: WrittenCatalogue,
+  version: Pick<NewCatalogueVersion, 'status' | 'created_by' | 'created_at' | 'approved_at'>,
+): Promise<void> {
+  if (version.status === 'draft') await markDraftDiscarded(tx);
+  await insertCatalogueVersion(
+    tx,
+    { ...by, ...version },
+    entries.map((entry, place) => ({ ...entry, orden: place + 1 })),
+  );
 }

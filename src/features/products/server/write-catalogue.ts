@@ -46,13 +46,16 @@ function isMisshapen(fault: unknown): boolean {
 
 /**
  * Who writes the catalogue: the model where there is one, with the figures of the module wherever a product has one; else the
- * modules themselves. What the model's faults give leaves the old catalogue in place.
+ * modules themselves. Refuses with CATALOGUE_ASSISTANT_MISSING (spec C-623) and what the model's faults give.
  */
 export function catalogueAuthor({ db, actor, now }: Acting, ai: Ai): CatalogueAuthor {
   return async (modules) => {
-    if (!ai.source || modules.length === 0) return itemsFromModules(modules);
     const assistant = resolveAssistant(await readAssistants(db), { scope: 'productos' });
     if (!assistant) throw refuse(productsRefusals.CATALOGUE_ASSISTANT_MISSING);
+    const by = { assistant_id: assistant.id, assistant_version: assistant.instructions_version };
+    if (!ai.source || modules.length === 0) {
+      return { entries: itemsFromModules(modules), provider: 'extractive', model: null, ...by };
+    }
     const listed = modules.map(({ nombre_producto, title, description, totalSteps, welcomeTitle }) =>
       JSON.stringify({ product: nombre_producto ?? title, title, description, steps: totalSteps, after: welcomeTitle }),
     );
@@ -63,11 +66,11 @@ export function catalogueAuthor({ db, actor, now }: Acting, ai: Ai): CatalogueAu
       `se esperaban al menos ${fewest} productos`,
     );
     const question = { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true };
-    const { value } = await askForJson(question, whole).catch((fault: unknown) => {
+    const { value, source } = await askForJson(question, whole).catch((fault: unknown) => {
       throw isMisshapen(fault) ? refuse(productsRefusals.CATALOGUE_FORMAT) : fault;
     });
     const taken = new Set<string>();
-    return value.mini_modules.map((product) => {
+    const entries = value.mini_modules.map((product) => {
       const module = modules.find(({ title, nombre_producto }) =>
         [title, nombre_producto ?? title].map(foldTitle).includes(foldTitle(product.product_name)),
       );
@@ -78,5 +81,6 @@ export function catalogueAuthor({ db, actor, now }: Acting, ai: Ai): CatalogueAu
         : {};
       return { ...product, ...figures, product_code, module_id: module?.id ?? null };
     });
+    return { entries, provider: source.provider, model: source.model, ...by };
   };
 }

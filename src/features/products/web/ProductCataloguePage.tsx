@@ -1,5 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Clock, ListChecks, PackageSearch, RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { failureCode } from '#platform/web/failure.ts';
@@ -8,55 +11,68 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { productsTexts } from '../products.texts.ts';
+import { CatalogueDraftPanel } from './CatalogueDraftPanel.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
-import { productsApi } from './products-api.ts';
-import { toastFailure } from './use-products-writes.ts';
+import { type CatalogueDesk, type CatalogueItem, productsApi } from './products-api.ts';
+import { useCatalogueWriting } from './use-catalogue-writing.ts';
 
-type CatalogueItem = Awaited<ReturnType<typeof productsApi.getProductCatalogue.call>>['items'][number];
-
-/** /productos: the product catalogue (spec C-124 to C-134). */
+/** /productos: the product catalogue (spec C-124 to C-134), and above it the draft that waits for approval. */
 export default function ProductCataloguePage() {
   useDocumentTitle(productsTexts.catalogueTitle);
   const { profile } = useAuth();
   const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
-  const client = useQueryClient();
-  const query = productsApi.getProductCatalogue.queryOptions();
-  const catalogue = useQuery(query);
-  const refresh = useMutation({
-    mutationFn: () => productsApi.refreshProductCatalogue.call(),
-    onSuccess: (made) => {
-      client.setQueryData(query.queryKey, made);
-      toast({ title: 'Catálogo actualizado', tone: 'success' });
-    },
-    onError: (error) => toastFailure(error, productsTexts.catalogueFailed),
-  });
-  const isBusy = refresh.isPending || catalogue.isRefetching;
+  const catalogue = useQuery(productsApi.getProductCatalogue.queryOptions());
+  const desk = useQuery({ ...productsApi.getCatalogueDesk.queryOptions(), enabled: isManager });
+  const writing = useCatalogueWriting();
+  const [isAsking, setAsking] = useState(false);
+  const draft = desk.data?.draft ?? null;
+  const isBusy = writing.isPending || catalogue.isRefetching;
   // Who may make the catalogue makes it; everybody else looks again.
-  const retry = () => (isManager ? refresh.mutate() : void catalogue.refetch());
+  const retry = () => (!isManager ? void catalogue.refetch() : draft ? setAsking(true) : writing.mutate());
   const { data, error } = catalogue;
   return (
     <Page>
       <PageHeader
         title={productsTexts.catalogueTitle}
-        text={data?.refreshed_at ? `Actualizado ${relativeTime(data.refreshed_at, new Date())}` : undefined}
+        text={data?.refreshed_at ? <UpdatedText at={data.refreshed_at} by={desk.data?.published} /> : undefined}
         actions={
           <>
             <ButtonLink to={paths.modules} variant="secondary">
               <ArrowLeft className="size-4" aria-hidden="true" />
               Volver a Módulos
             </ButtonLink>
-            {isManager && data && data.items.length > 0 && (
-              <Button isBusy={refresh.isPending} onClick={() => refresh.mutate()}>
-                {!refresh.isPending && <RefreshCw className="size-4" aria-hidden="true" />}
-                Actualizar catálogo
+            {isManager && data && (data.items.length > 0 || draft) && (
+              <Button
+                variant={draft ? 'secondary' : 'primary'}
+                isBusy={writing.isPending}
+                onClick={() => (draft ? setAsking(true) : writing.mutate())}
+              >
+                {!writing.isPending && <RefreshCw className="size-4" aria-hidden="true" />}
+                {writing.isPending ? 'Escribiendo el borrador…' : 'Actualizar catálogo'}
               </Button>
             )}
           </>
         }
+      />
+      {isManager && data && <AiAllowance className="-mt-3 mb-6 text-sm text-ink-soft" />}
+      {desk.data?.hasAssistant === false && <MissingAssistant isAdmin={profile?.role === 'admin'} />}
+      {desk.error && <p className="mb-6 text-sm text-danger">No se pudo cargar el borrador del catálogo.</p>}
+      {draft && <CatalogueDraftPanel key={draft.id} draft={draft} />}
+      {draft && data && data.items.length > 0 && <h2 className="mb-4 text-lg font-semibold">Catálogo publicado</h2>}
+      <ConfirmDialog
+        title="¿Escribir el catálogo de nuevo?"
+        text="El borrador que espera, con tus correcciones, se cambia por uno nuevo. El catálogo publicado queda como está."
+        confirmLabel="Escribir de nuevo"
+        isOpen={isAsking}
+        onConfirm={() => {
+          setAsking(false);
+          writing.mutate();
+        }}
+        onClose={() => setAsking(false)}
       />
       {error ? (
         <ProductsFailed
@@ -76,7 +92,7 @@ export default function ProductCataloguePage() {
         <EmptyState
           icon={<PackageSearch />}
           title={productsTexts.catalogueEmpty}
-          text="El catálogo se forma con los módulos de producto publicados."
+          text={draft ? 'Publica el borrador para que los empleados vean el catálogo.' : productsTexts.nothingPublished}
           action={
             <Button variant="secondary" isBusy={isBusy} onClick={retry}>
               Reintentar
@@ -87,7 +103,7 @@ export default function ProductCataloguePage() {
         <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {data.items.map((item) => (
             <li key={item.product_code}>
-              <ItemCard item={item} />
+              <ItemCard item={item} level={draft ? 3 : 2} />
             </li>
           ))}
         </ul>
@@ -96,10 +112,40 @@ export default function ProductCataloguePage() {
   );
 }
 
-function ItemCard({ item }: { item: CatalogueItem }) {
+/** When the catalogue was published and, for who manages it, who approved it. */
+function UpdatedText({ at, by }: { at: string; by: CatalogueDesk['published'] | undefined }) {
+  return (
+    <>
+      Actualizado {relativeTime(at, new Date())}
+      {by?.approved_by_name && ` · aprobado por ${by.approved_by_name}`}
+    </>
+  );
+}
+
+/** Nobody can be asked to write the catalogue (spec C-623). */
+function MissingAssistant({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <div role="alert" className="mb-6 rounded-control bg-warning-soft p-4 text-sm text-warning">
+      <p className="font-medium">No se pudo encontrar el asistente de productos</p>
+      <p className="mt-1">
+        El catálogo no se puede escribir sin un asistente activo.{' '}
+        {isAdmin ? (
+          <Link href={paths.assistants} className="underline underline-offset-4">
+            Ir a Asistentes
+          </Link>
+        ) : (
+          'Pide a la administración que active uno.'
+        )}
+      </p>
+    </div>
+  );
+}
+
+function ItemCard({ item, level }: { item: CatalogueItem; level: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   return (
     <Card className="flex h-full flex-col p-5">
-      <h2 className="text-lg font-semibold tracking-tight break-words">{item.product_name}</h2>
+      <Heading className="text-lg font-semibold tracking-tight break-words">{item.product_name}</Heading>
       <p className="mt-1.5 text-sm text-ink-soft">{item.summary}</p>
       <p className="mt-3 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-faint">
         <span className="inline-flex items-center gap-1.5">
