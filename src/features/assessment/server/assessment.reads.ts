@@ -28,7 +28,19 @@ const lockedDraftOf = prepared('assessment.locked-draft-of', (db) =>
     .for('update'),
 );
 
-type DraftRow = Pick<typeof quiz_drafts.$inferSelect, keyof typeof draftColumns>;
+/** The same columns of a row that a statement of its own calls `alias`. */
+export const draftOf = (alias: string) => {
+  const of = sql.raw(alias);
+  return {
+    id: sql<string>`${of}.id`,
+    module_id: sql<string>`${of}.module_id`,
+    quiz_version_id: sql<string>`${of}.quiz_version_id`,
+    answers: sql<GivenAnswers>`${of}.answers`,
+    started_at: sql<Date>`${of}.started_at`.mapWith(quiz_drafts.started_at),
+  };
+};
+
+export type DraftRow = Pick<typeof quiz_drafts.$inferSelect, keyof typeof draftColumns>;
 /** A quiz somebody has open, with the questions it was opened with. */
 export type QuizDraft = DraftRow & Pick<VersionForLearners, 'pass_mark' | 'questions'>;
 

@@ -1,9 +1,9 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import { modules } from '#features/modules/server/modules.tables.ts';
-import { prepared, type Transaction } from '#platform/db/database.ts';
+import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
-import { type AttemptRow, draftColumns } from './assessment.reads.ts';
+import { type AttemptRow, draftColumns, draftOf } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const lockedQuiz = prepared('assessment.lock-quiz', (db) =>
@@ -52,6 +52,41 @@ export async function insertDraft(
 ) {
   const [opened] = await draft(tx).execute({ ...values });
   return opened ?? null;
+}
+
+const begun = prepared('assessment.begin-quizzes', (db) =>
+  db
+    .select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })
+    .from(sql`begin_quizzes(${sql.placeholder('people')}::uuid[], ${sql.placeholder('modules')}::uuid[],
+      ${sql.placeholder('attempts')}::integer[], ${sql.placeholder('moments')}::timestamptz[],
+      ${sql.placeholder('waits')}::boolean) b`),
+);
+
+export interface Beginning {
+  user_id: string;
+  module_id: string;
+  /** Attempts the person had when it was judged that they may begin. */
+  attempts: number;
+  now: Date;
+}
+
+/**
+ * Opens drafts; one that is open already stays as it is. One statement, a transaction of its own.
+ *
+ * @param waits whether other work on the same quiz is waited for
+ * @returns in the order given; null where the number of attempts has changed, the module has no questions any more or,
+ * without waiting, somebody else works on the same quiz
+ */
+export async function beginDrafts(db: Database, beginnings: readonly Beginning[], waits: boolean) {
+  const rows = await begun(db).execute({
+    people: beginnings.map(({ user_id }) => user_id),
+    modules: beginnings.map(({ module_id }) => module_id),
+    attempts: beginnings.map(({ attempts }) => attempts),
+    moments: beginnings.map(({ now }) => now.toISOString()),
+    waits,
+  });
+  const drafts = new Map(rows.map(({ place, draft }) => [place, draft]));
+  return beginnings.map((_, position) => drafts.get(position + 1) ?? null);
 }
 
 /** Adds answers to a draft, replacing those to the same questions. */

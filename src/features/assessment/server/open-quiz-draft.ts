@@ -2,6 +2,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { QuizLimits } from '../quiz-limits.rules.ts';
 import { type QuizDraft, readDraftForUpdate, readVersionForLearners, withQuestions } from './assessment.reads.ts';
 import { currentQuizVersion, insertDraft, lockQuizOfPerson } from './assessment.writes.ts';
+import { readAttemptsSoFar } from './attempts.reads.ts';
 import { requireAttemptLeft } from './require-attempt-left.ts';
 
 /**
@@ -23,7 +24,7 @@ export async function openQuizDraft(
   if (open) return open;
   const quiz_version_id = await currentQuizVersion(tx, module_id);
   if (!quiz_version_id) return null;
-  if (limits) await requireAttemptLeft(tx, { user_id, module_id, limits }, now);
+  if (limits) await requireAttemptLeft(tx, limits, await readAttemptsSoFar(tx, user_id, module_id), now);
   const opened = await insertDraft(tx, { user_id, module_id, quiz_version_id, now });
   return opened ? withQuestions(tx, opened) : readDraftForUpdate(tx, user_id, module_id);
 }

@@ -3,8 +3,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { assessmentRefusals } from '../assessment.refusals.ts';
 import { quizTexts } from '../assessment.texts.ts';
-import { blockOf, comeBackAt, type QuizBlock, type QuizLimits } from '../quiz-limits.rules.ts';
-import { readAttemptsSoFar } from './attempts.reads.ts';
+import { type AttemptsSoFar, blockOf, comeBackAt, type QuizBlock, type QuizLimits } from '../quiz-limits.rules.ts';
 
 /** A block as refusal and sentence. */
 export async function presentBlock(db: Queryable, block: QuizBlock, now: Date) {
@@ -18,14 +17,11 @@ export async function presentBlock(db: Queryable, block: QuizBlock, now: Date) {
 
 /**
  * Refuses to begin another attempt with ATTEMPTS_USED_UP or RETRY_TOO_SOON (details: `until`). To be asked behind the
- * lock of the person's quiz, so that parallel calls do not begin more attempts than allowed.
+ * lock of the person's quiz, or of attempts whose number is looked at again behind it, so that parallel calls do not
+ * begin more than allowed.
  */
-export async function requireAttemptLeft(
-  db: Queryable,
-  quiz: { user_id: string; module_id: string; limits: QuizLimits },
-  now: Date,
-): Promise<void> {
-  const block = blockOf(quiz.limits, await readAttemptsSoFar(db, quiz.user_id, quiz.module_id), now);
+export async function requireAttemptLeft(db: Queryable, limits: QuizLimits, soFar: AttemptsSoFar, now: Date) {
+  const block = blockOf(limits, soFar, now);
   if (!block) return;
   const { refusal, message, until } = await presentBlock(db, block, now);
   throw refuse(refusal, { message, details: { until } });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
-import { prepared, type Queryable } from '#platform/db/database.ts';
+import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
+import { together } from '#platform/db/together.ts';
 import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
 
 const profileFields = {
@@ -14,26 +15,41 @@ const profileFields = {
   created_at: profiles.created_at,
 };
 
-const byAccessToken = prepared('identity.by-access-token', (db) =>
+const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
   db
-    .select({ ...profileFields, session_id: sessions.id, expires_at: access_tokens.expires_at })
-    .from(access_tokens)
+    .select({
+      ...profileFields,
+      session_id: sessions.id,
+      expires_at: access_tokens.expires_at,
+      place: sql<number>`asked.place::integer`,
+    })
+    .from(sql`unnest(${sql.placeholder('hashes')}::bytea[], ${sql.placeholder('moments')}::timestamptz[])
+      WITH ORDINALITY AS asked(hash, moment, place)`)
+    .innerJoin(access_tokens, eq(access_tokens.token_hash, sql`asked.hash`))
     .innerJoin(sessions, eq(sessions.id, access_tokens.session_id))
     .innerJoin(profiles, eq(profiles.id, sessions.user_id))
     .where(
       and(
-        eq(access_tokens.token_hash, sql.placeholder('hash')),
-        gt(access_tokens.expires_at, sql.placeholder('now')),
-        gt(sessions.expires_at, sql.placeholder('now')),
+        gt(access_tokens.expires_at, sql`asked.moment`),
+        gt(sessions.expires_at, sql`asked.moment`),
         ne(profiles.role, 'inactive'),
       ),
     ),
 );
 
-/** The person, session and end of a valid access token; null for any other. One query. */
-export async function readByAccessToken(db: Queryable, hash: Buffer, now: Date) {
-  const [row] = await byAccessToken(db).execute({ hash, now });
-  return row ?? null;
+const readByAccessTokens = together(
+  async (db, asked: Array<{ hash: Buffer; now: Date }>) => {
+    const hashes = asked.map(({ hash }) => hash);
+    const rows = await byAccessTokens(db).execute({ hashes, moments: asked.map(({ now }) => now.toISOString()) });
+    const found = new Map(rows.map(({ place, ...row }) => [place, row]));
+    return asked.map((_, position) => found.get(position + 1) ?? null);
+  },
+  { most: 200, atOnce: 2 },
+);
+
+/** The person, session and end of a valid access token; null for any other. One query, in a rush one for many. */
+export function readByAccessToken(db: Database, hash: Buffer, now: Date) {
+  return readByAccessTokens(db, { hash, now });
 }
 
 const byRefreshToken = prepared('identity.by-refresh-token', (db) =>

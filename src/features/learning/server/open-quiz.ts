@@ -1,39 +1,75 @@
 import type { z } from 'zod';
-import { openQuizDraft, previewQuiz } from '#features/assessment/server/open-quiz-draft.ts';
-import type { Acting } from '#platform/http/call.ts';
+import { type DraftRow, withQuestions } from '#features/assessment/server/assessment.reads.ts';
+import { beginQuiz } from '#features/assessment/server/begin-quiz.ts';
+import { previewQuiz } from '#features/assessment/server/open-quiz-draft.ts';
+import { requireAttemptLeft } from '#features/assessment/server/require-attempt-left.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { openQuizSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { seesEverything } from '../learning.rules.ts';
-import { requireOpenQuiz } from './require-open-quiz.ts';
+import { type QuizOpening, readQuizOpening } from './quiz-openings.reads.ts';
+import { requireUnlocked, requireVisible } from './require-open-module.ts';
+import { requireOpenQuiz, requireStepsDone } from './require-open-quiz.ts';
 
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
+
+/** How often a person is judged anew whose attempts became more while their quiz was opened. */
+const mostTries = 3;
 
 /**
  * Opens a module's quiz for the acting person, or the one they have open with the answers given so far. Questions come
  * without keys and explanations. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
  * Refuses with NO_QUESTIONS, with ATTEMPTS_USED_UP or RETRY_TOO_SOON when no other attempt may begin, and as
- * {@link requireOpenQuiz}.
+ * {@link requireOpenQuiz}. Two queries, which many who open at the same time share.
  */
 export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Promise<OpenQuiz> {
+  if (seesEverything(actor.role)) return preview(db, actor, moduleId);
+  for (let tries = 1; tries <= mostTries; tries += 1) {
+    const opening = await readQuizOpening(db, { user_id: actor.id, module_id: moduleId });
+    const { module, attempts, draft } = await requireBeginning(db, opening, actor, now);
+    const open = draft ?? (await beginQuiz(db, { user_id: actor.id, module_id: module.id, attempts, now }));
+    if (open) return presentDraft(db, module.title, open);
+  }
+  throw new Error('the attempts of one person in one module changed again and again');
+}
+
+/** Refuses what may not be opened, in the order in which it is checked everywhere. */
+async function requireBeginning(db: Database, opening: QuizOpening | null, { role }: Actor, now: Date) {
+  const module = requireVisible(opening?.module ?? null, role);
+  if (!opening) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+  const { modules, steps, attempts, last_attempt, draft } = opening;
+  const listed = modules.find(({ module_id }) => module_id === module.id);
+  const progress = listed ?? { ...module, module_id: module.id, is_welcome: false, is_completed: false };
+  requireUnlocked(progress, modules, role);
+  requireStepsDone(steps, role, progress.is_completed);
+  if (draft) return opening;
+  if (!opening.hasQuestions) throw refuse(learningRefusals.NO_QUESTIONS);
+  await requireAttemptLeft(db, module, { attempts, last_attempt }, now);
+  return opening;
+}
+
+async function presentDraft(db: Database, moduleTitle: string, draft: DraftRow): Promise<OpenQuiz> {
+  const { id, module_id, answers, started_at, pass_mark, questions } = await withQuestions(db, draft);
+  return {
+    attemptId: id,
+    moduleId: module_id,
+    moduleTitle,
+    passMark: pass_mark,
+    questions,
+    answers: Object.entries(answers).map(([questionId, selectedAnswer]) => ({ questionId, selectedAnswer })),
+    started_at,
+  };
+}
+
+async function preview(db: Database, actor: Actor, moduleId: string): Promise<OpenQuiz> {
   return db.transaction(async (tx) => {
     const { module } = await requireOpenQuiz(tx, actor, moduleId);
-    const base = { moduleId: module.id, moduleTitle: module.title };
-    if (seesEverything(actor.role)) {
-      const quiz = await previewQuiz(tx, module.id);
-      if (!quiz) throw refuse(learningRefusals.NO_QUESTIONS);
-      const { pass_mark: passMark, questions } = quiz;
-      return { ...base, attemptId: null, passMark, questions, answers: [], started_at: null };
-    }
-    const draft = await openQuizDraft(tx, { user_id: actor.id, module_id: module.id, limits: module }, now);
-    if (!draft) throw refuse(learningRefusals.NO_QUESTIONS);
-    return {
-      ...base,
-      attemptId: draft.id,
-      passMark: draft.pass_mark,
-      questions: draft.questions,
-      answers: Object.entries(draft.answers).map(([questionId, selectedAnswer]) => ({ questionId, selectedAnswer })),
-      started_at: draft.started_at,
-    };
+    const quiz = await previewQuiz(tx, module.id);
+    if (!quiz) throw refuse(learningRefusals.NO_QUESTIONS);
+    const { pass_mark: passMark, questions } = quiz;
+    const { id, title } = module;
+    return { attemptId: null, moduleId: id, moduleTitle: title, passMark, questions, answers: [], started_at: null };
   });
 }

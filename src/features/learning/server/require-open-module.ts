@@ -1,9 +1,10 @@
 import { ORPCError } from '@orpc/server';
+import type { Role } from '#platform/contract/operation.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { lockOf, seesEverything } from '../learning.rules.ts';
+import { type ChainModule, lockOf, seesEverything } from '../learning.rules.ts';
 import { type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';
 
 export type ReaderModule = NonNullable<Awaited<ReturnType<typeof readModuleForReader>>>;
@@ -23,15 +24,29 @@ export interface OpenModule {
  * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries.
  */
 export async function requireOpenModule(db: Queryable, actor: Actor, moduleId: string): Promise<OpenModule> {
-  const module = await readModuleForReader(db, moduleId);
-  if (!module || module.is_category) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-  const isVisible = module.is_active && module.published_at !== null;
-  if (!isVisible && !seesEverything(actor.role)) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+  const found = await readModuleForReader(db, moduleId);
+  const module = requireVisible(found, actor.role);
   const modules = await readModulesOfLearner(db, actor.id);
-  const progress = modules.find((row) => row.module_id === moduleId) ?? withoutContent(module);
-  const lock = lockOf(progress, modules, actor.role);
-  if (lock) throw refuse(lock);
+  const progress = modules.find((row) => row.module_id === module.id) ?? withoutContent(module);
+  requireUnlocked(progress, modules, actor.role);
   return { module, progress, modules };
+}
+
+/** Refuses a module that does not exist for people of this role: MODULE_NOT_FOUND. */
+export function requireVisible<Module extends Pick<ReaderModule, 'is_category' | 'is_active' | 'published_at'>>(
+  module: Module | null,
+  role: Role,
+): Module {
+  const isVisible =
+    module && !module.is_category && ((module.is_active && module.published_at) || seesEverything(role));
+  if (!isVisible) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+  return module;
+}
+
+/** Refuses a locked module: WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED. */
+export function requireUnlocked(module: ChainModule, modules: readonly ChainModule[], role: Role): void {
+  const lock = lockOf(module, modules, role);
+  if (lock) throw refuse(lock);
 }
 
 /** Progress in a module that has nothing to learn yet (no active step, no question) or is inactive. */

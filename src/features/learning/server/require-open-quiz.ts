@@ -1,3 +1,4 @@
+import type { Role } from '#platform/contract/operation.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -13,7 +14,16 @@ import { type OpenModule, requireOpenModule } from './require-open-module.ts';
 export async function requireOpenQuiz(tx: Transaction, actor: Actor, moduleId: string): Promise<OpenModule> {
   const open = await requireOpenModule(tx, actor, moduleId);
   const steps = await readStepsForLearner(tx, moduleId, actor.id);
-  const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted: open.progress.is_completed };
-  if (!isQuizOpen(steps, reader)) throw refuse(learningRefusals.STEPS_PENDING);
+  requireStepsDone(steps, actor.role, open.progress.is_completed);
   return open;
+}
+
+/** Refuses a quiz whose steps are not done yet: STEPS_PENDING. */
+export function requireStepsDone(
+  steps: Parameters<typeof isQuizOpen>[0],
+  role: Role,
+  isModuleCompleted: boolean,
+): void {
+  const reader = { seesEverything: seesEverything(role), isModuleCompleted };
+  if (!isQuizOpen(steps, reader)) throw refuse(learningRefusals.STEPS_PENDING);
 }

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm';
+import { type DraftRow, draftOf } from '#features/assessment/server/assessment.reads.ts';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { type Database, prepared } from '#platform/db/database.ts';
+import { together } from '#platform/db/together.ts';
+import type { ChainModule } from '../learning.rules.ts';
+
+const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
+
+const openings = prepared('learning.quiz-openings', (db) =>
+  db
+    .select({
+      place: sql<number>`asked.place::integer`,
+      module: {
+        id: modules.id,
+        title: modules.title,
+        order_index: modules.order_index,
+        parent_module_id: modules.parent_module_id,
+        category: modules.category,
+        is_category: modules.is_category,
+        is_active: modules.is_active,
+        published_at: modules.published_at,
+        max_attempts: modules.max_attempts,
+        retry_wait_minutes: modules.retry_wait_minutes,
+      },
+      hasQuestions: sql<boolean>`coalesce((SELECT c.total_questions > 0 FROM module_content c WHERE c.module_id = ${asked.module}), false)`,
+      /** Visible steps of the module, at its first place among those asked for. */
+      steps: sql<Array<{ id: string; title: string; step_number: number }> | null>`CASE WHEN asked.turn = 1 THEN (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'step_number', s.step_number) ORDER BY s.step_number), '[]')
+        FROM steps s WHERE s.module_id = ${asked.module} AND s.is_active AND s.published_at IS NOT NULL) END`,
+      doneSteps: sql<string[]>`ARRAY(SELECT p.step_id FROM user_step_progress p
+        WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed)`,
+      /** As the view of progress defines it. */
+      doneModules: sql<string[]>`ARRAY(
+        SELECT c.module_id FROM user_module_completion c WHERE c.user_id = ${asked.user} AND c.is_completed
+        UNION ALL SELECT a.module_id FROM quiz_attempts a WHERE a.user_id = ${asked.user} AND a.passed)`,
+      attempts: sql<number>`so_far.attempts::integer`,
+      last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(quiz_attempts.attempted_at),
+      draft: draftOf('d'),
+      edition: sql<string>`(SELECT sum(edition) FROM module_content)`,
+    })
+    .from(sql`(
+      SELECT *, row_number() OVER (PARTITION BY module_id ORDER BY place) AS turn
+      FROM unnest(${sql.placeholder('people')}::uuid[], ${sql.placeholder('modules')}::uuid[])
+        WITH ORDINALITY AS a(user_id, module_id, place)) asked`)
+    .innerJoin(modules, eq(modules.id, asked.module))
+    .leftJoin(sql`quiz_drafts d`, sql`d.user_id = ${asked.user} AND d.module_id = ${asked.module}`)
+    .crossJoinLateral(sql`(
+      SELECT count(*) AS attempts, max(attempted_at) AS last_attempt FROM quiz_attempts a
+      WHERE a.user_id = ${asked.user} AND a.module_id = ${asked.module}) so_far`),
+);
+
+const chain = prepared('learning.chain', (db) =>
+  db
+    .select({
+      module_id: sql<string>`m.id`,
+      order_index: sql<number>`m.order_index`,
+      parent_module_id: sql<string | null>`m.parent_module_id`,
+      category: sql<string | null>`m.category`,
+      is_welcome: sql<boolean>`m.is_welcome`,
+      edition: sql<string>`(SELECT sum(edition) FROM module_content)`,
+    })
+    .from(sql`learnable_modules m`),
+);
+
+type LearnableModule = Omit<ChainModule, 'is_completed'>;
+
+/** The modules that can be learned, as they were read last, and with which edition of the content. */
+const lastChain = new WeakMap<Database, { edition: string | null; modules: LearnableModule[] }>();
+
+async function readChain(db: Database, edition: string | null): Promise<LearnableModule[]> {
+  const last = lastChain.get(db);
+  if (last && last.edition === edition) return last.modules;
+  const rows = await chain(db).execute();
+  lastChain.set(db, { edition: rows[0]?.edition ?? edition, modules: rows });
+  return rows;
+}
+
+async function readQuizOpenings(db: Database, quizzes: ReadonlyArray<{ user_id: string; module_id: string }>) {
+  const rows = await openings(db).execute({
+    people: quizzes.map(({ user_id }) => user_id),
+    modules: quizzes.map(({ module_id }) => module_id),
+  });
+  const learnable = rows.length > 0 ? await readChain(db, rows[0]?.edition ?? null) : [];
+  const stepsOf = new Map(rows.flatMap(({ module, steps }) => (steps ? [[module.id, steps] as const] : [])));
+  const found = new Map(
+    rows.map(({ place, steps: _, doneSteps, doneModules, draft, edition: __, ...row }) => {
+      const done = new Set(doneModules);
+      return [
+        place,
+        {
+          ...row,
+          draft: (draft.id as string | null) === null ? null : (draft as DraftRow),
+          steps: (stepsOf.get(row.module.id) ?? []).map((step) => ({
+            ...step,
+            isCompleted: doneSteps.includes(step.id),
+          })),
+          modules: learnable.map((module): ChainModule => ({ ...module, is_completed: done.has(module.module_id) })),
+        },
+      ] as const;
+    }),
+  );
+  return quizzes.map((_, position) => found.get(position + 1) ?? null);
+}
+
+export type QuizOpening = NonNullable<Awaited<ReturnType<typeof readQuizOpenings>>[number]>;
+
+/**
+ * What it needs to judge whether a person may begin a quiz; null for a module that does not exist. One query, shared by
+ * all who ask at the same time; a second one after a change of content.
+ */
+export const readQuizOpening = together(readQuizOpenings, { most: 100, atOnce: 2 });
