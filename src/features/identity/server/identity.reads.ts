@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
-import { together } from '#platform/db/together.ts';
+import { list, together } from '#platform/db/together.ts';
 import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
 
 const profileFields = {
@@ -23,7 +23,7 @@ const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
       expires_at: access_tokens.expires_at,
       place: sql<number>`asked.place::integer`,
     })
-    .from(sql`unnest(${sql.placeholder('hashes')}::bytea[], ${sql.placeholder('moments')}::timestamptz[])
+    .from(sql`unnest(${list('hashes', 'bytea')}, ${list('moments', 'timestamptz')})
       WITH ORDINALITY AS asked(hash, moment, place)`)
     .innerJoin(access_tokens, eq(access_tokens.token_hash, sql`asked.hash`))
     .innerJoin(sessions, eq(sessions.id, access_tokens.session_id))

@@ -3,7 +3,7 @@ import { type DraftRow, draftOf } from '#features/assessment/server/assessment.r
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
-import { together } from '#platform/db/together.ts';
+import { list, together } from '#platform/db/together.ts';
 import type { ChainModule } from '../learning.rules.ts';
 
 const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
@@ -42,7 +42,7 @@ const openings = prepared('learning.quiz-openings', (db) =>
     })
     .from(sql`(
       SELECT *, row_number() OVER (PARTITION BY module_id ORDER BY place) AS turn
-      FROM unnest(${sql.placeholder('people')}::uuid[], ${sql.placeholder('modules')}::uuid[])
+      FROM unnest(${list('people', 'uuid')}, ${list('modules', 'uuid')})
         WITH ORDINALITY AS a(user_id, module_id, place)) asked`)
     .innerJoin(modules, eq(modules.id, asked.module))
     .leftJoin(sql`quiz_drafts d`, sql`d.user_id = ${asked.user} AND d.module_id = ${asked.module}`)
