@@ -36,7 +36,7 @@ const orders = new Set(
   ),
 );
 
-/** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, or anything else. */
+/** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, a state, something done, one thing or several. */
 export function formOf(item: string): string {
   const [first = ''] =
     fold(item)
@@ -46,5 +46,8 @@ export function formOf(item: string): string {
   if (orders.has(first)) return 'order';
   if (/^(?:antes|despues|al|durante|entre|previo|cuando|en|con|por|para|si|todo|toda|todos|todas)$/.test(first))
     return first;
-  return /^(?:es|son|esta|estan|debe|deben|se)$/.test(first) ? 'verb' : 'noun';
+  if (/^(?:es|son|esta|estan|debe|deben|se)$/.test(first)) return 'verb';
+  if (/(?:ad|id)[ao]s?$/.test(first)) return `participle ${first.slice(-2)}`;
+  if (/(?:cion|sion|miento)$/.test(first)) return 'action';
+  return /s$/.test(first) ? 'nouns' : 'noun';
 }

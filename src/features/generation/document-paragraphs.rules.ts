@@ -151,7 +151,7 @@ function depthOf(text: string): number | null {
 export function shownHeading(heading: string | null): string | null {
   const bare = singleSpaced(heading ?? '')
     .replace(
-      /^(?:(?:cap[ií]tulo|t[ií]tulo|secci[oó]n)\s+[\dIVXLC]+\b[.:]?\s*|\d{1,2}(?:\.\d{1,2})*[.)]?\s+|[•·▪–-]\s*)/iu,
+      /^(?:(?:cap[ií]tu\w{2,3}|t[ií]tulo|secci[oó]n)\s+[\dIVXLC]+\b[.:]?\s*|\d{1,2}(?:\.\d{1,2})*[.)]?\s+|[•·▪–-]\s*)/iu,
       '',
     )
     .replace(/[\s.:;–-]+$/u, '')

@@ -70,15 +70,22 @@ const tooMuchShared = 0.6;
  * Three wrong options as long as the right one, about; `rank` of them are longer where there are such, so that length
  * tells nothing.
  */
-function distractors({ key, related, unit, kind }: Candidate, pool: readonly Candidate[], rank: number): string[] {
+function distractors(
+  { key, related, unit, kind, question_text }: Candidate,
+  pool: readonly Candidate[],
+  rank: number,
+): string[] {
   const seen = new Set([foldText(key)]);
   const roots = new Set(wordsOf(related).map(rootOf));
   const isOfFigures = /\d/.test(key);
   // What shares a word with the right answer may say the same in others.
   const near = kind === 'reason' || kind === 'rule' ? new Set(wordsOf(key).map(rootOf)) : new Set<string>();
+  const said = quotedRoots(question_text);
   const options = pool
     .filter((one) => kind === 'table' || one.unit !== unit || kind === 'figure')
-    .filter((one) => kind !== 'table' || /\d/.test(one.key) === isOfFigures)
+    .filter((one) => /\d/.test(one.key) === isOfFigures)
+    // What is said of the same thing may be right of it, too.
+    .filter((one) => kind !== 'rule' || !quotedRoots(one.question_text).some((root) => said.includes(root)))
     .map((one) => one.key)
     .filter((text) => !wordsOf(text).some((word) => near.has(rootOf(word))))
     .filter((text) => {
@@ -91,6 +98,11 @@ function distractors({ key, related, unit, kind }: Candidate, pool: readonly Can
   const others = options.filter((text) => text.length <= key.length);
   const chosen = [...longer.slice(0, rank), ...others.slice(0, 3 - Math.min(rank, longer.length))];
   return [...chosen, ...options.filter((text) => !chosen.includes(text))].slice(0, 3);
+}
+
+/** What a question quotes, as roots. */
+function quotedRoots(question: string): string[] {
+  return wordsOf(/«(.+)»/u.exec(question)?.[1] ?? '').map(rootOf);
 }
 
 /** Whether most of what an option says is said by the text of the question, too. */

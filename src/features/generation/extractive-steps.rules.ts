@@ -1,3 +1,4 @@
+import { formOf } from './candidate.rules.ts';
 import { originOf } from './origin.rules.ts';
 import type { OutlineStep } from './outlines.rules.ts';
 import { asMarkdown, type Unit, unitsOf } from './quotable-units.rules.ts';
@@ -38,6 +39,8 @@ export const nothingFound = 'Sin información en los documentos cargados';
 const mostCharacters = 2200;
 const mostSections = 4;
 const mostOfSection = 3;
+/** What says so much less of a step than the best text does is not quoted in it. */
+const fewestOfBest = 0.12;
 /** BM25's usual constants. */
 const k1 = 1.2;
 const b = 0.75;
@@ -67,10 +70,19 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
     }),
   );
   const used = new Set<Unit>();
-  const chosen = routed.map((own) => {
+  const chosen = routed.map((own, place) => {
+    if (outline[place]?.isPractice) return [];
     const list = choose(own);
     for (const unit of list) used.add(unit);
     return list;
+  });
+  // What is to be done is said under other headings, too: it is practised unless another step quotes it.
+  outline.forEach(({ isPractice }, place) => {
+    if (!isPractice) return;
+    const rest = scored.flatMap(({ unit, scores }) => ({ unit, score: used.has(unit) ? 0 : (scores[place] ?? 0) }));
+    const list = choose(rest.filter(({ score }) => score > 0));
+    for (const unit of list) used.add(unit);
+    chosen[place] = list;
   });
   return outline.map((step, place) => {
     let list = chosen[place] ?? [];
@@ -94,7 +106,9 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
 
 /** The best sections of what was routed to a step and the best units of each, as much as a step holds, in their order. */
 function choose(routed: readonly Routed[], most = mostSections): Unit[] {
-  const sections = [...Map.groupBy(routed, ({ unit }) => unit.heading ?? '')].map(([, own]) => {
+  const least = Math.max(0, ...routed.map(({ score }) => score)) * fewestOfBest;
+  const telling = routed.filter(({ score }) => score >= least);
+  const sections = [...Map.groupBy(telling, ({ unit }) => unit.heading ?? '')].map(([, own]) => {
     const best = own.toSorted((left, right) => right.score - left.score).slice(0, mostOfSection);
     return { best, score: best.reduce((sum, { score }, rank) => sum + score / 2 ** rank, 0) };
   });
@@ -120,11 +134,12 @@ function measureOf(
   units: readonly Unit[],
 ): (step: OutlineStep, unit: Unit, fewest?: number) => number {
   const rarity = rarityOf(outline, units);
+  const everywhere = sharedTopics(units);
   const average = units.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, units.length);
-  return (step, { text, heading, topic }, fewest = fewestMatches) => {
+  return (step, { text, heading, topic, parts }, fewest = fewestMatches) => {
     const words = fold(text).match(/[a-z0-9]+/g) ?? [];
     const above = fold(heading ?? '').match(/[a-z0-9]+/g) ?? [];
-    const far = fold(topic).match(/[a-z0-9]+/g) ?? [];
+    const far = (fold(topic).match(/[a-z0-9]+/g) ?? []).filter((word) => !everywhere.has(word));
     const every = [...words, ...above, ...far];
     if (step.core && !step.core.some((wanted) => every.some((word) => word.startsWith(wanted)))) return 0;
     let matches = 0;
@@ -138,8 +153,31 @@ function measureOf(
       const length = k1 * (1 - b + (b * text.length) / Math.max(1, average));
       score += ((rarity.get(wanted) ?? 0) * times * (k1 + 1)) / (times + length);
     }
-    return matches < fewest ? 0 : score;
+    return matches < fewest ? 0 : score * (step.isPractice && !tellsHow(text, parts) ? rarelyPractised : 1);
   };
+}
+
+/** What a text that tells nobody what to do weighs where something is to be practised. */
+const rarelyPractised = 0.05;
+const duty = /(?<!\p{L})(?:deben?|deber[aá]n?|ser[aá]n|[Ss]e (?!han? |hab)\p{Ll}+(?:an?|en?))(?!\p{L})/u;
+
+/** Whether a text tells what to do: items or sentences that order something, or say what is to be done. */
+function tellsHow(text: string, parts: Unit['parts']): boolean {
+  if (parts.kind === 'definition' || parts.kind === 'table') return false;
+  const lines = parts.kind === 'list' ? parts.items : text.split(/(?<=[.;]) /);
+  const telling = lines.filter((line) => /^(?:infinitive|order)$/.test(formOf(line)) || duty.test(line));
+  return telling.length * 2 >= lines.length;
+}
+
+/** Part of the units from which on a word of the headings far above tells nothing: it names the whole document. */
+const tooCommon = 0.3;
+
+function sharedTopics(units: readonly Unit[]): ReadonlySet<string> {
+  const holders = new Map<string, number>();
+  for (const { topic } of units) {
+    for (const word of new Set(fold(topic).match(/[a-z0-9]+/g))) holders.set(word, (holders.get(word) ?? 0) + 1);
+  }
+  return new Set([...holders].filter(([, count]) => count > units.length * tooCommon).map(([word]) => word));
 }
 
 function rarityOf(outline: readonly OutlineStep[], sentences: readonly Unit[]): Map<string, number> {

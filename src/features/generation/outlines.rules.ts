@@ -9,6 +9,8 @@ export interface OutlineStep {
   missing: readonly string[];
   /** Without texts of its own it goes over the most central ones of all. */
   isReview?: boolean;
+  /** It wants texts that tell what to do. */
+  isPractice?: boolean;
 }
 
 export type OutlineName = 'product' | 'lis' | 'welcome' | 'topic';
@@ -71,6 +73,7 @@ const product: readonly OutlineStep[] = [
         ' ',
       ),
     missing: ['un procedimiento paso a paso que se pueda practicar'],
+    isPractice: true,
   },
   {
     title: 'Explicación de descargables',

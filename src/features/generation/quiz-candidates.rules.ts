@@ -29,7 +29,9 @@ function termsOf(unit: Unit): Candidate[] {
   if (unit.parts.kind !== 'definition') return [];
   const { term, meaning } = unit.parts;
   const [first = ''] = sentencesOf([meaning]).map(({ text }) => text);
-  const said = withoutEnd(first);
+  const whole = withoutEnd(first || (meaning.length > longestStem ? meaning : ''));
+  const said = whole.length > longestStem ? beginningOf(whole) : whole;
+  const shown = said === whole ? said : `${said}…`;
   const own = new Set(wordsOf(term).map(rootOf));
   const isTold = wordsOf(said).some((word) => own.has(rootOf(word)));
   if (said.length < 25 || said.length > longestStem || isTold) return [];
@@ -37,15 +39,16 @@ function termsOf(unit: Unit): Candidate[] {
   const common = { evidence: unit.text, related: unit.text, unit, weight: -said.length };
   const bare = term.replace(/\s*\(.*\)\s*/u, ' ').trim();
   const definition = capital(said.replace(/^(?:Es|Son) /u, ''));
+  const isWhole = said === whole;
   return [
     {
       ...common,
       kind: 'term',
-      question_text: `¿Qué término corresponde a esta definición? «${said}»`,
+      question_text: `¿Qué término corresponde a esta definición? «${shown}»`,
       key: bare,
       sort: `term ${number}`,
     },
-    ...(definition.length <= longestOption
+    ...(isWhole && definition.length <= longestOption
       ? [
           {
             ...common,
@@ -59,15 +62,24 @@ function termsOf(unit: Unit): Candidate[] {
   ];
 }
 
+/** As many of the first clauses of a long definition as can be read within a question; empty where there is none. */
+function beginningOf(text: string): string {
+  const cut = text.slice(0, longestStem).lastIndexOf(', ');
+  return cut < 0 ? '' : text.slice(0, cut);
+}
+
 const shortestItem = 10;
+/** What an introduction that begins so speaks of stands in the heading above it. */
+const ofHeading = /^\p{Lu}\p{Ll}+(?:ad|id)[ao]s?\s/u;
 
 /** An item of a list: what belongs to it. */
 function itemsOf(unit: Unit): Candidate[] {
   if (unit.parts.kind !== 'list') return [];
   const { intro, items } = unit.parts;
-  const named = intro ? withoutEnd(intro) : unit.heading;
+  const isIntroduced = intro !== null && !(ofHeading.test(intro) && unit.heading);
+  const named = isIntroduced ? withoutEnd(intro) : unit.heading;
   if (!named || named.length > longestStem || items.length < 3) return [];
-  const question_text = intro
+  const question_text = isIntroduced
     ? `Según el documento, ¿cuál de estas opciones completa la frase? «${named}…»`
     : `Según el documento, ¿cuál de estas opciones pertenece a «${named}»?`;
   return items.flatMap((item) => {

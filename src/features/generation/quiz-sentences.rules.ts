@@ -65,16 +65,21 @@ const purpose =
   /^([^;:«»]{25,170}?),? (para|con el fin de|a fin de) (\p{Ll}+(?:ar|er|ir)(?:se|lo|la|los|las)?\b[^;:]{10,150})\.$/u;
 const cause = /^([^;:«»]{25,170}?),? (porque|ya que|dado que|puesto que) ([^;:]{18,150})\.$/u;
 
+/** A sentence that says what is done or what something is: 'La limpieza con agua, para…' says neither. */
+const saysSomething =
+  /(?<![\p{L}])(?:se|es|son|est[aá]n?|debe[nr]?|deber[aá]n?|puede[nr]?|podr[aá]n?|tienen?|requieren?|permiten?|hay|sirven?|usan?|utilizan?|realizan?|emplean?)(?![\p{L}])/iu;
+
 /** What something is done for, and why: how the sentence goes on. */
 function reasonsOf(sentence: string, unit: Unit): Candidate[] {
   return [purpose, cause].flatMap((pattern): Candidate[] => {
     const [whole, said = '', link = '', rest = ''] = pattern.exec(sentence) ?? [];
     if (whole === undefined || / (?:para|porque|ya que) /.test(rest)) return [];
+    if (!saysSomething.test(said) && formOf(said) !== 'order') return [];
     const isPurpose = pattern === purpose;
     return [
       {
         kind: 'reason',
-        question_text: `Según el documento, ¿${isPurpose ? 'con qué fin' : 'por qué'}? «${said} ${link}…»`,
+        question_text: `Según el documento, ¿cómo termina la frase? «${said} ${link}…»`,
         key: capital(rest),
         sort: isPurpose ? 'purpose' : 'cause',
         evidence: sentence,

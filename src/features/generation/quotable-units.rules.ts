@@ -186,10 +186,17 @@ function isWhole(text: string): boolean {
   );
 }
 
-/** Tables, formulas, addresses and texts in capitals. */
+/** A heading that nothing marks as one: nearly all that means something in it is written large. */
+function isTitled(text: string): boolean {
+  const words = text.match(/\p{L}{4,}/gu) ?? [];
+  const large = words.filter((word) => /^\p{Lu}/u.test(word)).length;
+  return text.length <= 120 && large >= 3 && large >= words.length * 0.75;
+}
+
+/** Tables, formulas, addresses, headings and texts in capitals. */
 function isNoise(text: string): boolean {
   const letters = text.match(/[\p{L}\s]/gu)?.length ?? 0;
-  return letters < text.length * 0.75 || isShouted(text) || /[|�]|[–_.=]{4}|https?:|@/.test(text);
+  return letters < text.length * 0.75 || isShouted(text) || isTitled(text) || /[|�]|[–_.=]{4}|https?:|@/.test(text);
 }
 
 /** Text that Markdown shows exactly as it is. */
