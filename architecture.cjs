@@ -14,7 +14,7 @@ const floors = [
   ['learning'],
   ['catalogue', 'products', 'chat', 'people', 'induction'],
   ['generation'],
-  ['dashboards', 'landing', 'management'],
+  ['dashboards', 'landing', 'management', 'audit-trail'],
   ['notifications'],
   ['setup'],
 ];

@@ -1,6 +1,7 @@
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { quizAuthoringContract } from '#features/assessment/quiz-authoring.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
+import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
@@ -53,6 +54,7 @@ export const contract = {
   creation: creationContract,
   review: reviewContract,
   dashboards: dashboardsContract,
+  auditTrail: auditTrailContract,
   people: peopleContract,
   notifications: notificationsContract,
 };

@@ -1,6 +1,7 @@
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { quizAuthoringRoutes } from '#features/assessment/server/quiz-authoring.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
+import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
 import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
@@ -55,6 +56,7 @@ export const router = {
   creation: creationRoutes,
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
+  auditTrail: auditTrailRoutes,
   people: peopleRoutes(personalData),
   notifications: notificationsRoutes,
 };

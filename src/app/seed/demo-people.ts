@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
@@ -118,7 +119,7 @@ async function log(
   tx: Transaction,
   at: Date,
   actor_id: string,
-  action: string,
+  action: AuditAction,
   subject_type: string,
   subject_id: string,
   details: Record<string, unknown>,

@@ -39,6 +39,7 @@ const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
 const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
 
+const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ReviewPage = lazy(() => import('#features/generation/web/ReviewPage.tsx'));
 const ReviewModulePage = lazy(() => import('#features/generation/web/ReviewModulePage.tsx'));
 
@@ -84,6 +85,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
+  { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },

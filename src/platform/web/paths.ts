@@ -48,4 +48,5 @@ export const paths = {
   assistant: '/assistant',
   documents: '/documents',
   assistants: '/admin/asistentes',
+  auditTrail: '/admin/auditoria',
 } as const;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { ExchangedQuestion } from '../question-exchange.rules.ts';
@@ -8,7 +9,7 @@ import { upsertQuestions } from './quiz-authoring.writes.ts';
 interface AddedQuestions {
   actor_id: string;
   /** Verb of the use case for the audit log, e.g. 'import-questions'. */
-  action: string;
+  action: AuditAction;
   moduleId: string;
   /** The module's questions, read under the lock of this transaction. */
   stored: readonly StoredQuestion[];

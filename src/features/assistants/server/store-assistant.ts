@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -67,7 +68,7 @@ function requireFitting(others: readonly AssistantRow[], fields: Fields): void {
   if (fields.is_default && !fields.active) throw refuse(refusals.DEFAULT_INACTIVE);
 }
 
-async function record(tx: Transaction, actor_id: string, action: string, assistant: AssistantRow): Promise<void> {
+async function record(tx: Transaction, actor_id: string, action: AuditAction, assistant: AssistantRow): Promise<void> {
   const { id, scope, is_default, active, instructions_version } = assistant;
   const details = { scope, is_default, active, instructions_version };
   await appendAudit(tx, { actor_id, action, subject_type: 'assistant', subject_id: id, details });

@@ -10,7 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const entry = (subject_id: string) => ({ actor_id: null, action: 'probar', subject_type: 'prueba', subject_id });
+const entry = (subject_id: string) => ({
+  actor_id: null,
+  action: 'complete-step' as const,
+  subject_type: 'prueba',
+  subject_id,
+});
 const seal = () => auditJobs[0].run(database.db);
 const column = async (query: ReturnType<typeof sql>) =>
   (await database.db.execute(query)).rows.map((row) => Object.values(row)[0]);

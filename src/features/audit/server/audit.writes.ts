@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
+import type { AuditAction } from '../audit-actions.texts.ts';
 import { audit_log } from './audit.tables.ts';
 
 const insertEntry = prepared('audit.append', (db) =>
@@ -17,7 +18,7 @@ export interface AuditEntry {
   /** The person who did it; null for the system itself or for somebody not signed in. */
   actor_id: string | null;
   /** Verb of the use case in kebab-case, e.g. 'complete-step'. */
-  action: string;
+  action: AuditAction;
   /** Kind of thing it was done to, e.g. 'step'. */
   subject_type: string;
   subject_id: string | null;

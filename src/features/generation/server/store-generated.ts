@@ -1,5 +1,6 @@
 import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
 import { addQuestions } from '#features/assessment/server/add-questions.ts';
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { addSteps } from '#features/modules/server/add-steps.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { AuthoredStep } from '../extractive-steps.rules.ts';
@@ -58,7 +59,7 @@ export function sourceRows(step_id: string, step: AuthoredStep | undefined) {
 
 interface NewQuestions extends By {
   /** Verb of the use case for the audit log. */
-  action: string;
+  action: AuditAction;
   moduleId: string;
   /** The module's questions, held by this transaction; the new ones follow them. */
   stored: readonly StoredQuestion[];

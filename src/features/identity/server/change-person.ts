@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -32,7 +33,7 @@ export async function reactivatePerson(tx: Transaction, id: string, role: Role, 
 
 async function record(
   tx: Transaction,
-  action: string,
+  action: AuditAction,
   subject_id: string,
   actor_id: string,
   details: Record<string, unknown>,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
@@ -7,7 +8,7 @@ import { presentSignedIn } from './present-signed-in.ts';
 import { accessLife, keepDevice, makeToken, sessionLife, setSessionCookies } from './tokens.ts';
 
 /** Opens a session for a person on the device of this call and hands over its cookies. */
-export async function startSession(tx: Transaction, context: CallContext, profile: ProfileRow, action: string) {
+export async function startSession(tx: Transaction, context: CallContext, profile: ProfileRow, action: AuditAction) {
   const { now, cookies, userAgent } = context;
   const refresh = makeToken();
   const access = makeToken();

@@ -89,7 +89,7 @@ export async function importModule(acting: Acting, file: File, title: string | u
     }));
     const added = {
       actor_id: actor.id,
-      action: 'import-questions',
+      action: 'import-questions' as const,
       moduleId,
       stored: [],
       questions,

@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -77,7 +78,13 @@ export async function reorderSteps({ db, actor }: Acting, moduleId: string, ids:
   });
 }
 
-function logStep(tx: Transaction, actorId: string, action: string, stepId: string, moduleId: string): Promise<void> {
+function logStep(
+  tx: Transaction,
+  actorId: string,
+  action: AuditAction,
+  stepId: string,
+  moduleId: string,
+): Promise<void> {
   const details = { module_id: moduleId };
   return appendAudit(tx, { actor_id: actorId, action, subject_type: 'step', subject_id: stepId, details });
 }

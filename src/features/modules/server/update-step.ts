@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
@@ -44,7 +45,7 @@ async function storeWording(
   stepId: string,
   version: number,
   { title, content }: Wording,
-  action: string,
+  action: AuditAction,
 ): Promise<number | null> {
   const step = await readStepForChange(tx, stepId);
   if (!step) throw refuse(refusals.STEP_NOT_FOUND);

@@ -72,9 +72,21 @@ function SettingsTabs() {
           id: 'empresa',
           label: 'Empresa',
           panel: (
-            <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
-              <CompanySettings {...form} logo={<LogoField />} />
-            </SettingsForm>
+            <>
+              <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
+                <CompanySettings {...form} logo={<LogoField />} />
+              </SettingsForm>
+              <div className="mt-6">
+                <Panel title="Registro de auditoría">
+                  <p className="mb-4 text-sm text-ink-soft">
+                    Quién hizo qué y cuándo en la plataforma, con la prueba de que nada se ha cambiado.
+                  </p>
+                  <ButtonLink to={paths.auditTrail} variant="secondary">
+                    Ver el registro
+                  </ButtonLink>
+                </Panel>
+              </div>
+            </>
           ),
         },
         {

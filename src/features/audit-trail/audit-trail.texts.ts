@@ -1,0 +1,19 @@
+/** Spanish sentences of the audit trail. */
+export const auditTrailTexts = {
+  title: 'Registro de auditoría',
+  text: 'Quién hizo qué y cuándo. Nada de lo registrado se puede cambiar ni borrar.',
+  /** Who did what nobody signed in did. */
+  system: 'El sistema',
+  /** A person whose data was erased; the entry stays. */
+  erased: 'Persona borrada',
+  listFailed: 'No se pudo cargar el registro de auditoría.',
+  checkFailed: 'No se pudo comprobar el registro.',
+  exportFailed: 'No se pudo exportar el registro.',
+  nothing: 'Nada registrado con estos filtros',
+  nothingText: 'Amplía las fechas o quita un filtro.',
+  checkText:
+    'Cada entrada lleva un sello calculado sobre la anterior: si alguien cambia o quita una, la comprobación lo muestra.',
+  noteText: 'Anota el último sello fuera de la plataforma: más adelante prueba que tampoco falta nada al final.',
+  sealFound: 'El sello coincide: hasta esa entrada el registro es el mismo que cuando se anotó.',
+  sealDiffers: 'El sello no coincide: el registro no es el mismo que cuando se anotó.',
+} as const;

@@ -1,0 +1,15 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { auditTrailContract } from '../audit-trail.contract.ts';
+import { exportAuditTrail } from './export-audit-trail.ts';
+import { listAuditTrail } from './list-audit-trail.ts';
+import { findAuditSeal, verifyAuditTrail } from './verify-audit-trail.ts';
+
+const os = serve(auditTrailContract);
+
+export const auditTrailRoutes = os.router({
+  listAuditTrail: os.listAuditTrail.handler(({ input, context }) => listAuditTrail(acting(context), input)),
+  verifyAuditTrail: os.verifyAuditTrail.handler(({ input, context }) => verifyAuditTrail(acting(context), input.after)),
+  findAuditSeal: os.findAuditSeal.handler(({ input, context }) => findAuditSeal(acting(context), input)),
+  exportAuditTrail: os.exportAuditTrail.handler(({ input, context }) => exportAuditTrail(acting(context), input)),
+});

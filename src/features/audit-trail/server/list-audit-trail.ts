@@ -1,0 +1,34 @@
+import type { Acting } from '#platform/http/call.ts';
+import { phraseOf } from '../audit-trail.rules.ts';
+import { readTrail, type TrailPlace } from './audit-trail.reads.ts';
+import { actorName, type TrailInput, trailFilter } from './trail-filter.ts';
+
+/** A page of the audit trail, the newest first. Two queries. */
+export async function listAuditTrail(call: Acting, input: TrailInput & { before?: string | undefined; limit: number }) {
+  const filter = await trailFilter(call, input);
+  // One more than asked for tells whether there are older ones.
+  const rows = await readTrail(call.db, filter, 'newest', placeFrom(input.before), input.limit + 1);
+  const shown = rows.slice(0, input.limit);
+  const last = rows.length > input.limit ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map((row) => ({
+      id: String(row.id),
+      at: row.at,
+      actor: actorName(row),
+      phrase: phraseOf(row.action),
+      action: row.action,
+      subject_type: row.subject_type,
+      subject_id: row.subject_id,
+      subject: row.subject,
+      details: row.details,
+      seq: row.seq === null ? null : Number(row.seq),
+      hash: row.hash,
+    })),
+    before: last ? `${last.microseconds}-${last.id}` : null,
+  };
+}
+
+function placeFrom(before: string | undefined): TrailPlace | null {
+  const [microseconds, id] = before?.split('-') ?? [];
+  return microseconds && id ? { microseconds, id } : null;
+}

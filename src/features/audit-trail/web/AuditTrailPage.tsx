@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { Download, FileText, ScrollText } from 'lucide-react';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
+import { auditTrailApi } from './audit-trail-api.ts';
+import { TrailEntry } from './TrailEntry.tsx';
+import { TrailFilterBar } from './TrailFilterBar.tsx';
+import { useTrailFilters } from './use-trail-filters.ts';
+import { VerificationPanel } from './VerificationPanel.tsx';
+
+/** /admin/auditoria: who did what and when, and the proof that nothing of it was changed; for administrators. */
+export default function AuditTrailPage() {
+  useDocumentTitle(texts.title);
+  const { filters, given, change } = useTrailFilters();
+  const trail = useInfiniteQuery(
+    auditTrailApi.listAuditTrail.infiniteOptions({
+      input: (before: string | undefined) => ({ ...given, ...(before ? { before } : {}) }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: (page) => page.before ?? undefined,
+    }),
+  );
+  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        text={texts.text}
+        breadcrumb={<Breadcrumb items={[{ label: 'Ajustes', to: paths.settings }, { label: texts.title }]} />}
+        actions={<ExportMenu given={given} />}
+      />
+      <VerificationPanel />
+      <section aria-label="Entradas" className="mt-6">
+        <TrailFilterBar filters={filters} onChange={change} />
+        <div className="mt-4">
+          {trail.error ? (
+            <LoadFailed error={trail.error} text={texts.listFailed} onRetry={() => void trail.refetch()} />
+          ) : trail.isPending ? (
+            <Loading text="Cargando el registro...">
+              <SkeletonList />
+            </Loading>
+          ) : entries.length === 0 ? (
+            <EmptyState icon={<ScrollText />} title={texts.nothing} text={texts.nothingText} />
+          ) : (
+            <Card>
+              <ul className="divide-y divide-line px-5">
+                {entries.map((entry) => (
+                  <TrailEntry key={entry.id} entry={entry} />
+                ))}
+              </ul>
+            </Card>
+          )}
+        </div>
+        {trail.hasNextPage && (
+          <div className="no-print mt-4 text-center">
+            <Button variant="secondary" isBusy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
+              Mostrar anteriores
+            </Button>
+          </div>
+        )}
+      </section>
+    </Page>
+  );
+}
+
+function ExportMenu({ given }: { given: ReturnType<typeof useTrailFilters>['given'] }) {
+  const saving = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      saveFile(`/api/audit-trail/export?${new URLSearchParams({ ...given, format })}`, `${texts.title}.${format}`),
+    networkMode: 'always',
+    onError: ({ message }) => toast({ title: texts.exportFailed, description: message, tone: 'danger' }),
+  });
+  return (
+    <Menu
+      label="Exportar el registro"
+      text={saving.isPending ? 'Preparando…' : 'Exportar'}
+      icon={<Download aria-hidden="true" />}
+    >
+      <MenuItem icon={<Download aria-hidden="true" />} onClick={() => saving.mutate('xlsx')}>
+        Excel (XLSX)
+      </MenuItem>
+      <MenuItem icon={<FileText aria-hidden="true" />} onClick={() => saving.mutate('csv')}>
+        CSV
+      </MenuItem>
+    </Menu>
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { type AuditGroup, auditGroups } from '#features/audit/audit-actions.texts.ts';
+import { TextField } from '#ui/Field.tsx';
+import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
+import { groupNames } from '../audit-trail.rules.ts';
+import type { TrailFilters } from './use-trail-filters.ts';
+
+/** Milliseconds without a key before the trail is asked for. */
+const typingPause = 300;
+
+/** Person, kind of act and days. */
+export function TrailFilterBar(props: { filters: TrailFilters; onChange: (next: Partial<TrailFilters>) => void }) {
+  const { filters, onChange } = props;
+  const [typed, setTyped] = useState(filters.person);
+  // Going back brings the search of that address into the box.
+  useEffect(() => setTyped(filters.person), [filters.person]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
+  useEffect(() => {
+    if (typed === filters.person) return;
+    const timer = setTimeout(() => onChange({ person: typed }), typingPause);
+    return () => clearTimeout(timer);
+  }, [typed]);
+  return (
+    <search className="no-print grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
+      <SearchField
+        label="Buscar una persona por nombre o correo"
+        value={typed}
+        maxLength={120}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <Select
+        label="Qué se hizo"
+        value={filters.group}
+        onChange={(event) => onChange({ group: event.target.value as AuditGroup | '' })}
+      >
+        <option value="">Todo</option>
+        {groupNames.map((name) => (
+          <option key={name} value={name}>
+            {auditGroups[name].label}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Desde"
+        type="date"
+        value={filters.from}
+        max={filters.to || undefined}
+        onChange={(event) => onChange({ from: event.target.value })}
+      />
+      <TextField
+        label="Hasta"
+        type="date"
+        value={filters.to}
+        min={filters.from || undefined}
+        onChange={(event) => onChange({ to: event.target.value })}
+      />
+    </search>
+  );
+}

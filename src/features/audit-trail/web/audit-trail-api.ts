@@ -1,0 +1,6 @@
+import { api } from '#platform/web/api.ts';
+import type { auditTrailContract } from '../audit-trail.contract.ts';
+
+export const auditTrailApi = api<typeof auditTrailContract>('auditTrail');
+
+export type AuditEntry = Awaited<ReturnType<typeof auditTrailApi.listAuditTrail.call>>['entries'][number];
