@@ -19,7 +19,8 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
       action: row.action,
       subject_type: row.subject_type,
       subject_id: row.subject_id,
-      subject: row.subject,
+      // Of what people do to themselves, once is enough.
+      subject: row.subject_id === row.actor_id ? null : row.subject,
       details: row.details,
       seq: row.seq === null ? null : Number(row.seq),
       hash: row.hash,

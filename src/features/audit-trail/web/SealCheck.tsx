@@ -20,7 +20,7 @@ export function SealCheck() {
       </summary>
       <form
         noValidate
-        className="mt-2 flex flex-wrap items-end gap-3"
+        className="mt-2 space-y-3"
         onSubmit={(event) => {
           event.preventDefault();
           setIncomplete(!hash);
@@ -28,7 +28,6 @@ export function SealCheck() {
         }}
       >
         <TextField
-          className="min-w-0 basis-80 grow"
           label="Número y sello"
           value={noted}
           maxLength={120}

@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react';
 import { dateTime } from '#platform/time/date-time.ts';
 import type { AuditEntry } from './audit-trail-api.ts';
 
@@ -7,7 +8,11 @@ export function TrailEntry({ entry }: { entry: AuditEntry }) {
   return (
     <li className="py-3">
       <details className="group">
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 rounded-control">
+        <summary className="relative flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-4 gap-y-0.5 rounded-control pr-8">
+          <ChevronDown
+            className="absolute top-3 right-0 size-5 text-ink-faint group-open:rotate-180"
+            aria-hidden="true"
+          />
           <span className="min-w-0 basis-64 grow wrap-anywhere">
             <span className="font-medium">{actor}</span> {phrase}
             {subject && <span className="text-ink-soft">: {subject}</span>}

@@ -24,7 +24,7 @@ export function TrailFilterBar(props: { filters: TrailFilters; onChange: (next: 
   return (
     <search className="no-print grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
       <SearchField
-        label="Buscar una persona por nombre o correo"
+        label="Buscar a una persona"
         value={typed}
         maxLength={120}
         onChange={(event) => setTyped(event.target.value)}
