@@ -84,7 +84,7 @@ export const auditTrailContract = {
         last: z.object({ seq: z.number(), hash }).nullable(),
         /** Last seal of the whole chain. */
         end: z.number(),
-        /** Entries of more than a minute ago that were never sealed; a working installation has none. */
+        /** Entries of more than a quarter of an hour ago without a seal, counted with the last stretch; a working installation has none. */
         unsealed: z.number(),
       }),
     ),

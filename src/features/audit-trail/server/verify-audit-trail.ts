@@ -1,4 +1,4 @@
-import { readChainEnd, readSeal, readStretch } from '#features/audit/server/audit-chain.reads.ts';
+import { countUnsealed, readChainEnd, readSeal, readStretch } from '#features/audit/server/audit-chain.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { stretchLength } from '../audit-trail.contract.ts';
 
@@ -8,6 +8,8 @@ const mostBroken = 100;
 export async function verifyAuditTrail({ db }: Acting, after: number) {
   const stretch = await readStretch(db, after, stretchLength);
   const last = stretch.at(-1);
+  const end = await readChainEnd(db);
+  const isAtEnd = !last || last.seq >= end;
   return {
     checked: stretch.length,
     broken: stretch
@@ -15,7 +17,9 @@ export async function verifyAuditTrail({ db }: Acting, after: number) {
       .slice(0, mostBroken)
       .map(({ seq }) => seq),
     last: last ? { seq: last.seq, hash: last.hash } : null,
-    ...(await readChainEnd(db)),
+    end,
+    // Looked for through the whole log, so only once.
+    unsealed: isAtEnd ? await countUnsealed(db) : 0,
   };
 }
 

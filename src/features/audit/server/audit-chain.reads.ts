@@ -19,14 +19,18 @@ export async function readStretch(
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }
 
-/** Number of the chain's last seal (0 before the first), and the entries that wait for theirs longer than a minute. */
-export async function readChainEnd(db: Queryable): Promise<{ end: number; unsealed: number }> {
-  const { rows } = await db.execute<{ end: string; unsealed: string }>(sql`
-    SELECT coalesce((SELECT max(seq) FROM audit_seals), 0) AS end,
-           (SELECT count(*) FROM audit_log l
-            WHERE NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.audit_id = l.id)
-              AND l.at < now() - interval '1 minute') AS unsealed`);
-  return { end: Number(rows[0]?.end ?? 0), unsealed: Number(rows[0]?.unsealed ?? 0) };
+/** Number of the chain's last seal; 0 before the first. */
+export async function readChainEnd(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ end: string }>(sql`SELECT coalesce(max(seq), 0) AS end FROM audit_seals`);
+  return Number(rows[0]?.end ?? 0);
+}
+
+/** How many entries wait for their seal longer than a quarter of an hour; sealing looks everywhere every ten minutes. */
+export async function countUnsealed(db: Queryable): Promise<number> {
+  const { rows } = await db.execute<{ unsealed: string }>(sql`
+    SELECT count(*) AS unsealed FROM audit_log l
+    WHERE l.at < now() - interval '15 minutes' AND NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.audit_id = l.id)`);
+  return Number(rows[0]?.unsealed ?? 0);
 }
 
 /** Hash of one seal in hexadecimal; null where there is none of that number. */

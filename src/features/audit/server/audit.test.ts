@@ -44,6 +44,31 @@ it('seals every entry once and without gaps, also when two nodes seal at once', 
   expect(await column(sql`SELECT * FROM broken_audit_seals()`)).toEqual([]);
 });
 
+it('seals in time an entry whose transaction outlasted twenty thousand seals', async () => {
+  let finish = () => {};
+  const mayEnd = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  let written = () => {};
+  const isWritten = new Promise<void>((resolve) => {
+    written = resolve;
+  });
+  const slow = database.db.transaction(async (tx) => {
+    await appendAudit(tx, entry('lenta'));
+    written();
+    await mayEnd;
+  });
+  await isWritten;
+  await database.db.execute(sql`INSERT INTO audit_log (action, subject_type)
+    SELECT 'complete-step', 'muchas' FROM generate_series(1, 20500)`);
+  expect([await seal(), await seal(), await seal()]).toEqual([20_000, 500, 0]);
+  finish();
+  await slow;
+  expect(await seal()).toBe(0);
+  expect(await auditJobs[1].run(database.db)).toBe(1);
+  expect(await column(sql`SELECT * FROM broken_audit_seals()`)).toEqual([]);
+});
+
 it('refuses to change or delete an entry', async () => {
   const refused = async (statement: ReturnType<typeof sql>) =>
     expect(((await database.db.execute(statement).catch((error: Error) => error)) as Error).cause).toMatchObject({

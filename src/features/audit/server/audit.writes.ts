@@ -38,7 +38,12 @@ export async function insertAuditEntries(tx: Transaction, entries: readonly Audi
     .values(entries.map(({ at, ...entry }) => ({ ...entry, at: at ?? sql`clock_timestamp()` })));
 }
 
-export async function sealCommittedEntries(db: Database): Promise<number> {
-  const sealed = await db.execute<{ sealed: string }>(sql`SELECT seal_audit_log() AS sealed`);
+/**
+ * Gives committed entries their seals, at most 20,000 at once; returns how many.
+ *
+ * @param reach `recent` looks through what follows the last 20,000 seals, `whole` through the log from its beginning
+ */
+export async function sealCommittedEntries(db: Database, reach: 'recent' | 'whole'): Promise<number> {
+  const sealed = await db.execute<{ sealed: string }>(sql`SELECT seal_audit_log(${reach === 'whole'}) AS sealed`);
   return Number(sealed.rows[0]?.sealed ?? 0);
 }
