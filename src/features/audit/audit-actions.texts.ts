@@ -63,7 +63,11 @@ export const auditGroups = {
       'reorder-products': 'cambió el orden de los productos',
       'upload-product-image': 'subió la imagen de un producto',
       'delete-product-image': 'quitó la imagen de un producto',
-      'refresh-product-catalogue': 'actualizó el catálogo de productos',
+      'refresh-product-catalogue': 'generó el catálogo de productos',
+      'edit-catalogue-draft': 'corrigió el borrador del catálogo',
+      'remove-from-catalogue-draft': 'quitó un producto del borrador del catálogo',
+      'discard-catalogue-draft': 'descartó el borrador del catálogo',
+      'publish-product-catalogue': 'publicó el catálogo de productos',
     },
   },
   people: {

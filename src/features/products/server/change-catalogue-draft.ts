@@ -1,3 +1,4 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -24,7 +25,7 @@ interface Seen {
 async function changeDraft(
   { db, actor }: Acting,
   { versionId, revision }: Seen,
-  action: string,
+  action: AuditAction,
   change: (tx: Transaction) => Promise<Record<string, unknown>>,
 ) {
   await db.transaction(async (tx) => {
