@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
@@ -26,7 +25,7 @@ afterAll(() => app.close());
 type Act = Omit<Parameters<typeof appendAudit>[1], 'details'>;
 const log = (act: Act) =>
   app.database.db.transaction((tx) => appendAudit(tx, { ...act, details: { module_id: module.id } }));
-const seal = () => auditJobs[0].run(app.database.db);
+const seal = () => app.database.db.execute(sql`SELECT seal_audit_log()`);
 const trail = async (query: Record<string, string> = {}) =>
   (await app.call('GET', `/api/audit-trail?${new URLSearchParams(query)}`, { as: app.people.admin })).body;
 const verify = async (after = 0) =>
