@@ -1,7 +1,8 @@
+import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openChanges } from '#platform/db/changes.ts';
-import { createTestModule, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createServer } from './server.ts';
 
@@ -90,6 +91,29 @@ it('says nothing of what was refused, and takes no odd names of tabs', async () 
       { scope: 'own', by: null },
     ]);
   stream.close();
+});
+
+it('ends for whoever was deactivated on another node, and no longer tells of the team who was made an employee', async () => {
+  const { db } = app.database;
+  const [gone, demoted] = [await createTestPerson(db, { role: 'jefe' }), await createTestPerson(db, { role: 'jefe' })];
+  const [leaving, staying] = await Promise.all([watch(1, gone), watch(1, demoted)]);
+  await expect.poll(() => [leaving.events.length, staying.events.length]).toEqual([1, 1]);
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  await db.execute(sql`UPDATE profiles SET role = 'employee' WHERE id = ${demoted.id}`);
+  const deactivated = await fetch(`${nodes[0]?.address}/api/employees/${gone.id}/deactivate`, {
+    method: 'POST',
+    headers: { cookie: app.people.admin.cookie },
+  });
+  expect(deactivated.status).toBe(200);
+  const began = Date.now();
+  await leaving.ended;
+  expect(Date.now() - began).toBeLessThan(1000);
+  expect(leaving.events).toEqual([{ scope: 'connected', by: null }]);
+  await expect.poll(() => staying.events.at(-1)).toEqual({ scope: 'all', by: null });
+  expect((await complete(0, await createTestPerson(db, { role: 'employee' }), 'tab-of-test-3')).status).toBe(200);
+  await new Promise((resolve) => setTimeout(resolve, 900));
+  expect(staying.events.at(-1)).toEqual({ scope: 'all', by: null });
+  staying.close();
 });
 
 it('is for signed-in people', async () => {

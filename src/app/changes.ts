@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { acting, type CallContext } from '#platform/http/call.ts';
+import { type Actor, acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 
 const changeSchema = z.object({
@@ -28,8 +28,10 @@ const os = serve(changesContract);
 
 /** Shortest time between two events of one connection: what comes meanwhile is told once. */
 const pauseMs = 300;
-/** A signed-out or deactivated person's connection ends after this long at most. */
+/** A signed-out person's connection ends after this long at most. */
 const recheckMs = 20_000;
+/** Before anything is told, whoever listens is looked up again, unless that was done so shortly before. */
+const trustMs = 500;
 
 export const changesRoutes = os.router({
   watchChanges: os.watchChanges.handler(({ context, signal }) => changesOf(context, signal)),
@@ -37,7 +39,7 @@ export const changesRoutes = os.router({
 
 /** The changes that the acting person's screens may show: an employee's own, the whole team's for jefe and admin. */
 async function* changesOf(context: CallContext, signal: AbortSignal | undefined): AsyncGenerator<ChangeEvent> {
-  const { actor } = acting(context);
+  let actor: Actor = acting(context).actor;
   const waiting = new Map<string, ChangeEvent>();
   let wake: () => void = () => undefined;
   const stop = context.changes.watch(({ about, by }) => {
@@ -64,11 +66,13 @@ async function* changesOf(context: CallContext, signal: AbortSignal | undefined)
         timeUp.abort();
       }
       if (context.changes.isClosed()) return;
-      if (Date.now() - checkedAt >= recheckMs) {
-        if (!(await context.reauthenticate())) return;
+      if (Date.now() - checkedAt >= (waiting.size > 0 ? trustMs : recheckMs)) {
+        const found = await context.reauthenticate();
+        if (!found) return;
+        actor = found;
         checkedAt = Date.now();
       }
-      const events = [...waiting.values()];
+      const events = [...waiting.values()].filter(({ scope }) => scope !== 'team' || actor.role !== 'employee');
       waiting.clear();
       yield* events;
       if (events.length > 0) await delay(pauseMs, undefined, { ref: false });
