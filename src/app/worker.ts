@@ -11,6 +11,7 @@ import { notificationsJobs } from '#features/notifications/server/notifications.
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
+import { answerJobs } from '#platform/http/answer-once.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
@@ -25,6 +26,7 @@ export function startWorker(
     db,
     [
       ...auditJobs,
+      ...answerJobs,
       ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
       ...identityJobs,
       ...learningJobs,

@@ -178,6 +178,7 @@ export const quizAuthoringContract = {
 
   importQuestions: operation({
     id: 'importQuestions',
+    answersOnce: true,
     who: ['admin'],
     method: 'POST',
     path: '/modules/{moduleId}/quiz/import',

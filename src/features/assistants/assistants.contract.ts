@@ -58,6 +58,7 @@ export const assistantsContract = {
 
   createAssistant: operation({
     id: 'createAssistant',
+    answersOnce: true,
     who: admins,
     method: 'POST',
     path: '/assistants',

@@ -31,6 +31,7 @@ const field = (most: number) => z.string().max(most).default('');
 export const creationContract = {
   createModuleWithAi: operation({
     id: 'createModuleWithAi',
+    answersOnce: true,
     who: 'signed-in',
     method: 'POST',
     path: '/create-module-with-ai',
@@ -61,6 +62,7 @@ export const creationContract = {
     ...supervisors,
     who: ['admin'],
     id: 'createInductionWithAi',
+    answersOnce: true,
     method: 'POST',
     path: '/create-induction-with-ai',
     status: 202,

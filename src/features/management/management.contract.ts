@@ -111,6 +111,7 @@ export const managementContract = {
   duplicateModule: operation({
     ...admin,
     id: 'duplicateModule',
+    answersOnce: true,
     method: 'POST',
     path: '/modules/{moduleId}/duplicate',
     status: 201,
@@ -152,6 +153,7 @@ export const managementContract = {
   importModule: operation({
     ...admin,
     id: 'importModule',
+    answersOnce: true,
     method: 'POST',
     path: '/management/modules/import',
     status: 201,

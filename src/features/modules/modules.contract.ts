@@ -135,6 +135,7 @@ export const modulesContract = {
   createModule: operation({
     ...admin,
     id: 'createModule',
+    answersOnce: true,
     method: 'POST',
     path: '/modules',
     status: 201,
@@ -214,6 +215,7 @@ export const modulesContract = {
   addStep: operation({
     ...admin,
     id: 'addStep',
+    answersOnce: true,
     method: 'POST',
     path: '/modules/{moduleId}/steps',
     status: 201,
@@ -226,6 +228,7 @@ export const modulesContract = {
   updateStep: operation({
     ...change,
     id: 'updateStep',
+    answersOnce: true,
     method: 'PUT',
     path: '/steps/{stepId}',
     summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
@@ -298,6 +301,7 @@ export const modulesContract = {
   restoreStepVersion: operation({
     ...change,
     id: 'restoreStepVersion',
+    answersOnce: true,
     method: 'POST',
     path: '/steps/{stepId}/versions/{version}/restore',
     summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',

@@ -68,6 +68,7 @@ export const peopleContract = {
 
   createEmployee: operation({
     id: 'createEmployee',
+    answersOnce: true,
     who: managers,
     announces: 'all',
     method: 'POST',

@@ -91,6 +91,7 @@ export const productsContract = {
 
   createBrand: operation({
     id: 'createBrand',
+    answersOnce: true,
     who: managers,
     method: 'POST',
     path: '/products/brands',
@@ -155,6 +156,7 @@ export const productsContract = {
 
   addProduct: operation({
     id: 'addProduct',
+    answersOnce: true,
     who: managers,
     method: 'POST',
     path: '/products/brands/{brandId}/products',

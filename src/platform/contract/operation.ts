@@ -30,6 +30,8 @@ interface OperationSettings<Code extends string> {
    * everybody's (`all`, for content and settings).
    */
   announces?: 'own' | 'all';
+  /** Whether the same request sent again (header Idempotency-Key) is told the first one's answer, for operations that create. */
+  answersOnce?: boolean;
   /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
   wrongRole?: Refusal;
 }
@@ -39,6 +41,7 @@ export interface OperationMeta {
   who: Who;
   maxBodyBytes?: number | undefined;
   announces?: 'own' | 'all' | undefined;
+  answersOnce?: boolean | undefined;
   wrongRole?: Refusal | undefined;
 }
 
@@ -56,6 +59,7 @@ export function operation<const Code extends string = never>(settings: Operation
       who: settings.who,
       maxBodyBytes: settings.maxBodyBytes,
       announces: settings.announces,
+      answersOnce: settings.answersOnce,
       wrongRole: settings.wrongRole,
     })
     .route({

@@ -23,5 +23,6 @@ export const platformRefusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
   BODY_TOO_LARGE: { status: 413, message: 'Lo enviado supera el tamaño máximo permitido.' },
+  STILL_AT_IT: { status: 409, message: 'Tu solicitud anterior todavía se está atendiendo. Espera unos segundos.' },
   INVALID_INPUT: { status: 400, message: 'Revisa los datos enviados.' },
 });

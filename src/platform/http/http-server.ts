@@ -12,6 +12,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
+import { answerOnce, keyOf } from './answer-once.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
 import { answerFault, guardConnections, requestArrivesWithin } from './connections.ts';
 import { describeFault } from './fault-log.ts';
@@ -107,7 +108,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const actor = await admit(meta, call.context);
         refuseUnstorableText(call.input);
         const { request } = call.context as CallContext & { request: FastifyRequest };
-        const output = await next({ ...call, context: { ...call.context, actor } }).finally(() => {
+        const work = () => next({ ...call, context: { ...call.context, actor } });
+        const key = meta.answersOnce && actor ? keyOf(request.headers['idempotency-key']) : null;
+        const repeatable = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
+        const output = await (key ? answerOnce(options.db, { ...repeatable, key }, work) : work()).finally(() => {
           if (request.method !== 'GET') options.sessions?.forget();
         });
         if (meta.announces) {

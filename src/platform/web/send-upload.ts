@@ -1,3 +1,4 @@
+import { newId } from './new-id.ts';
 import { retryDelay } from './retry.rules.ts';
 import { withFreshSession } from './session-fetch.ts';
 import { tabId } from './tab.ts';
@@ -12,6 +13,8 @@ const retries = 3;
  */
 export async function sendUpload(request: Request, onProgress?: (share: number) => void): Promise<Response> {
   request.headers.set('x-tab', tabId);
+  // Whatever is sent again here is the same upload.
+  request.headers.set('idempotency-key', newId());
   const body = await request.blob();
   for (let attempt = 0; ; attempt += 1) {
     try {

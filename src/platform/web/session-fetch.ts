@@ -42,11 +42,28 @@ export async function withFreshSession(send: () => Promise<Response>): Promise<R
   return answer;
 }
 
+/** Keys of the writes that nobody has answered, by what was sent. */
+const unanswered = new Map<string, string>();
+let writes = 0;
+
+/**
+ * Names a write, so that the server does it once: the same one sent again because its answer was lost, or twice by a double click,
+ * carries the same key.
+ */
+async function sendWrite(request: Request, send: () => Promise<Response>): Promise<Response> {
+  const what = request.method + request.url + (await request.clone().text());
+  const key = unanswered.get(what) ?? `${tabId}.${++writes}`;
+  unanswered.set(what, key);
+  request.headers.set('idempotency-key', key);
+  const answer = await withFreshSession(send);
+  if (answer.status < 500) unanswered.delete(what);
+  return answer;
+}
+
 /** Sends a call with the session's cookies, renewed if need be; the calls of the session itself go once. */
 export function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
   request.headers.set('x-tab', tabId);
   const send = () => fetch(request.clone(), { ...init, credentials: 'same-origin' });
-  return new URL(request.url).pathname.startsWith('/api/auth/')
-    ? send().then(requireOwnAnswer)
-    : withFreshSession(send);
+  if (new URL(request.url).pathname.startsWith('/api/auth/')) return send().then(requireOwnAnswer);
+  return request.method === 'GET' ? withFreshSession(send) : sendWrite(request, send);
 }

@@ -1,5 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { forgetAnswers } from '#platform/http/answer-once.ts';
 import { forgetMailsOf } from '#platform/mail/post-mail.ts';
 import { deleteCredential, deleteDevicesOf, deleteSessionsOf, updateProfile } from './identity.writes.ts';
 import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';
@@ -34,6 +35,7 @@ export async function erasePerson(
   await deleteLinksOf(tx, id);
   await deleteLinkRequestsOf(tx, email);
   await deleteRegistrationOf(tx, email);
+  await forgetAnswers(tx);
   await forgetMailsOf(tx, id, email);
   const subject = { subject_type: 'profile', subject_id: id };
   await appendAudit(tx, { actor_id: actorId, action: 'erase-person', ...subject, details: counts });

@@ -1,0 +1,80 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { platformRefusals } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { RecurringJob } from '#platform/jobs/run-jobs.ts';
+import { refuse } from './refuse.ts';
+import {
+  claimRequest,
+  dropRequest,
+  forgetAllAnswers,
+  forgetOldAnswers,
+  holdRequest,
+  keepAnswer,
+  readAnswer,
+} from './request-answers.writes.ts';
+
+/** Milliseconds between two looks at a request that somebody else works on, and for how many of them. */
+const lookEvery = 250;
+const looks = 17;
+/** Milliseconds after which a claim is prolonged. */
+const holdEvery = 1500;
+
+/** A request that may come twice: who asks, which operation, with what, under the key of the header Idempotency-Key. */
+interface Repeatable {
+  actorId: string;
+  operation: string;
+  key: string;
+  input: unknown;
+}
+
+/** The header's key, if it is one: 8 to 100 plain characters. */
+export function keyOf(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' && /^[\w.:-]{8,100}$/.test(header) ? header : null;
+}
+
+/**
+ * Does what a request asks for once, however often it comes within an hour, on whichever node: the second one is told the first
+ * one's answer, and waits for it if need be. A refusal or fault is not kept: asked again, it is looked at anew. Refuses with
+ * STILL_AT_IT (409) when the first one takes longer than about 4 seconds.
+ *
+ * @param work does it; its result must be JSON, dates aside
+ */
+export async function answerOnce(db: Database, request: Repeatable, work: () => Promise<unknown>): Promise<unknown> {
+  const key = nameOf(request);
+  for (let look = 0; !(await claimRequest(db, key)); look += 1) {
+    const answer = await readAnswer(db, key);
+    if (answer !== undefined) return answer;
+    if (look === looks) throw refuse(platformRefusals.STILL_AT_IT);
+    await delay(lookEvery);
+  }
+  const holding = setInterval(() => void holdRequest(db, key).catch(() => undefined), holdEvery);
+  try {
+    const answer = await work();
+    // What was done stands, whether it can be noted or not.
+    await keepAnswer(db, key, answer).catch(() => undefined);
+    return answer;
+  } catch (error) {
+    await dropRequest(db, key).catch(() => undefined);
+    throw error;
+  } finally {
+    clearInterval(holding);
+  }
+}
+
+/** Nothing of the request can be read out of its name. */
+function nameOf({ actorId, operation, key, input }: Repeatable): Buffer {
+  const written = JSON.stringify(input, (_, value) => (value instanceof File ? [value.name, value.size] : value));
+  return createHash('sha256')
+    .update(JSON.stringify([actorId, operation, key, written ?? null]))
+    .digest();
+}
+
+/** Forgets every answer: they name people, and somebody is being erased. Who asks again is heard anew. */
+export function forgetAnswers(tx: Transaction): Promise<void> {
+  return forgetAllAnswers(tx);
+}
+
+export const answerJobs: readonly RecurringJob[] = [
+  { name: 'forget-old-answers', everySeconds: 15 * 60, run: forgetOldAnswers },
+];
