@@ -98,6 +98,9 @@ beforeAll(async () => {
     FROM unnest(ARRAY[${id}, NULL]) AS of (owner)`);
   await db.execute(sql`INSERT INTO mail_links (token_hash, purpose, user_id, expires_at)
     VALUES ('\\x02', 'reset', ${id}, now() + interval '1 hour')`);
+  await db.execute(sql`INSERT INTO known_devices (token_hash, user_id) VALUES ('\\x03', ${id})`);
+  await db.execute(sql`INSERT INTO request_answers (key, held_until, answer)
+    VALUES ('\\x04', now(), ${JSON.stringify({ given: { employee: { first_name: 'Zulemina', email } } })})`);
   await db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
   for (const [name, status, owner] of [
     ['Manual de bioseguridad', 'ready', id],
