@@ -4,67 +4,72 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
 import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
-import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
+import { module_progress, person_progress, type user_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+
+type UserProgress = typeof user_progress.$inferSelect;
 
 const since = sql.placeholder('since');
 /** Zone in which the organisation counts its days. */
 const timeZone = sql`SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota')`;
 
+const userId = sql`${sql.placeholder('user_id')}::uuid`;
+const totalUsers = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r)`;
+const ahead = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r
+  WHERE r.completed_modules > (SELECT own.completed_modules FROM person_progress own WHERE own.user_id = ${userId}))`;
+const today = sql`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`;
+
+const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM person_progress own WHERE own.user_id = ${userId}),
+  (SELECT sum(edition) FROM module_content), ${totalUsers}, ${ahead}, ${today})`;
+
+/** What the learner's dashboard says of a person besides their modules. */
+export interface LearnerStanding {
+  progress: Omit<UserProgress, 'last_activity'>;
+  totalUsers: number;
+  position: number;
+  activeDays: string[];
+  today: string;
+  stamp: string;
+}
+
+const standing = sql<LearnerStanding>`(
+  SELECT jsonb_build_object(
+    'progress', jsonb_build_object('user_id', own.user_id, 'total_modules', own.total_modules,
+      'completed_modules', own.completed_modules, 'total_steps', own.total_steps, 'completed_steps', own.completed_steps,
+      'average_score', own.average_score, 'progress_percentage', own.progress_percentage),
+    'totalUsers', ${totalUsers},
+    'position', 1 + ${ahead},
+    'activeDays', (SELECT coalesce(jsonb_agg(DISTINCT to_char(a.at AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')), '[]')
+      FROM activity_moments a WHERE a.user_id = ${userId} AND a.at > ${since}::timestamptz),
+    'today', ${today},
+    'stamp', ${stamp})
+  FROM person_progress own WHERE own.user_id = ${userId})`;
+
 const learnerOverview = prepared('dashboards.learner-overview', (db) =>
   db
     .select({
       ...learnerModuleFields,
-      progress: {
-        user_id: person_progress.user_id,
-        total_modules: person_progress.total_modules,
-        completed_modules: person_progress.completed_modules,
-        total_steps: person_progress.total_steps,
-        completed_steps: person_progress.completed_steps,
-        average_score: person_progress.average_score,
-        progress_percentage: person_progress.progress_percentage,
-        last_activity: person_progress.last_activity,
-      },
-      totalUsers: sql<number>`(SELECT count(*)::integer FROM person_progress WHERE role = 'employee')`,
-      position: sql<number>`(
-        SELECT 1 + count(*)::integer FROM person_progress ahead WHERE ahead.role = 'employee' AND ahead.completed_modules >
-          (SELECT own.completed_modules FROM person_progress own WHERE own.user_id = ${sql.placeholder('user_id')}::uuid))`,
-      activeDays: sql<string[]>`(
-        SELECT coalesce(array_agg(DISTINCT to_char(a.at AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')), '{}')
-        FROM activity_moments a WHERE a.user_id = ${sql.placeholder('user_id')}::uuid AND a.at > ${since}::timestamptz)`,
-      today: sql<string>`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`,
+      /** At the first module only: it is the same for all. */
+      standing: sql<LearnerStanding | null>`CASE WHEN row_number() OVER (ORDER BY ${sql.join(planOrder, sql`, `)}) = 1 THEN ${standing} END`,
       isStale,
     })
     .from(module_progress)
-    .innerJoin(person_progress, eq(person_progress.user_id, module_progress.user_id))
     .where(eq(module_progress.user_id, sql.placeholder('user_id')))
     .orderBy(...planOrder),
 );
 
 /**
- * Everything the learner's dashboard is made from, in one query: a row per learnable module, each with the person's
- * summary, their position among the employees, and the days on which they did something since `from`.
+ * Everything the learner's dashboard is made from, in one query: a row per learnable module, the first with the person's
+ * summary, their position among the employees, the days on which they did something since `from`, and its stamp.
  */
 export function readLearnerOverview(db: Queryable, userId: string, now: Date, from: Date) {
   const values = { user_id: userId, now: now.toISOString(), since: from.toISOString() };
   return freshly(db, () => learnerOverview(db).execute(values));
 }
 
-const learnerStamp = prepared('dashboards.learner-stamp', (db) =>
-  db
-    .select({
-      stamp: sql<string>`concat_ws(' ', ${person_progress.revision},
-        (SELECT sum(edition) FROM module_content),
-        (SELECT count(*) FROM person_progress WHERE role = 'employee'),
-        (SELECT count(*) FROM person_progress ahead
-          WHERE ahead.role = 'employee' AND ahead.completed_modules > ${sql.raw('person_progress.completed_modules')}),
-        to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD'))`,
-    })
-    .from(person_progress)
-    .where(eq(person_progress.user_id, sql.placeholder('user_id'))),
-);
+const learnerStamp = prepared('dashboards.learner-stamp', (db) => db.select({ stamp }).from(sql`(SELECT) one`));
 
 /**
  * Changes with everything that {@link readLearnerOverview} reads: the person's records, the content, who is ahead of how

@@ -1,9 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { isChatUnlocked } from '#features/learning/learning.rules.ts';
-import { readModulesOfLearner, readUserProgress } from '#features/learning/server/learning.reads.ts';
+import {
+  type LearnerModuleRow,
+  readModulesOfLearner,
+  readUserProgress,
+} from '#features/learning/server/learning.reads.ts';
 import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Acting, CallContext } from '#platform/http/call.ts';
+import type { Acting, Actor, CallContext } from '#platform/http/call.ts';
 import {
   achievements,
   encouragement,
@@ -12,7 +16,12 @@ import {
   positionBadge,
   streakDays,
 } from '../dashboards.rules.ts';
-import { readLearnerOverview, readLearnerStamp, readMedianCompletionHours } from './dashboards.reads.ts';
+import {
+  type LearnerStanding,
+  readLearnerOverview,
+  readLearnerStamp,
+  readMedianCompletionHours,
+} from './dashboards.reads.ts';
 
 /** How far back a streak is looked for, milliseconds. */
 const streakHorizon = 400 * 24 * 60 * 60 * 1000;
@@ -28,32 +37,39 @@ const medians = new LRUCache<Database, number>({
 
 type LearnerCall = Acting & Pick<CallContext, 'report'>;
 
-type LearnerDashboard = Awaited<ReturnType<typeof makeDashboard>>;
+type LearnerDashboard = ReturnType<typeof makeDashboard>;
+/** Null without modules; only the progress when the rest cannot be read. */
+type Standing = (Pick<LearnerStanding, 'progress'> & Partial<LearnerStanding>) | null;
 
 /** The last dashboard of each person who came of late, with the stamp of what it was made from (decision 0073). */
-const lastMade = new LRUCache<string, { stamp: string; dashboard: LearnerDashboard }>({ max: 2000 });
+const lastMade = new LRUCache<string, { stamp: string; median: number | null; dashboard: LearnerDashboard }>({
+  max: 2000,
+});
 
 /**
- * What a learner sees first (spec P-183 to P-213, P-492 to P-503). One query besides the session's while nothing has
- * changed since the person looked last, two otherwise.
+ * What a learner sees first (spec P-183 to P-213, P-492 to P-503). One query besides the session's, two when something has
+ * changed since the person looked last.
  */
 export async function readLearnerDashboard(call: LearnerCall): Promise<LearnerDashboard> {
   const { db, actor, now, report } = call;
   const median = (await medians.fetch(db).catch(report)) ?? null;
-  // Read before the rows: whatever changes in between leads to another stamp.
-  const read = await readLearnerStamp(db, actor.id, now).catch(report);
-  const stamp = read ? `${read} ${median}` : null;
   const last = lastMade.get(actor.id);
-  if (last && last.stamp === stamp) return last.dashboard;
-  const dashboard = await makeDashboard(call, median);
-  const isWhole = dashboard.ranking?.position != null;
-  if (stamp && isWhole) lastMade.set(actor.id, { stamp, dashboard });
+  if (last?.median === median && last.stamp === (await readLearnerStamp(db, actor.id, now).catch(report))) {
+    return last.dashboard;
+  }
+  const { rows, standing } = await readOverview(call);
+  const dashboard = makeDashboard(actor, rows, standing, median);
+  if (standing?.stamp) lastMade.set(actor.id, { stamp: standing.stamp, median, dashboard });
   return dashboard;
 }
 
-async function makeDashboard(call: LearnerCall, medianCompletionHours: number | null) {
-  const { actor } = call;
-  const { rows, progress, standing } = await readOverview(call);
+function makeDashboard(
+  actor: Actor,
+  rows: LearnerModuleRow[],
+  standing: Standing,
+  medianCompletionHours: number | null,
+) {
+  const progress = standing?.progress ?? null;
   const summary = presentSummary(progress);
   const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
   const percentage = Math.round(summary.progressPercentage);
@@ -74,19 +90,21 @@ async function makeDashboard(call: LearnerCall, medianCompletionHours: number | 
       badge: positionBadge(standing?.position ?? null),
       encouragement: encouragement(percentage),
       medianCompletionHours,
-      streakDays: standing ? streakDays(standing.activeDays, standing.today) : null,
+      streakDays: standing?.activeDays ? streakDays(standing.activeDays, standing.today ?? '') : null,
     },
   };
 }
 
 /** Modules, summary and standing in one query; without the standing when that alone cannot be read (spec P-465). */
-async function readOverview({ db, actor, now, report }: LearnerCall) {
+async function readOverview(call: LearnerCall): Promise<{ rows: LearnerModuleRow[]; standing: Standing }> {
+  const { db, actor, now, report } = call;
   try {
     const rows = await readLearnerOverview(db, actor.id, now, new Date(now.getTime() - streakHorizon));
-    return { rows, progress: rows[0]?.progress ?? null, standing: rows[0] };
+    return { rows, standing: rows[0]?.standing ?? null };
   } catch (fault) {
     report(fault);
     const rows = await readModulesOfLearner(db, actor.id);
-    return { rows, progress: await readUserProgress(db, actor.id), standing: undefined };
+    const progress = await readUserProgress(db, actor.id);
+    return { rows, standing: progress && { progress } };
   }
 }

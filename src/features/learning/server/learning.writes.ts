@@ -127,7 +127,14 @@ export async function countStaleProgress(db: Queryable): Promise<void> {
   while (found === countedAtOnce) {
     const counted = await db.execute<{ people: number }>(sql`SELECT count_stale_progress(${countedAtOnce}) AS people`);
     found = counted.rows[0]?.people ?? 0;
+    await sumUpRanks(db);
   }
+}
+
+/** Sums up how many employees stand where, once a hundred changes have gathered. */
+export async function sumUpRanks(db: Queryable): Promise<void> {
+  await db.execute(sql`SELECT sum_up_ranks() WHERE (
+    SELECT count(*) - count(DISTINCT completed_modules) FROM person_ranks) >= 100`);
 }
 
 /** Writes kept progress anew where it differs from its definition. @returns how many rows did */

@@ -5,6 +5,7 @@ import { lockOf, moduleStatus, progressPercentage } from '../learning.rules.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
+type UserProgressRow = NonNullable<Awaited<ReturnType<typeof readUserProgress>>>;
 export type ProgressSummary = z.infer<typeof progressSummarySchema>;
 
 /**
@@ -40,7 +41,7 @@ export function presentModuleProgress(
 }
 
 /** The progress summary of a person; zeros when there are no modules. */
-export function presentSummary(row: Awaited<ReturnType<typeof readUserProgress>>): ProgressSummary {
+export function presentSummary(row: Omit<UserProgressRow, 'last_activity'> | null): ProgressSummary {
   return {
     totalModules: row?.total_modules ?? 0,
     completedModules: row?.completed_modules ?? 0,

@@ -13,7 +13,7 @@ export const inKeptTeam = and(
 );
 
 /** Whether the content has changed since somebody's progress was counted; for the rows given to {@link freshly}. */
-export const isStale = sql<boolean>`((SELECT min(kept.content_version) FROM person_progress kept) < content_version())`;
+export const isStale = sql<boolean>`((SELECT min(kept.content_version) FROM person_progress kept) < (SELECT content_version()))`;
 
 /** Reads kept progress; when the content has changed since it was counted, counts it anew and reads again. */
 export async function freshly<Row extends { isStale: boolean }>(
