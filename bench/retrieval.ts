@@ -1,14 +1,8 @@
-import { createHash } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { seed } from '#app/seed/seed.ts';
-import { judgeDocument, mimeOfKind } from '#features/documents/documents.rules.ts';
-import { makePassages } from '#features/documents/passages.rules.ts';
-import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
-import { readInChild } from '#features/documents/server/text/read-in-child.ts';
-import { files } from '#features/files/server/files.tables.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { indexTutorials } from '#features/knowledge/server/index-tutorials.ts';
 import { readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
@@ -19,6 +13,7 @@ import { openStorage } from '#platform/storage/open-storage.ts';
 import { misspell } from './misspell.ts';
 import { scoreSet } from './retrieval-score.ts';
 import { heldOutSet, tuningSet } from './retrieval-sets.ts';
+import { addDocument } from './stored-document.ts';
 
 /**
  * Scores how well questions find their passages: `node bench/retrieval.ts [folder] [passages]`. Over the demo's modules and
@@ -77,31 +72,6 @@ async function copyDocuments(db: Database, most: number): Promise<void> {
            replace(c.content, 'ARTICULO', 'DISPOSICION') || ' ' || translate(md5(copy::text || c.id::text), '0123456789', 'ghijklmnop')
     FROM generate_series(1, 1000) AS copy, document_chunks c ORDER BY copy LIMIT ${most}`);
   await db.execute(sql`VACUUM ANALYZE`);
-}
-
-async function addDocument(db: Database, folder: string, file: string): Promise<void> {
-  const bytes = await readFile(join(folder, file));
-  const kind = judgeDocument(file, bytes);
-  if (kind === null || kind === 'doc') return;
-  const began = performance.now();
-  const { pages, blocks } = await readInChild(kind, bytes);
-  const read = performance.now();
-  const passages = makePassages(blocks);
-  const sha256 = createHash('sha256').update(bytes).digest('hex');
-  const original = { bucket: 'documents' as const, path: file, original_name: file, mime: mimeOfKind[kind], sha256 };
-  const [stored] = await db
-    .insert(files)
-    .values({ ...original, size: bytes.length })
-    .returning({ id: files.id });
-  const fields = { module_name: file, file_name: file, kind, file_id: stored?.id ?? '' };
-  const [document] = await db
-    .insert(documents)
-    .values({ ...fields, status: 'ready', pages })
-    .returning({ id: documents.id });
-  const rows = passages.map((passage) => ({ ...passage, document_id: document?.id ?? '', module_name: file }));
-  await db.insert(document_chunks).values(rows);
-  const indexed = performance.now();
-  say(`${file}: ${pages} pages read in ${ms(read - began)}, ${rows.length} passages stored in ${ms(indexed - read)}`);
 }
 
 const ms = (time: number) => `${time.toFixed(1)} ms`;

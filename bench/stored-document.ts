@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DocumentKind, judgeDocument, mimeOfKind } from '#features/documents/documents.rules.ts';
+import { makePassages, type Passage } from '#features/documents/passages.rules.ts';
+import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
+import { readInChild } from '#features/documents/server/text/read-in-child.ts';
+import { files } from '#features/files/server/files.tables.ts';
+import type { Database } from '#platform/db/database.ts';
+
+/** Reads a file and stores it as a document; prints how long both took. Files that no document can be made of are passed over. */
+export async function addDocument(db: Database, folder: string, name: string): Promise<void> {
+  const bytes = await readFile(join(folder, name));
+  const kind = judgeDocument(name, bytes);
+  if (kind === null || kind === 'doc') return;
+  const began = performance.now();
+  const { pages, blocks } = await readInChild(kind, bytes);
+  const read = performance.now();
+  const passages = makePassages(blocks);
+  await storeDocument(db, { name, kind, bytes, pages, passages });
+  const stored = performance.now();
+  say(
+    `${name}: ${pages} pages read in ${ms(read - began)}, ${passages.length} passages stored in ${ms(stored - read)}`,
+  );
+}
+
+interface ReadDocument {
+  name: string;
+  kind: DocumentKind;
+  bytes: Uint8Array;
+  pages: number | null;
+  passages: readonly Passage[];
+}
+
+/** Stores a document that answers questions from now on. @returns its id */
+export async function storeDocument(
+  db: Database,
+  { name, kind, bytes, pages, passages }: ReadDocument,
+): Promise<string> {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const path = `${crypto.randomUUID()}.${kind}`;
+  const [file] = await db
+    .insert(files)
+    .values({ bucket: 'documents', path, original_name: name, mime: mimeOfKind[kind], sha256, size: bytes.length })
+    .returning({ id: files.id });
+  const [document] = await db
+    .insert(documents)
+    .values({ module_name: name, file_name: name, kind, file_id: file?.id ?? '', status: 'ready', pages })
+    .returning({ id: documents.id });
+  const document_id = document?.id ?? '';
+  await db.insert(document_chunks).values(passages.map((passage) => ({ ...passage, document_id, module_name: name })));
+  return document_id;
+}
+
+const ms = (time: number) => `${time.toFixed(1)} ms`;
+const say = (line: string) => process.stdout.write(`${line}\n`);
