@@ -56,6 +56,7 @@ async function main(path: string, folder: string | undefined): Promise<void> {
       await indexSteps(db);
       for (const file of await readdir(folder)) await addDocument(db, folder, file);
       say('together with the modules, the tutorials and the other documents, passages as uploaded');
+      await restock(db, [], 'as uploaded');
       await refuse(db, 'no article in', articles, () => true);
       await restock(db, articles, 'as uploaded');
       await score(db, articles);

@@ -1,12 +1,13 @@
-/** Least part of a question's weight that a passage must hold for an answer to be given from it. */
-export const leastRelevance = 0.47;
+/** Least relevance (see find_passages in the migrations) of a passage that an answer is given from. */
+export const leastRelevance = 0.67;
 
 /** So many of the best passages are looked at: the first in rank is not always the one that holds most. */
 const lookedAt = 3;
 
 /**
  * Whether what was found answers the question at all. Below the threshold, or when one word of several is all they share,
- * the chat says that the documents do not tell, and cites nothing (chosen with bench/retrieval.ts).
+ * the chat says that the documents do not tell, and cites nothing (chosen with bench/retrieval.ts and
+ * bench/retrieval-public.ts on their tuning halves).
  *
  * @param found best first
  */

@@ -60,6 +60,26 @@ describe('questions find their passages', () => {
     async (question) => expect(isRelevant(await find(question))).toBe(false),
   );
 
+  it('and a name that no text says weighs more than another word, unless all is in capitals', async () => {
+    const relevanceOf = async (question: string) => (await find(question))[0]?.relevance ?? 0;
+    const asWord = await relevanceOf('¿Con qué se lava el rotor de zaragoza?');
+    expect(await relevanceOf('¿Con qué se lava el rotor de Zaragoza?')).toBeLessThan(asWord - 0.05);
+    expect(await relevanceOf('¿CON QUÉ SE LAVA EL ROTOR DE ZARAGOZA?')).toBeCloseTo(asWord);
+  });
+
+  it('and a passage with a figure goes before one without where a figure is asked for', async () => {
+    const chunk = (position: number, content: string) => ({ step_id: stepId(0), position, content });
+    await database.db
+      .insert(step_chunks)
+      .values([
+        chunk(200, 'La autoclave alcanza su presión con la puerta cerrada, y la presión baja al abrir.'),
+        chunk(201, 'La autoclave alcanza una presión de 2 bares con la puerta cerrada al empezar.'),
+      ]);
+    expect((await find('¿Cuánta presión alcanza la autoclave?'))[0]?.content).toContain('2 bares');
+    expect((await find('¿Dónde alcanza presión la autoclave?'))[0]?.content).not.toContain('2 bares');
+    await database.db.delete(step_chunks).where(gte(step_chunks.position, 200));
+  });
+
   it('and takes odd questions as they come', async () => {
     for (const odd of ["'; DROP TABLE steps; --", '%_\\', '((((', 'x'.repeat(4000), '🧪 \u0301', '1 2 3 : & | !']) {
       expect(Array.isArray(await find(odd))).toBe(true);
