@@ -13,6 +13,11 @@ export function failureCode(error: unknown): string | undefined {
   return isAnswered(error) ? error.code : undefined;
 }
 
+/** Whether an answer came that says nothing. What a gateway answers (502 and up) is none of the server's. */
+export function isWordless(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && Number(error.status) < 502;
+}
+
 /** Code for support that the server gave a fault. */
 export function requestIdOf(error: unknown): string | undefined {
   const data = isAnswered(error) ? error.data : undefined;

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -77,7 +77,8 @@ export default function RegisterPage() {
       if (mustConfirm) setSentTo(email);
       else toast({ title: texts.success, description: texts.successText, tone: 'success' });
     } catch (error) {
-      toast({ title: texts.failed, description: failureText(error, texts.unexpected) || texts.wrong, tone: 'danger' });
+      const unsaid = isWordless(error) ? texts.wrong : texts.unexpected;
+      toast({ title: texts.failed, description: failureText(error, unsaid), tone: 'danger' });
     } finally {
       setSending(false);
     }
