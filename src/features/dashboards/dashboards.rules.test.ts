@@ -67,6 +67,10 @@ it.each([
   expect(learnerMessage(progress)).toMatch(expected);
 });
 
+it('the ring of a whole plan does not speak of what remains', () => {
+  expect(learnerMessage(100, true)).toBe('¡Excelente! Completaste todo tu plan.');
+});
+
 it.each([
   [39, null],
   [40, 'Buen progreso, sigue así'],

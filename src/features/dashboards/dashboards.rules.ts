@@ -80,8 +80,9 @@ export function teamMessage(averageProgress: number): string {
   return 'Oportunidad de mejora: acompaña a tu equipo en sus próximos pasos.';
 }
 
-/** What the learner's ring says, strictly above each threshold (spec P-198 to P-201). */
-export function learnerMessage(progress: number): string {
+/** What the learner's ring says, strictly above each threshold (spec P-198 to P-201), or once every module is completed. */
+export function learnerMessage(progress: number, isWhole = false): string {
+  if (isWhole) return '¡Excelente! Completaste todo tu plan.';
   if (progress > 75) return '¡Excelente! Estás muy cerca de completar tu plan.';
   if (progress > 50) return '¡Buen trabajo! Ya pasaste la mitad del camino.';
   if (progress > 25) return 'Sigue así: cada paso cuenta.';

@@ -29,6 +29,7 @@ export default function AttemptPage() {
       <Page>
         <EmptyState
           icon={<FileX />}
+          isScreen
           title="Intento no encontrado"
           text="La dirección está incompleta o el intento no es tuyo."
           action={<ButtonLink to={paths.quizHistory}>Ver mis evaluaciones</ButtonLink>}

@@ -147,6 +147,7 @@ function MissingModule() {
     <Page>
       <EmptyState
         icon={<BookX />}
+        isScreen
         title="Módulo no encontrado"
         text="Es posible que se haya retirado o que la dirección esté incompleta."
         action={<ButtonLink to={paths.modules}>Volver a Módulos</ButtonLink>}

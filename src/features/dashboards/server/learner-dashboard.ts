@@ -73,10 +73,11 @@ function makeDashboard(
   const summary = presentSummary(progress);
   const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
   const percentage = Math.round(summary.progressPercentage);
+  const remaining = summary.totalModules - summary.completedModules;
   return {
     summary,
-    estimatedDays: summary.totalModules === 0 ? null : estimatedDays(summary.totalModules - summary.completedModules),
-    ringMessage: learnerMessage(percentage),
+    estimatedDays: summary.totalModules === 0 ? null : estimatedDays(remaining),
+    ringMessage: learnerMessage(percentage, remaining === 0 && summary.totalModules > 0),
     modules,
     nextSteps: modules
       .filter((module) => module.isUnlocked && !module.isCompleted)

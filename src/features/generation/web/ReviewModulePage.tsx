@@ -28,6 +28,7 @@ export default function ReviewModulePage() {
       <Page>
         <EmptyState
           icon={<BookX />}
+          isScreen
           title="Módulo no encontrado"
           action={<ButtonLink to={paths.review}>Volver a la revisión</ButtonLink>}
         />
