@@ -65,6 +65,35 @@ test('a learner reads and completes without a network, and what was done is sent
   await expect.poll(() => keptNames(page)).toEqual([]);
 });
 
+test('the end of a module without a quiz says that it needs the network, and stays where it is', async ({
+  page,
+  context,
+}) => {
+  await register(page, 'Final', 'SinRed');
+  await openWelcome(page);
+  const { modules } = await (await page.request.get('/api/progress')).json();
+  const { id } = modules.find(
+    (module: { category: string | null; hasQuiz: boolean }) => module.category && !module.hasQuiz,
+  );
+  const { steps } = await (await page.request.get(`/api/modules/${id}/learner`)).json();
+  for (const step of steps.slice(0, -1)) await page.request.post(`/api/steps/${step.id}/complete`);
+  await page.goto(`/modulos/bienvenida/general/${id}`);
+  const place = page.getByText(`Paso ${steps.length} de ${steps.length}`);
+  await expect(place).toBeVisible();
+
+  await context.setOffline(true);
+  const finish = page.getByRole('button', { name: 'Completar Módulo' });
+  await finish.click();
+  await expect(page.getByText('No se pudo completar el módulo', { exact: true })).toBeVisible();
+  await expect(page.getByText('Hace falta conexión para terminarlo.')).toBeVisible();
+  await expect(place).toBeVisible();
+
+  await context.setOffline(false);
+  await finish.click();
+  await expect(page).toHaveURL(/\/modulos\/bienvenida\/general\/lista$/);
+  expect(await completedOnServer(page, id)).toBe(steps.length);
+});
+
 test('a refused step is told, and stays until its reader decides', async ({ page, context }) => {
   await register(page, 'Paso', 'Rechazado');
   const { id } = await openWelcome(page);

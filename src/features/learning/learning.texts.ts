@@ -2,6 +2,7 @@
 export const learningTexts = {
   loadFailed: 'No se pudo cargar el módulo',
   completeFailed: 'No se pudo completar el módulo',
+  completeOffline: 'Hace falta conexión para terminarlo. Sigues en este paso: inténtalo de nuevo cuando vuelva la red.',
   progressFailed: 'No se pudo cargar tu progreso',
   stepsFailed: 'Advertencia: No se pudieron cargar todos los pasos del módulo',
   noStepsRead: 'No se pudieron cargar los pasos del módulo',

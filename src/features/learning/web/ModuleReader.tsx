@@ -1,5 +1,6 @@
 import { BookX, CloudOff, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { isAnswered } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
@@ -46,7 +47,9 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
     if (hasQuiz) void loadQuiz().catch(() => undefined);
   }, [hasQuiz]);
 
-  if (module.error) return <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />;
+  // Reading anew without a network takes nothing away from who is reading.
+  if (module.error && (!module.data || isAnswered(module.error)))
+    return <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />;
   if (!module.data) return <ModuleSkeleton />;
   if (isPrinting) {
     return (

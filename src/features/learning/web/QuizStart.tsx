@@ -1,4 +1,5 @@
 import { CircleCheck, ClipboardList, Hourglass } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { waitInWords } from '#features/assessment/quiz-limits.rules.ts';
 import { Button } from '#ui/Button.tsx';
@@ -42,10 +43,18 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
         ]
       : []),
   ];
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    // It takes the place of the step that was read: the keyboard and the eye go on here.
+    heading.current?.focus({ preventScroll: true });
+    heading.current?.scrollIntoView({ block: window.innerWidth < 1024 ? 'start' : 'nearest' });
+  }, []);
   return (
     <Card className="p-6">
       <ClipboardList className="mb-3 size-8 text-brand-ink" aria-hidden="true" />
-      <h2 className="text-xl font-semibold">Evaluación final</h2>
+      <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
+        Evaluación final
+      </h2>
       <ul className="my-4 space-y-2">
         {rules.map((rule) => (
           <li key={rule} className="flex items-start gap-2.5">

@@ -96,6 +96,10 @@ export function useReader(moduleId: string, finishTo?: string) {
   }, [opensQuiz, stepId]);
 
   const fail = (error: unknown) => {
+    if (!isAnswered(error)) {
+      toast({ title: learningTexts.completeFailed, description: learningTexts.completeOffline, tone: 'danger' });
+      return;
+    }
     toast({ title: 'Error', description: completeFailure(error), tone: 'danger' });
     void module.refetch();
   };
