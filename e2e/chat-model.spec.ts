@@ -1,41 +1,20 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { type ScriptedAi, startScriptedAi } from '../src/testing/scripted-ai.ts';
+import type { ScriptedAi } from '../src/testing/scripted-ai.ts';
 import { demoPassword, expectAccessible } from './journey.ts';
+import { type ServerWithModel, startServerWithModel } from './server-with-model.ts';
 
 /** A port of its own: this installation has a model, one that says what it is told to say. */
 const port = Number(process.env.E2E_PORT ?? 3210) + 4;
 const base = `http://localhost:${port}`;
-let dataDir: string;
-let server: ChildProcess | undefined;
+let server: ServerWithModel;
 let model: ScriptedAi;
 
 test.beforeAll(async () => {
-  model = await startScriptedAi();
-  dataDir = mkdtempSync(join(tmpdir(), 'formacion-modelo-'));
-  const own = { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', DATABASE_URL: '', APP_ORIGIN: '' };
-  server = spawn(process.execPath, ['src/app/main.ts'], {
-    env: { ...process.env, ...own, AI_BASE_URL: model.baseUrl, AI_MODEL: 'modelo-de-prueba' },
-    stdio: 'ignore',
-  });
-  const health = () =>
-    fetch(`${base}/api/health`)
-      .then((answer) => answer.status)
-      .catch(() => 0);
-  await expect.poll(health, { timeout: 50_000 }).toBe(200);
+  server = await startServerWithModel(port);
+  ({ model } = server);
 });
-test.afterAll(async () => {
-  const ended = server && once(server, 'exit');
-  server?.kill('SIGTERM');
-  await ended;
-  await model.close();
-  rmSync(dataDir, { recursive: true, force: true });
-});
+test.afterAll(() => server.stop());
 
 const messages = (page: Page) => page.getByRole('region', { name: 'Mensajes' });
 async function ask(page: Page, question: string) {
