@@ -9,6 +9,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 
 /** Of the settings, instead of 60: whoever asks has a sentence before they are over. */
 const seconds = 10;
+/** For the way of the sentence on a busy machine; a second call, or a wait for a turn that is not counted, takes far longer. */
+const slack = 4;
 
 let endpoint: ScriptedAi;
 let app: TestApp;
@@ -76,7 +78,7 @@ it('an endpoint that never answers is given up within the seconds of the setting
     Object.entries(asked).map(async ([name, ask]) => {
       const began = Date.now();
       const sentence = await ask();
-      return [name, sentence, Date.now() - began < seconds * 1000];
+      return [name, sentence, Date.now() - began < (seconds + slack) * 1000];
     }),
   );
   const late = 'El asistente IA tardó demasiado en responder. Intenta nuevamente.';
