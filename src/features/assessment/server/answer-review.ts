@@ -7,7 +7,7 @@ import { assessmentRefusals } from '../assessment.refusals.ts';
 import { gradeAttempt, isPassed } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { type AttemptRow, readAnswerReviews, readAttemptById, readVersionWithKeys } from './assessment.reads.ts';
-import { insertAnswerReview, lockQuizOfPerson, updateReviewedAttempt } from './assessment.writes.ts';
+import { insertAnswerReview, lockQuiz, updateReviewedAttempt } from './assessment.writes.ts';
 import { readTeamMember } from './attempts.reads.ts';
 
 export interface AnswerReviewInput {
@@ -41,7 +41,7 @@ export async function storeAnswerReview(
   if (!found || !(await readTeamMember(tx, await teamOf({ db: tx, actor }), found.user_id))) {
     throw refuse(assessmentRefusals.UNKNOWN_ATTEMPT);
   }
-  await lockQuizOfPerson(tx, found.user_id, found.module_id);
+  await lockQuiz(tx, found.user_id, found.module_id);
   const attempt = (await readAttemptById(tx, found.id)) ?? found;
   const version = await readVersionWithKeys(tx, attempt.quiz_version_id);
   const question = version.questions.find(({ id }) => id === input.questionId.toLowerCase());

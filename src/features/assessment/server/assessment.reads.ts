@@ -18,16 +18,6 @@ export const draftColumns = {
   started_at: quiz_drafts.started_at,
 };
 
-const lockedDraftOf = prepared('assessment.locked-draft-of', (db) =>
-  db
-    .select(draftColumns)
-    .from(quiz_drafts)
-    .where(
-      and(eq(quiz_drafts.user_id, sql.placeholder('user_id')), eq(quiz_drafts.module_id, sql.placeholder('module_id'))),
-    )
-    .for('update'),
-);
-
 /** The same columns of a row that a statement of its own calls `alias`. */
 export const draftOf = (alias: string) => {
   const of = sql.raw(alias);
@@ -44,10 +34,32 @@ export type DraftRow = Pick<typeof quiz_drafts.$inferSelect, keyof typeof draftC
 /** A quiz somebody has open, with the questions it was opened with. */
 export type QuizDraft = DraftRow & Pick<VersionForLearners, 'pass_mark' | 'questions'>;
 
-/** The quiz a person has open in a module, locked until the transaction ends: questions without keys. Null without one. */
-export async function readDraftForUpdate(db: Queryable, userId: string, moduleId: string): Promise<QuizDraft | null> {
-  const [row] = await lockedDraftOf(db).execute({ user_id: userId, module_id: moduleId });
-  return row ? withQuestions(db, row) : null;
+/** A draft is asked for again with every answer; whose it is and what was asked never change. */
+const lastOpened = new LRUCache<string, Pick<DraftRow, 'module_id' | 'quiz_version_id'> & { user_id: string }>({
+  max: 20_000,
+});
+
+const draftById = prepared('assessment.draft-by-id', (db) =>
+  db
+    .select({
+      user_id: quiz_drafts.user_id,
+      module_id: quiz_drafts.module_id,
+      quiz_version_id: quiz_drafts.quiz_version_id,
+    })
+    .from(quiz_drafts)
+    .where(eq(quiz_drafts.id, sql.placeholder('id'))),
+);
+
+/**
+ * What somebody is asked in a quiz of theirs that is open, or was; null for another person's, another module's and an
+ * unknown one. At most two queries.
+ */
+export async function readQuestionsOfDraft(db: Queryable, id: string, userId: string, moduleId: string) {
+  const draft = lastOpened.get(id) ?? (await draftById(db).execute({ id }))[0];
+  if (!draft || draft.user_id !== userId || draft.module_id !== moduleId) return null;
+  lastOpened.set(id, draft);
+  const { questions } = await readVersionForLearners(db, draft.quiz_version_id);
+  return questions;
 }
 
 /** Adds the questions of its version to a draft. */
@@ -84,10 +96,18 @@ const versionWithKeys = prepared('assessment.version-with-keys', (db) =>
     .where(eq(quiz_versions.id, sql.placeholder('id'))),
 );
 
-/** The questions of a version with their keys: for grading a submission and reviewing it, never before. */
-export async function readVersionWithKeys(db: Queryable, versionId: string) {
+type VersionWithKeys = Pick<typeof quiz_versions.$inferSelect, 'pass_mark' | 'questions'>;
+
+/** As {@link lastAsked}, apart from it. */
+const lastGraded = new LRUCache<string, VersionWithKeys>({ max: 200 });
+
+/** The questions of a version with their keys: for grading a submission and reviewing it, never before. At most one query. */
+export async function readVersionWithKeys(db: Queryable, versionId: string): Promise<VersionWithKeys> {
+  const known = lastGraded.get(versionId);
+  if (known) return known;
   const [row] = await versionWithKeys(db).execute({ id: versionId });
   if (!row) throw new Error(`quiz version ${versionId} is missing`);
+  lastGraded.set(versionId, row);
   return row;
 }
 

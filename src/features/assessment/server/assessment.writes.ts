@@ -3,20 +3,31 @@ import { modules } from '#features/modules/server/modules.tables.ts';
 import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
-import { type AttemptRow, draftColumns, draftOf } from './assessment.reads.ts';
+import { type AttemptRow, draftColumns, draftOf, type QuizDraft, withQuestions } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
-const lockedQuiz = prepared('assessment.lock-quiz', (db) =>
+const lockedQuiz = prepared('assessment.locked-quiz', (db) =>
   db
-    .select({
-      locked: sql`pg_advisory_xact_lock(hashtextextended('quiz:' || ${sql.placeholder('user_id')}::text || ':' || ${sql.placeholder('module_id')}::text, 0))`,
-    })
-    .from(sql`(SELECT) one`),
+    .select(draftOf('d'))
+    .from(sql`locked_quiz(${sql.placeholder('user_id')}::uuid, ${sql.placeholder('module_id')}::uuid,
+      ${sql.placeholder('is_counted_at_last')}::boolean) d`),
 );
 
-/** Makes parallel work on one person's quiz in one module wait for each other, until the transaction ends. */
-export async function lockQuizOfPerson(tx: Transaction, userId: string, moduleId: string): Promise<void> {
-  await lockedQuiz(tx).execute({ user_id: userId, module_id: moduleId.toLowerCase() });
+/**
+ * Makes parallel work on one person's quiz in one module wait for each other, until the transaction ends.
+ *
+ * @param isCountedAtLast the transaction counts the person's progress itself, once, when all is written
+ * @returns the quiz the person has open there, with its questions; null without one
+ */
+export async function lockQuiz(
+  tx: Transaction,
+  userId: string,
+  moduleId: string,
+  isCountedAtLast = false,
+): Promise<QuizDraft | null> {
+  const values = { user_id: userId, module_id: moduleId, is_counted_at_last: isCountedAtLast };
+  const [row] = await lockedQuiz(tx).execute(values);
+  return row ? withQuestions(tx, row) : null;
 }
 
 const versionNow = prepared('assessment.version-now', (db) =>
@@ -89,26 +100,21 @@ export async function beginDrafts(db: Database, beginnings: readonly Beginning[]
   return beginnings.map((_, position) => drafts.get(position + 1) ?? null);
 }
 
-/** Adds answers to a draft, replacing those to the same questions. */
-export async function mergeDraftAnswers(
-  tx: Transaction,
-  draftId: string,
-  answers: GivenAnswers,
-  now: Date,
-): Promise<void> {
-  await tx
+const mergedAnswers = prepared('assessment.merge-answers', (db) =>
+  db
     .update(quiz_drafts)
-    .set({ answers: sql`${quiz_drafts.answers} || ${JSON.stringify(answers)}::jsonb`, updated_at: now })
-    .where(eq(quiz_drafts.id, draftId));
-}
-
-const removedDraft = prepared('assessment.delete-draft', (db) =>
-  db.delete(quiz_drafts).where(eq(quiz_drafts.id, sql.placeholder('id'))),
+    .set({
+      answers: sql`${quiz_drafts.answers} || ${sql.placeholder('answers')}::jsonb`,
+      updated_at: sql`${sql.placeholder('moment')}::timestamptz`,
+    })
+    .where(eq(quiz_drafts.id, sql.placeholder('id')))
+    .returning({ id: quiz_drafts.id }),
 );
 
-/** Removes a draft that became an attempt. */
-export async function deleteDraft(tx: Transaction, draftId: string): Promise<void> {
-  await removedDraft(tx).execute({ id: draftId });
+/** Adds answers to a draft, replacing those to the same questions. @returns whether it was still open */
+export async function mergeDraftAnswers(db: Database, id: string, answers: GivenAnswers, now: Date): Promise<boolean> {
+  const values = { id, answers: JSON.stringify(answers), moment: now.toISOString() };
+  return (await mergedAnswers(db).execute(values)).length > 0;
 }
 
 /** Throws away the quizzes a person has open, with the answers given so far. @returns how many */
@@ -135,8 +141,26 @@ export async function removeWordsOf(tx: Transaction, userId: string): Promise<vo
     .where(sql`attempt_id IN (SELECT id FROM quiz_attempts WHERE user_id = ${userId})`);
 }
 
-export async function insertAttempt(tx: Transaction, attempt: AttemptRow): Promise<void> {
-  await tx.insert(quiz_attempts).values(attempt);
+const storedAttempt = prepared('assessment.store-attempt', (db) =>
+  db
+    .select({ title: sql<string>`s.title`, bestBefore: sql<number | null>`s.best_before` })
+    .from(sql`store_attempt(${sql.placeholder('id')}::uuid, ${sql.placeholder('user_id')}::uuid,
+      ${sql.placeholder('module_id')}::uuid, ${sql.placeholder('quiz_version_id')}::uuid,
+      ${sql.placeholder('answers')}::jsonb, ${sql.placeholder('score')}::integer, ${sql.placeholder('passed')}::boolean,
+      ${sql.placeholder('review_status')}::text, ${sql.placeholder('moment')}::timestamptz) s`),
+);
+
+/**
+ * Turns a draft into an attempt of the same id.
+ *
+ * @returns the title of the module, '' when it is gone, and the best score before, null without one
+ */
+export async function insertAttempt(tx: Transaction, attempt: Omit<AttemptRow, 'module_title'>) {
+  const { attempted_at, answers, ...rest } = attempt;
+  const values = { ...rest, answers: JSON.stringify(answers), moment: attempted_at.toISOString() };
+  const [stored] = await storedAttempt(tx).execute(values);
+  if (!stored) throw new Error('a stored attempt gave no row');
+  return stored;
 }
 
 /** Sets the rules of a module's quiz. @returns the rules before; null when there is no such module */

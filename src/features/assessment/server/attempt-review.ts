@@ -5,10 +5,12 @@ import { type AttemptRow, readAnswerReviews, readBestScoreBefore, readVersionWit
 /**
  * A submitted attempt with every question as it was asked, its key and its explanation, and how it stands against the
  * person's earlier ones. The same for a new attempt and for one that is shown again.
+ *
+ * @param bestBefore best score before it, where the caller knows it; null without one
  */
-export async function readAttemptReview(db: Queryable, attempt: AttemptRow) {
+export async function readAttemptReview(db: Queryable, attempt: AttemptRow, bestBefore?: number | null) {
   const version = await readVersionWithKeys(db, attempt.quiz_version_id);
-  const previousBest = await readBestScoreBefore(db, attempt);
+  const previousBest = bestBefore === undefined ? await readBestScoreBefore(db, attempt) : bestBefore;
   const reviews = attempt.review_status === 'none' ? [] : await readAnswerReviews(db, attempt.id);
   const { rightAnswers, pendingReviews, review } = gradeAttempt(version.questions, attempt.answers, reviews);
   return {

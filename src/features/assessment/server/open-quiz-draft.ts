@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
 import type { QuizLimits } from '../quiz-limits.rules.ts';
-import { type QuizDraft, readDraftForUpdate, readVersionForLearners, withQuestions } from './assessment.reads.ts';
-import { currentQuizVersion, insertDraft, lockQuizOfPerson } from './assessment.writes.ts';
+import { type QuizDraft, readVersionForLearners, withQuestions } from './assessment.reads.ts';
+import { currentQuizVersion, insertDraft, lockQuiz } from './assessment.writes.ts';
 import { readAttemptsSoFar } from './attempts.reads.ts';
 import { requireAttemptLeft } from './require-attempt-left.ts';
 
@@ -19,14 +19,13 @@ export async function openQuizDraft(
   now: Date,
 ): Promise<QuizDraft | null> {
   const { user_id, module_id, limits } = quiz;
-  await lockQuizOfPerson(tx, user_id, module_id);
-  const open = await readDraftForUpdate(tx, user_id, module_id);
+  const open = await lockQuiz(tx, user_id, module_id);
   if (open) return open;
   const quiz_version_id = await currentQuizVersion(tx, module_id);
   if (!quiz_version_id) return null;
   if (limits) await requireAttemptLeft(tx, limits, await readAttemptsSoFar(tx, user_id, module_id), now);
   const opened = await insertDraft(tx, { user_id, module_id, quiz_version_id, now });
-  return opened ? withQuestions(tx, opened) : readDraftForUpdate(tx, user_id, module_id);
+  return opened ? withQuestions(tx, opened) : lockQuiz(tx, user_id, module_id);
 }
 
 /** The questions of a module as they stand, without keys, for somebody who only looks. Null without questions. */

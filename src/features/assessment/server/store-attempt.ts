@@ -1,13 +1,14 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readModule } from '#features/modules/server/modules.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { type GivenAnswers, gradeAttempt, isPassed } from '../assessment.rules.ts';
-import { type AttemptRow, type QuizDraft, readVersionWithKeys } from './assessment.reads.ts';
-import { deleteDraft, insertAttempt } from './assessment.writes.ts';
+import { type QuizDraft, readVersionWithKeys } from './assessment.reads.ts';
+import { insertAttempt } from './assessment.writes.ts';
 
 /**
  * Turns an open draft, locked by this transaction, into an attempt with the same id: grades the answers against the
  * questions as they were asked and with the pass mark that was shown.
+ *
+ * @returns with it the person's best score before (null without one), and whether the module has been deleted
  */
 export async function storeAttempt(
   tx: Transaction,
@@ -15,26 +16,23 @@ export async function storeAttempt(
   user_id: string,
   answers: GivenAnswers,
   now: Date,
-): Promise<AttemptRow> {
+) {
   const { id, module_id, quiz_version_id } = draft;
   const version = await readVersionWithKeys(tx, quiz_version_id);
-  const module = await readModule(tx, module_id);
   const grade = gradeAttempt(version.questions, answers);
   const passed = isPassed(grade, version.pass_mark);
-  const attempt: AttemptRow = {
+  const attempt = {
     id,
     user_id,
     module_id,
-    module_title: module?.title ?? '',
     quiz_version_id,
     answers,
     score: grade.score,
     passed,
-    review_status: grade.pendingReviews > 0 ? 'pending' : 'none',
+    review_status: grade.pendingReviews > 0 ? ('pending' as const) : ('none' as const),
     attempted_at: now,
   };
-  await insertAttempt(tx, attempt);
-  await deleteDraft(tx, id);
+  const { title, bestBefore } = await insertAttempt(tx, attempt);
   await appendAudit(tx, {
     actor_id: user_id,
     action: 'submit-quiz-attempt',
@@ -42,5 +40,5 @@ export async function storeAttempt(
     subject_id: id,
     details: { module_id, score: grade.score, passed, review_status: attempt.review_status },
   });
-  return attempt;
+  return { attempt: { ...attempt, module_title: title }, bestBefore, isModuleGone: title === '' };
 }

@@ -10,19 +10,18 @@ import { requireOpenStep } from './require-open-step.ts';
  */
 export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
-  const moduleId = await db.transaction(async (tx) => {
-    const step = await requireOpenStep(tx, actor, stepId);
-    const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: step.moduleId, now });
+  const { moduleId } = await requireOpenStep(db, actor, stepId);
+  await db.transaction(async (tx) => {
+    const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: moduleId, now });
     if (isNew) {
       await appendAudit(tx, {
         actor_id: actor.id,
         action: 'complete-step',
         subject_type: 'step',
         subject_id: stepId,
-        details: { module_id: step.moduleId },
+        details: { module_id: moduleId },
       });
     }
-    return step.moduleId;
   });
   return readLearnerModule(call, moduleId);
 }

@@ -26,8 +26,8 @@ interface StepOfUser {
 }
 
 /** Notes that a step was opened; what was completed stays completed. */
-export async function upsertOpenedStep(tx: Transaction, step: StepOfUser): Promise<void> {
-  await openedStep(tx).execute({ ...step });
+export async function upsertOpenedStep(db: Queryable, step: StepOfUser): Promise<void> {
+  await openedStep(db).execute({ ...step });
 }
 
 const completedStep = prepared('learning.completed-step', (db) =>
@@ -85,15 +85,32 @@ const completion = prepared('learning.completion', (db) =>
         completed_at: sql`coalesce(${user_module_completion.completed_at}, excluded.completed_at)`,
         updated_at: sql`excluded.updated_at`,
       },
-    }),
+      setWhere: sql`NOT ${user_module_completion.is_completed} OR ${user_module_completion.final_score} IS NULL
+        OR ${user_module_completion.final_score} < excluded.final_score`,
+    })
+    .returning({ completed_at: user_module_completion.completed_at }),
 );
 
-/** One completion per person and module; the best score and the first time of completion stay. */
+/**
+ * One completion per person and module; the best score and the first time of completion stay.
+ *
+ * @returns when the module was completed; null when it was already, and no worse
+ */
 export async function upsertCompletion(
   tx: Transaction,
   record: { user_id: string; module_id: string; final_score: number | null; now: Date },
-): Promise<void> {
-  await completion(tx).execute({ ...record });
+): Promise<Date | null> {
+  const [written] = await completion(tx).execute({ ...record });
+  return written?.completed_at ?? null;
+}
+
+const countedAtLast = prepared('learning.count-at-last', (db) =>
+  db.select({ counted: sql`count_progress_at_last(${sql.placeholder('user_id')}::uuid)` }).from(sql`(SELECT) one`),
+);
+
+/** Counts the progress of a person whose transaction has left it to the end; nothing of theirs is written after. */
+export async function countProgressAtLast(tx: Transaction, userId: string): Promise<void> {
+  await countedAtLast(tx).execute({ user_id: userId });
 }
 
 const emptyCompletion = prepared('learning.empty-completion', (db) =>

@@ -10,7 +10,7 @@ import type { openQuizSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { seesEverything } from '../learning.rules.ts';
 import { type QuizOpening, readQuizOpening } from './quiz-openings.reads.ts';
-import { requireUnlocked, requireVisible } from './require-open-module.ts';
+import { asClosed, requireUnlocked, requireVisible } from './require-open-module.ts';
 import { requireOpenQuiz, requireStepsDone } from './require-open-quiz.ts';
 
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
@@ -40,8 +40,7 @@ async function requireBeginning(db: Database, opening: QuizOpening | null, { rol
   const module = requireVisible(opening?.module ?? null, role);
   if (!opening) throw refuse(learningRefusals.MODULE_NOT_FOUND);
   const { modules, steps, attempts, last_attempt, draft } = opening;
-  const listed = modules.find(({ module_id }) => module_id === module.id);
-  const progress = listed ?? { ...module, module_id: module.id, is_welcome: false, is_completed: false };
+  const progress = modules.find(({ module_id }) => module_id === module.id) ?? asClosed(module);
   requireUnlocked(progress, modules, role);
   requireStepsDone(steps, role, progress.is_completed);
   if (draft) return opening;

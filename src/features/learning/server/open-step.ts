@@ -7,9 +7,11 @@ import { requireOpenStep } from './require-open-step.ts';
  * that are missing are filled in as completed (spec C-334, C-335). Refuses as {@link requireOpenStep}.
  */
 export async function openStep({ db, actor, now }: Acting, stepId: string): Promise<void> {
+  const { moduleId, isModuleCompleted } = await requireOpenStep(db, actor, stepId);
+  const step = { user_id: actor.id, step_id: stepId, module_id: moduleId, now };
+  if (!isModuleCompleted) return upsertOpenedStep(db, step);
   await db.transaction(async (tx) => {
-    const { moduleId, progress } = await requireOpenStep(tx, actor, stepId);
-    await upsertOpenedStep(tx, { user_id: actor.id, step_id: stepId, module_id: moduleId, now });
-    if (progress.is_completed) await backfillSteps(tx, actor.id, moduleId, now);
+    await upsertOpenedStep(tx, step);
+    await backfillSteps(tx, actor.id, moduleId, now);
   });
 }

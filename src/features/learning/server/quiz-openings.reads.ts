@@ -4,7 +4,7 @@ import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts'
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { type Database, prepared } from '#platform/db/database.ts';
 import { list, together } from '#platform/db/together.ts';
-import type { ChainModule } from '../learning.rules.ts';
+import { asChain, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
 
@@ -31,14 +31,11 @@ const openings = prepared('learning.quiz-openings', (db) =>
         FROM steps s WHERE s.module_id = ${asked.module} AND s.is_active AND s.published_at IS NOT NULL) END`,
       doneSteps: sql<string[]>`ARRAY(SELECT p.step_id FROM user_step_progress p
         WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed)`,
-      /** As the view of progress defines it. */
-      doneModules: sql<string[]>`ARRAY(
-        SELECT c.module_id FROM user_module_completion c WHERE c.user_id = ${asked.user} AND c.is_completed
-        UNION ALL SELECT a.module_id FROM quiz_attempts a WHERE a.user_id = ${asked.user} AND a.passed)`,
+      doneModules: doneModulesOf(asked.user),
       attempts: sql<number>`so_far.attempts::integer`,
       last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(quiz_attempts.attempted_at),
       draft: draftOf('d'),
-      edition: sql<string>`(SELECT sum(edition) FROM module_content)`,
+      edition,
     })
     .from(sql`(
       SELECT *, row_number() OVER (PARTITION BY module_id ORDER BY place) AS turn
@@ -51,42 +48,15 @@ const openings = prepared('learning.quiz-openings', (db) =>
       WHERE a.user_id = ${asked.user} AND a.module_id = ${asked.module}) so_far`),
 );
 
-const chain = prepared('learning.chain', (db) =>
-  db
-    .select({
-      module_id: sql<string>`m.id`,
-      order_index: sql<number>`m.order_index`,
-      parent_module_id: sql<string | null>`m.parent_module_id`,
-      category: sql<string | null>`m.category`,
-      is_welcome: sql<boolean>`m.is_welcome`,
-      edition: sql<string>`(SELECT sum(edition) FROM module_content)`,
-    })
-    .from(sql`learnable_modules m`),
-);
-
-type LearnableModule = Omit<ChainModule, 'is_completed'>;
-
-/** The modules that can be learned, as they were read last, and with which edition of the content. */
-const lastChain = new WeakMap<Database, { edition: string | null; modules: LearnableModule[] }>();
-
-async function readChain(db: Database, edition: string | null): Promise<LearnableModule[]> {
-  const last = lastChain.get(db);
-  if (last && last.edition === edition) return last.modules;
-  const rows = await chain(db).execute();
-  lastChain.set(db, { edition: rows[0]?.edition ?? edition, modules: rows });
-  return rows;
-}
-
 async function readQuizOpenings(db: Database, quizzes: ReadonlyArray<{ user_id: string; module_id: string }>) {
   const rows = await openings(db).execute({
     people: quizzes.map(({ user_id }) => user_id),
     modules: quizzes.map(({ module_id }) => module_id),
   });
-  const learnable = rows.length > 0 ? await readChain(db, rows[0]?.edition ?? null) : [];
+  const learnable = rows[0] ? await readLearnableModules(db, rows[0].edition) : [];
   const stepsOf = new Map(rows.flatMap(({ module, steps }) => (steps ? [[module.id, steps] as const] : [])));
   const found = new Map(
     rows.map(({ place, steps: _, doneSteps, doneModules, draft, edition: __, ...row }) => {
-      const done = new Set(doneModules);
       return [
         place,
         {
@@ -96,7 +66,7 @@ async function readQuizOpenings(db: Database, quizzes: ReadonlyArray<{ user_id: 
             ...step,
             isCompleted: doneSteps.includes(step.id),
           })),
-          modules: learnable.map((module): ChainModule => ({ ...module, is_completed: done.has(module.module_id) })),
+          modules: asChain(learnable, doneModules),
         },
       ] as const;
     }),

@@ -107,3 +107,32 @@ it('waits for what the same person does elsewhere, and judges by it; nobody else
   expect(drafts.map(({ user_id }) => user_id)).toEqual([ben?.id]);
   expect(await db.select().from(quiz_attempts).where(eq(quiz_attempts.module_id, quiz.id))).toHaveLength(1);
 });
+
+it('counts progress once for a submission, and right, whatever is sent at the same time', async () => {
+  const { db } = app.database;
+  const chain = [];
+  for (const order_index of [901, 902]) chain.push(await createTestModule(db, { order_index, questionCount: 1 }));
+  const [first, second] = chain as [(typeof chain)[0], (typeof chain)[0]];
+  await db.execute(sql`UPDATE modules SET is_active = false WHERE order_index < 900 AND category IS NULL`);
+  const [ana, ben] = await people(2);
+  const submit = (as: TestPerson | undefined, module: typeof first, letter: string) =>
+    app.call('POST', '/api/quiz-attempts', {
+      as,
+      body: { moduleId: module.id, answers: letters(module.questionIds, letter) },
+    });
+  const sent = await Promise.all([
+    submit(ana, first, 'b'),
+    submit(ana, first, 'b'),
+    submit(ana, first, 'a'),
+    submit(ben, first, 'a'),
+    submit(ben, second, 'b'),
+    open(ben, first.id),
+  ]);
+  expect(sent.map(({ status }) => status)).toEqual([200, 200, 200, 200, 403, 200]);
+  expect(sent[0]?.body).toMatchObject({ moduleCompleted: true, nextModule: { id: second.id, isUnlocked: true } });
+  expect(sent[0]?.body).toEqual(sent[1]?.body);
+  expect((await submit(ana, second, 'b')).body).toMatchObject({ moduleCompleted: true, nextModule: null });
+  expect((await db.execute(sql`SELECT * FROM wrong_summaries()`)).rows).toEqual([]);
+  const kept = await db.execute(sql`SELECT completed_modules FROM person_progress WHERE user_id = ${ana?.id}`);
+  expect(kept.rows).toEqual([{ completed_modules: 2 }]);
+});

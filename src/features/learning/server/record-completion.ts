@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { nextInChain } from '../learning.rules.ts';
-import { readModulesOfLearner } from './learning.reads.ts';
+import { readChainOf } from './chain.reads.ts';
 import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
 
 /**
@@ -11,6 +11,7 @@ import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
  * @param actor who completed it
  * @param finalScore 0–100, null for a module without quiz
  * @param reviewedBy whose review of the attempt brought it about
+ * @returns when the module was completed; null when it was already, with no lower score, and nothing was written
  */
 export async function recordCompletion(
   tx: Transaction,
@@ -19,9 +20,15 @@ export async function recordCompletion(
   finalScore: number | null,
   now: Date,
   reviewedBy?: string,
-): Promise<void> {
-  await upsertCompletion(tx, { user_id: actor.id, module_id: moduleId, final_score: finalScore, now });
-  const modules = await readModulesOfLearner(tx, actor.id);
+): Promise<Date | null> {
+  const completedAt = await upsertCompletion(tx, {
+    user_id: actor.id,
+    module_id: moduleId,
+    final_score: finalScore,
+    now,
+  });
+  if (!completedAt) return null;
+  const modules = await readChainOf(tx, actor.id);
   const next = nextInChain(moduleId, modules);
   if (next) await insertEmptyCompletion(tx, actor.id, next.module_id, now);
   await appendAudit(tx, {
@@ -31,4 +38,5 @@ export async function recordCompletion(
     subject_id: moduleId,
     details: { final_score: finalScore, ...(reviewedBy ? { reviewed_by: reviewedBy } : {}) },
   });
+  return completedAt;
 }

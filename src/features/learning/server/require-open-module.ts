@@ -49,6 +49,13 @@ export function requireUnlocked(module: ChainModule, modules: readonly ChainModu
   if (lock) throw refuse(lock);
 }
 
+/** A module that cannot be learned, as the unlock rules see it. */
+export function asClosed(
+  module: Pick<ReaderModule, 'id' | 'order_index' | 'parent_module_id' | 'category'>,
+): ChainModule {
+  return { ...module, module_id: module.id, is_welcome: false, is_completed: false };
+}
+
 /** Progress in a module that has nothing to learn yet (no active step, no question) or is inactive. */
 function withoutContent(module: ReaderModule): LearnerModuleRow {
   return {

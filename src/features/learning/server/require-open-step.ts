@@ -1,26 +1,25 @@
-import { readActiveStep } from '#features/modules/server/modules.reads.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { seesEverything, stepStates } from '../learning.rules.ts';
-import { readStepsForLearner } from './learning.reads.ts';
-import { type OpenModule, requireOpenModule } from './require-open-module.ts';
+import { asClosed, requireUnlocked, requireVisible } from './require-open-module.ts';
+import { readStepOpening } from './step-opening.reads.ts';
 
 /**
- * Loads a step that the acting person may open: STEP_NOT_FOUND when it is inactive or gone, STEP_LOCKED while the step
- * before it is not completed, and the refusals of its module (spec C-326 to C-330).
+ * Finds the module of a step that the acting person may open: STEP_NOT_FOUND when it is inactive or gone, STEP_LOCKED
+ * while the step before it is not completed, and the refusals of its module (spec C-326 to C-330). One query.
  */
-export async function requireOpenStep(tx: Transaction, actor: Actor, stepId: string) {
-  const found = await readActiveStep(tx, stepId);
+export async function requireOpenStep(db: Queryable, { id, role }: Actor, stepId: string) {
+  const found = await readStepOpening(db, stepId, id);
   if (!found) throw refuse(learningRefusals.STEP_NOT_FOUND);
-  const open: OpenModule = await requireOpenModule(tx, actor, found.module_id);
-  const steps = await readStepsForLearner(tx, found.module_id, actor.id);
-  const states = stepStates(steps, {
-    seesEverything: seesEverything(actor.role),
-    isModuleCompleted: open.progress.is_completed,
-  });
-  const position = steps.findIndex((step) => step.id === stepId);
-  if (states[position] === undefined || states[position] === 'locked') throw refuse(learningRefusals.STEP_LOCKED);
-  return { moduleId: found.module_id, steps, ...open };
+  const { steps, modules } = found;
+  const module = requireVisible(found.module, role);
+  const progress = modules.find((one) => one.module_id === module.id) ?? asClosed(module);
+  requireUnlocked(progress, modules, role);
+  const isModuleCompleted = progress.is_completed;
+  const states = stepStates(steps, { seesEverything: seesEverything(role), isModuleCompleted });
+  const state = states[steps.findIndex((step) => step.id === stepId.toLowerCase())];
+  if (state === undefined || state === 'locked') throw refuse(learningRefusals.STEP_LOCKED);
+  return { moduleId: module.id, isModuleCompleted };
 }

@@ -17,15 +17,9 @@ interface AnswersSoFar {
  * @returns `saved` false when the quiz has been submitted meanwhile
  */
 export async function saveQuizAnswers({ db, actor, now }: Acting, input: AnswersSoFar): Promise<{ saved: boolean }> {
-  return db.transaction(async (tx) => {
-    const quiz = {
-      draftId: input.attemptId,
-      user_id: actor.id,
-      module_id: input.moduleId,
-      answers: answersById(input.answers),
-    };
-    const outcome = await saveDraftAnswers(tx, quiz, now);
-    if (outcome === 'unknown') throw refuse(learningRefusals.UNKNOWN_ANSWER);
-    return { saved: outcome === 'saved' };
-  });
+  const { moduleId: module_id, attemptId: draftId } = input;
+  const quiz = { draftId, user_id: actor.id, module_id, answers: answersById(input.answers) };
+  const outcome = await saveDraftAnswers(db, quiz, now);
+  if (outcome === 'unknown') throw refuse(learningRefusals.UNKNOWN_ANSWER);
+  return { saved: outcome === 'saved' };
 }

@@ -10,10 +10,11 @@ import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { attemptResultSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { nextInChain, seesEverything } from '../learning.rules.ts';
-import { readCompletion, readModulesOfLearner } from './learning.reads.ts';
-import { presentModuleProgress } from './module-progress.ts';
-import { recordPass } from './record-pass.ts';
+import { lockOf, nextInChain, seesEverything } from '../learning.rules.ts';
+import { readChainOf } from './chain.reads.ts';
+import { readCompletion } from './learning.reads.ts';
+import { countProgressAtLast } from './learning.writes.ts';
+import { recordCompletion } from './record-completion.ts';
 import { requireOpenQuiz } from './require-open-quiz.ts';
 
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
@@ -37,14 +38,17 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
   return db.transaction(async (tx) => {
     const submission = { user_id: actor.id, module_id: input.moduleId, attemptId: input.attemptId, answers };
     const found = await findSubmission(tx, submission, now);
-    if (found && 'attempt' in found) return presentAttempt(tx, actor, found.attempt);
+    if (found && 'attempt' in found) return presentAgain(tx, actor, found.attempt);
     const draft = found?.draft ?? (await openUnopened(tx, actor, input, now));
     if (unknownAnswers(draft.questions, answers).length > 0) throw refuse(learningRefusals.UNKNOWN_ANSWER);
     const missing = unanswered(draft.questions, answers);
     if (missing.length > 0) throw refuse(learningRefusals.UNANSWERED_QUESTIONS, { details: { questionIds: missing } });
-    const attempt = await storeAttempt(tx, draft, actor.id, answers, now);
-    if (attempt.passed) await recordPass(tx, attempt, now);
-    return presentAttempt(tx, actor, attempt);
+    const { attempt, bestBefore, isModuleGone } = await storeAttempt(tx, draft, actor.id, answers, now);
+    const completedAt =
+      attempt.passed && !isModuleGone ? await recordCompletion(tx, actor, attempt.module_id, attempt.score, now) : null;
+    const result = await presentAttempt(tx, actor, attempt, completedAt, bestBefore);
+    await countProgressAtLast(tx, actor.id);
+    return result;
   });
 }
 
@@ -58,21 +62,36 @@ async function openUnopened(tx: Transaction, actor: Actor, input: SubmittedQuiz,
   return draft;
 }
 
-async function presentAttempt(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<AttemptResult> {
-  const { id, score, passed, review_status, attempted_at } = attempt;
-  const review = await readAttemptReview(tx, attempt);
+/** The result of an attempt that was stored before: the same as then. */
+async function presentAgain(tx: Transaction, actor: Actor, attempt: AttemptRow): Promise<AttemptResult> {
   const completion = await readCompletion(tx, actor.id, attempt.module_id);
-  const modules = await readModulesOfLearner(tx, actor.id);
+  return presentAttempt(tx, actor, attempt, completion?.completed_at ?? null);
+}
+
+/**
+ * @param completedAt when the module was completed, as far as that may have been now
+ * @param bestBefore best score before, where it is known
+ */
+async function presentAttempt(
+  tx: Transaction,
+  actor: Actor,
+  attempt: AttemptRow,
+  completedAt: Date | null,
+  bestBefore?: number | null,
+): Promise<AttemptResult> {
+  const { id, score, passed, review_status, attempted_at } = attempt;
+  const review = await readAttemptReview(tx, attempt, bestBefore);
+  const modules = await readChainOf(tx, actor.id);
   const next = nextInChain(attempt.module_id, modules);
   return {
     success: true,
     attempt: { id, score, passed, review_status, attempted_at },
     ...review,
-    moduleCompleted: passed && completion?.completed_at?.getTime() === attempted_at.getTime(),
+    moduleCompleted: passed && completedAt?.getTime() === attempted_at.getTime(),
     nextModule: next && {
       id: next.module_id,
       title: next.title,
-      isUnlocked: presentModuleProgress(next, modules, actor.role).isUnlocked,
+      isUnlocked: lockOf(next, modules, actor.role) === null,
     },
   };
 }

@@ -20,19 +20,6 @@ export async function readModule(db: Queryable, moduleId: string): Promise<Modul
   return row ?? null;
 }
 
-const activeStepById = prepared('modules.active-step-by-id', (db) =>
-  db
-    .select({ id: steps.id, module_id: steps.module_id })
-    .from(steps)
-    .where(and(eq(steps.id, sql.placeholder('id')), visibleStep)),
-);
-
-/** The module of a step that learners see; null when the step is inactive, a draft or unknown. */
-export async function readActiveStep(db: Queryable, stepId: string) {
-  const [row] = await activeStepById(db).execute({ id: stepId });
-  return row ?? null;
-}
-
 /** Which of these titles (whatever their case and accents) and keys modules have already. One query. */
 export async function readTakenNames(db: Queryable, titles: readonly string[], keys: readonly string[]) {
   const { rows } = await db.execute<{ title: string | null; key: string | null }>(sql`
