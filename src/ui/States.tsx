@@ -48,6 +48,8 @@ export function EmptyState({ icon, title, isScreen = false, text, action }: Empt
 
 interface ErrorStateProps {
   text: string;
+  /** A second sentence, e.g. what was being done. */
+  detail?: string | undefined;
   /** Code for support, when the server gave one. */
   requestId?: string | undefined;
   retryLabel?: string;
@@ -55,7 +57,7 @@ interface ErrorStateProps {
 }
 
 /** Something failed, in words, with a way to try again. */
-export function ErrorState({ text, requestId, retryLabel = 'Reintentar', onRetry }: ErrorStateProps) {
+export function ErrorState({ text, detail, requestId, retryLabel = 'Reintentar', onRetry }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -63,6 +65,7 @@ export function ErrorState({ text, requestId, retryLabel = 'Reintentar', onRetry
     >
       <TriangleAlert className="size-7 text-danger" aria-hidden="true" />
       <p className="font-medium">{text}</p>
+      {detail && <p className="text-sm text-ink-soft">{detail}</p>}
       {requestId && <p className="text-xs text-ink-faint">Código para soporte: {requestId}</p>}
       {onRetry && (
         <Button variant="secondary" onClick={onRetry}>

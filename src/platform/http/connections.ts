@@ -36,5 +36,5 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
 }
 
 function say(reply: FastifyReply, status: number, code: string, message: string) {
-  return reply.code(status).send({ code, status, message });
+  return reply.code(status).send({ defined: false, code, status, message });
 }

@@ -131,9 +131,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.all('/api/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     if (!isSameOrigin(request, options.appOrigin)) {
-      return reply
-        .code(403)
-        .send({ code: 'CROSS_ORIGIN', status: 403, message: 'Solicitud no permitida desde otro sitio.' });
+      return reply.code(403).send({
+        defined: false,
+        code: 'CROSS_ORIGIN',
+        status: 403,
+        message: 'Solicitud no permitida desde otro sitio.',
+      });
     }
     const context = callContext(request, reply);
     try {
@@ -148,7 +151,9 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
     if (!matched) {
-      return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
+      return reply
+        .code(404)
+        .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
     }
   });
 

@@ -29,7 +29,9 @@ export async function serveWebFiles(
       !request.url.startsWith('/assets/') &&
       !/\.\w{2,5}$/.test(request.url.split('?')[0] ?? '');
     if (!wantsPage)
-      return reply.code(404).send({ code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
+      return reply
+        .code(404)
+        .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
     return answerPage(request, reply);
   });
 }

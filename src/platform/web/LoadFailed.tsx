@@ -7,15 +7,18 @@ interface LoadFailedProps {
   text: string;
   /** Show `text` whatever the server said (the specification names the sentence). */
   isExact?: boolean;
+  /** A second sentence under it. */
+  detail?: string | undefined;
   onRetry: () => void;
   retryLabel?: string;
 }
 
 /** A screen or panel whose data could not be loaded. */
-export function LoadFailed({ error, text, isExact = false, onRetry, retryLabel }: LoadFailedProps) {
+export function LoadFailed({ error, text, isExact = false, detail, onRetry, retryLabel }: LoadFailedProps) {
   return (
     <ErrorState
       text={isExact ? text : failureText(error, text)}
+      detail={detail}
       requestId={requestIdOf(error)}
       onRetry={onRetry}
       {...(retryLabel ? { retryLabel } : {})}

@@ -24,13 +24,15 @@ export function requestIdOf(error: unknown): string | undefined {
   return typeof data === 'object' && data && 'requestId' in data ? String(data.requestId) : undefined;
 }
 
-/** Whether the server answered, with what it said. */
+/**
+ * Whether the server answered, with what it said. JSON that something in between made up is none of its answers: the
+ * client hands that on whole, headers included, under an English sentence of its own.
+ */
 export function isAnswered(error: unknown): error is Error & { code: string; status: number; data?: unknown } {
-  return (
-    error instanceof Error &&
-    'code' in error &&
-    'status' in error &&
-    typeof error.code === 'string' &&
-    error.message !== ''
-  );
+  return isReached(error) && 'code' in error && error.message !== '' && !('headers' in Object(error.data));
+}
+
+/** Whether anything answered at all, be it a gateway in front of the server. */
+export function isReached(error: unknown): error is Error & { status: number; data?: unknown } {
+  return error instanceof Error && 'status' in error;
 }

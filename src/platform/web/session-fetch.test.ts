@@ -1,5 +1,7 @@
+import { ORPCError } from '@orpc/client';
 import { expect, it } from 'vitest';
 import { failureText } from './failure.ts';
+import { faultWords } from './fault-words.ts';
 import { isRetryable } from './retry.rules.ts';
 import { requireOwnAnswer } from './session-fetch.ts';
 
@@ -30,4 +32,17 @@ it.each([
   }
   expect(failureText(error, 'No se pudo guardar.')).toBe('No se pudo guardar.');
   expect(isRetryable(error)).toBe(again);
+});
+
+it('JSON that something else made up is no answer of the server either', () => {
+  const foreign = new ORPCError('INTERNAL_SERVER_ERROR', {
+    status: 500,
+    data: { status: 500, headers: {}, body: { error: 'boom' } },
+  });
+  expect(failureText(foreign, 'No se pudo guardar.')).toBe('No se pudo guardar.');
+  expect(faultWords(foreign)).toBe('boom');
+  expect(isRetryable(foreign)).toBe(true);
+  const own = new ORPCError('TITLE_TAKEN', { status: 409, message: 'Ya existe.', data: { requestId: 'r' } });
+  expect([failureText(own, ''), faultWords(own)]).toEqual(['Ya existe.', 'Ya existe.']);
+  expect(faultWords(new TypeError('Failed to fetch'))).toBeUndefined();
 });

@@ -50,20 +50,24 @@ let writes = 0;
  * Names a write, so that the server does it once: the same one sent again because its answer was lost, or twice by a double click,
  * carries the same key.
  */
-async function sendWrite(request: Request, send: () => Promise<Response>): Promise<Response> {
-  const what = request.method + request.url + (await request.clone().text());
+async function sendWrite(headers: Headers, what: string, send: () => Promise<Response>): Promise<Response> {
   const key = unanswered.get(what) ?? `${tabId}.${++writes}`;
   unanswered.set(what, key);
-  request.headers.set('idempotency-key', key);
+  headers.set('idempotency-key', key);
   const answer = await withFreshSession(send);
   if (answer.status < 500) unanswered.delete(what);
   return answer;
 }
 
-/** Sends a call with the session's cookies, renewed if need be; the calls of the session itself go once. */
-export function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
-  request.headers.set('x-tab', tabId);
-  const send = () => fetch(request.clone(), { ...init, credentials: 'same-origin' });
-  if (new URL(request.url).pathname.startsWith('/api/auth/')) return send().then(requireOwnAnswer);
-  return request.method === 'GET' ? withFreshSession(send) : sendWrite(request, send);
+/**
+ * Sends a call with the session's cookies, renewed if need be; the calls of the session itself go once. What is sent is built anew
+ * each time: the body of a cloned request is hidden from the browser's own tools.
+ */
+export async function fetchWithSession(request: Request, init: object = {}): Promise<Response> {
+  const { url, method, headers, signal } = request;
+  headers.set('x-tab', tabId);
+  const body = method === 'GET' ? null : await request.arrayBuffer();
+  const send = () => fetch(url, { ...init, method, headers, signal, body, credentials: 'same-origin' });
+  if (new URL(url).pathname.startsWith('/api/auth/')) return send().then(requireOwnAnswer);
+  return body ? sendWrite(headers, method + url + new TextDecoder().decode(body), send) : withFreshSession(send);
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { failureText } from '#platform/web/failure.ts';
+import { faultWords } from '#platform/web/fault-words.ts';
 import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -72,7 +72,7 @@ export function useChat() {
       if (isCurrent()) await settle(openId);
     } catch (error) {
       if (!isCurrent()) return;
-      toast({ title: failureText(error, chatTexts.failed), tone: 'danger' });
+      toast({ title: faultWords(error) ?? chatTexts.failed, tone: 'danger' });
       // What had begun goes on without this screen and is looked for; what had not can be sent again.
       if (openId && openId !== exchange.asked.conversationId) await settle(openId);
       else setLive((now) => now && { ...now, isFailed: true });
@@ -128,7 +128,7 @@ export function useChat() {
       await chatClient.stopAnswer({ messageId: answerId });
       if (!live) await conversation.refetch();
     } catch (error) {
-      toast({ title: failureText(error, chatTexts.failed), tone: 'danger' });
+      toast({ title: faultWords(error) ?? chatTexts.failed, tone: 'danger' });
     }
   }
 

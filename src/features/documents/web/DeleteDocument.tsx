@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { isAnswered } from '#platform/web/failure.ts';
+import { isReached } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
@@ -7,7 +7,7 @@ import { documentsApi, type OwnDocument } from './documents-api.ts';
 
 /** Spec C-674; C-672 where no answer came. */
 function sentenceOf(error: Error): string {
-  return isAnswered(error) ? documentTexts.deleteFailed : documentTexts.unexpected;
+  return isReached(error) ? documentTexts.deleteFailed : documentTexts.unexpected;
 }
 
 /** Asks before a document goes (spec C-542, C-674, C-680). */

@@ -11,7 +11,7 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
-import { isAnswered } from '#platform/web/failure.ts';
+import { isReached } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -43,7 +43,8 @@ export function DocumentList() {
     return (
       <LoadFailed
         error={documents.error}
-        text={isAnswered(documents.error) ? documentTexts.loadFailed : documentTexts.unexpected}
+        text={isReached(documents.error) ? documentTexts.loadFailed : documentTexts.unexpected}
+        detail={isReached(documents.error) ? undefined : documentTexts.loadFailed}
         isExact
         onRetry={() => void documents.refetch()}
       />

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
-import { failureCode, refusalText } from '#platform/web/failure.ts';
+import { failureCode, isReached, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
@@ -134,7 +134,7 @@ function explain(error: unknown): { title: string; description?: string } {
   if (code === 'UNAUTHENTICATED') {
     return { title: documentTexts.sessionLost, description: 'Tu sesión terminó: vuelve a iniciar sesión.' };
   }
-  if (code === undefined)
+  if (!isReached(error))
     return { title: documentTexts.unexpected, description: 'Revisa tu conexión e intenta nuevamente.' };
   const title = refusalText(error, documentTexts.uploadFailed);
   const data = error instanceof Error && 'data' in error ? error.data : undefined;

@@ -51,7 +51,7 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     const { first_name, last_name } = splitName(form.name);
     const phone = form.phone.trim();
     try {
-      await create.mutateAsync({
+      const answer: { success: boolean; error?: string } = await create.mutateAsync({
         firstName: first_name,
         lastName: last_name,
         email: form.email.trim(),
@@ -59,6 +59,9 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         position: form.position.trim(),
         ...(phone ? { phone } : {}),
       });
+      // Spec C-537, C-665: whoever answers in the server's place says no in a field.
+      if (!answer.success)
+        return toast({ title: texts.error, description: answer.error ?? texts.createUnexpected, tone: 'danger' });
       const description = has_mail ? texts.welcomed(first_name) : `${first_name} ya puede iniciar sesión.`;
       toast({ title: texts.created, description, tone: 'success' });
       setForm(emptyEmployee);

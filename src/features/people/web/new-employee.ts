@@ -1,6 +1,7 @@
 import { isEmail } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
-import { failureCode, failureText } from '#platform/web/failure.ts';
+import { failureCode } from '#platform/web/failure.ts';
+import { faultWords } from '#platform/web/fault-words.ts';
 import { peopleRefusals } from '../people.refusals.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 
@@ -45,9 +46,9 @@ export function firstError(form: EmployeeForm, errors: FormErrors): { title: str
 /** Title and text of a creation that failed: the server's own sentence, a fault with its message, or no answer at all. */
 export function creationFailure(error: unknown): { title: string; description: string } {
   const code = failureCode(error);
-  const message = failureText(error, texts.createUnexpected);
-  if (code === undefined) return { title: texts.error, description: texts.createUnexpected };
+  const message = faultWords(error);
+  if (message === undefined) return { title: texts.error, description: texts.createUnexpected };
   if (code === 'LIMIT_REACHED') return { title: texts.limitReached, description: message };
   if (code === 'INVALID_PASSWORD') return { title: texts.invalidPassword, description: message };
-  return { title: texts.error, description: code in peopleRefusals ? message : texts.createFailed(message) };
+  return { title: texts.error, description: code && code in peopleRefusals ? message : texts.createFailed(message) };
 }

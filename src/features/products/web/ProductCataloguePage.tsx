@@ -5,7 +5,7 @@ import { Link } from 'wouter';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { relativeTime } from '#platform/time/relative-time.ts';
-import { failureCode } from '#platform/web/failure.ts';
+import { isReached } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -77,7 +77,8 @@ export default function ProductCataloguePage() {
       {error ? (
         <ProductsFailed
           error={error}
-          text={failureCode(error) ? productsTexts.catalogueFailed : productsTexts.catalogueUnexpected}
+          text={isReached(error) ? productsTexts.catalogueFailed : productsTexts.catalogueUnexpected}
+          detail={isReached(error) ? undefined : productsTexts.catalogueFailed}
           onRetry={() => void catalogue.refetch()}
         />
       ) : !data ? (

@@ -13,13 +13,14 @@ interface ProductsFailedProps {
   error: unknown;
   /** The sentence of the specification for this screen. */
   text: string;
+  detail?: string | undefined;
   onRetry: () => void;
 }
 
 /** Brands, products or catalogue that could not be shown: locked until the welcome module is done, or failed to load. */
-export function ProductsFailed({ error, text, onRetry }: ProductsFailedProps) {
+export function ProductsFailed({ error, text, detail, onRetry }: ProductsFailedProps) {
   if (failureCode(error) === 'PRODUCTS_LOCKED') return <WelcomeFirst reason={failureText(error, text)} />;
-  return <LoadFailed error={error} text={text} isExact onRetry={onRetry} />;
+  return <LoadFailed error={error} text={text} detail={detail} isExact onRetry={onRetry} />;
 }
 
 /** What an employee without access to products sees: the welcome module and the way to it (spec P-262, C-102). */
