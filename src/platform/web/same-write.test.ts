@@ -6,8 +6,8 @@ afterEach(() => vi.unstubAllGlobals());
 /** What the network does with each request in turn; the keys it saw. */
 function network(...outcomes: Array<number | 'lost'>): Array<string | null> {
   const keys: Array<string | null> = [];
-  vi.stubGlobal('fetch', async (request: Request) => {
-    keys.push(request.headers.get('idempotency-key'));
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+    keys.push(new Request(url, init).headers.get('idempotency-key'));
     const outcome = outcomes[keys.length - 1] ?? 200;
     if (outcome === 'lost') throw new TypeError('Failed to fetch');
     return new Response('{}', { status: outcome, headers: { 'content-type': 'application/json' } });
