@@ -139,6 +139,29 @@ test('a module out of a document is reviewed beside its sources, edited, approve
   await expectNoSidewaysScroll(page);
   await page.setViewportSize({ width: 1440, height: 900 });
 
+  // One step again, with the words of its documents only; compared, and taken back.
+  const second = steps.nth(1);
+  const before = await second.getByText(/^Fuente: /).count();
+  await second.getByRole('button', { name: 'Más corto' }).click();
+  await second.getByRole('button', { name: 'Regenerar paso' }).click();
+  await expect(second.getByText(/Quedaron las partes más centrales del paso/)).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Antes' })).toBeVisible();
+  await expect(second.getByRole('region', { name: 'Ahora' })).toBeVisible();
+  await expectAccessible(page);
+  await second.getByRole('button', { name: 'Ocultar el anterior' }).click();
+  await expect(second.getByRole('region', { name: 'Antes' })).toHaveCount(0);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await second.getByRole('button', { name: /^Deshacer/ }).click();
+  await expect(page.getByText('El paso volvió a como estaba')).toBeVisible();
+  await expect(second.getByText(/^Fuente: /)).toHaveCount(before);
+  await second.getByLabel('Indicación para regenerar').fill('facturación electrónica');
+  await second.getByRole('button', { name: 'Regenerar paso' }).click();
+  await expect(second.getByRole('alert')).toHaveText(
+    'Los documentos del módulo no dicen nada más sobre lo que escribiste: el paso queda como estaba.',
+  );
+
   // A learner sees nothing of it yet.
   const learner = await page.context().browser()?.newContext();
   const other = await learner?.newPage();

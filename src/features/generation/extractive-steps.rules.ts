@@ -105,7 +105,7 @@ export function extractSteps(outline: readonly OutlineStep[], passages: readonly
 }
 
 /** The best sections of what was routed to a step and the best units of each, as much as a step holds, in their order. */
-function choose(routed: readonly Routed[], most = mostSections): Unit[] {
+export function choose(routed: readonly Routed[], most = mostSections): Unit[] {
   const least = Math.max(0, ...routed.map(({ score }) => score)) * fewestOfBest;
   const telling = routed.filter(({ score }) => score >= least);
   const sections = [...Map.groupBy(telling, ({ unit }) => unit.heading ?? '')].map(([, own]) => {
@@ -129,7 +129,7 @@ function choose(routed: readonly Routed[], most = mostSections): Unit[] {
 const fewestMatches = 2;
 
 /** How much a unit says of a step: BM25 over the step's words; a heading that names them counts twice. */
-function measureOf(
+export function measureOf(
   outline: readonly OutlineStep[],
   units: readonly Unit[],
 ): (step: OutlineStep, unit: Unit, fewest?: number) => number {
@@ -192,7 +192,7 @@ function rarityOf(outline: readonly OutlineStep[], sentences: readonly Unit[]): 
 }
 
 /** How much each unit shares with all others, 0 to 1, by its place. */
-function centralityOf(sentences: readonly Unit[]): number[] {
+export function centralityOf(sentences: readonly Unit[]): number[] {
   const roots = sentences.map(({ text }) => [...new Set(wordsOf(text).map(rootOf))]);
   const holders = new Map<string, number>();
   for (const root of roots.flat()) holders.set(root, (holders.get(root) ?? 0) + 1);
@@ -205,7 +205,11 @@ function centralityOf(sentences: readonly Unit[]): number[] {
 }
 
 /** The chosen units under their headings, with where they stand. */
-function quotedStep(step: OutlineStep, chosen: readonly Unit[], passages: readonly SourcePassage[]): AuthoredStep {
+export function quotedStep(
+  step: OutlineStep,
+  chosen: readonly Unit[],
+  passages: readonly SourcePassage[],
+): AuthoredStep {
   const quotes = new Map<SourcePassage, string[]>();
   const parts: string[] = [];
   let heading: string | null = null;

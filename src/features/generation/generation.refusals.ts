@@ -41,6 +41,28 @@ export const generationRefusals = defineRefusals({
   },
   STEP_IS_PUBLISHED: { status: 409, message: 'Este paso está publicado. Edítalo, o devuélvelo antes a borrador.' },
   STEP_CHANGED: { status: 409, message: 'El paso cambió mientras tanto. Vuelve a cargar la revisión.' },
+  NOTHING_SHORTER: {
+    status: 409,
+    message: 'El paso ya dice lo más corto que permiten sus fuentes: queda como estaba.',
+  },
+  NO_EXAMPLE: {
+    status: 409,
+    message:
+      'Los documentos del módulo no contienen más ejemplos, tablas ni cifras para este paso: queda como estaba. Sube un documento que los tenga.',
+  },
+  NO_LIST: {
+    status: 409,
+    message: 'Los documentos del módulo no contienen más enumeraciones para este paso: queda como estaba.',
+  },
+  NOTHING_MORE: {
+    status: 409,
+    message: 'Los documentos del módulo no dicen nada más sobre este paso: queda como estaba.',
+  },
+  NOTHING_ABOUT: {
+    status: 409,
+    message: 'Los documentos del módulo no dicen nada más sobre lo que escribiste: el paso queda como estaba.',
+  },
+  NOTHING_TO_UNDO: { status: 409, message: 'No hay una regeneración que deshacer: el paso cambió después.' },
   // Spec C-404 to C-407.
   FIELDS_MISSING: { status: 400, message: 'Todos los campos son requeridos' },
   // The name goes in between (spec C-410).

@@ -1,3 +1,5 @@
+import { rootOf, wordsOf } from './sentences.rules.ts';
+
 /** One step of an outline: its fixed title and how the texts that belong to it are recognised. */
 export interface OutlineStep {
   title: string;
@@ -180,3 +182,8 @@ export const outlines: Record<OutlineName, readonly OutlineStep[]> = { product, 
 
 /** Characters that a step holds at least, spaces around it not counted (spec C-418; decisions, Content and AI). */
 export const leastContent = 50;
+
+/** How passages that say something of a written step are recognised: by its own words. */
+export function outlineOfText({ title, content }: { title: string; content: string }): OutlineStep {
+  return { title, words: [...new Set(wordsOf(`${title} ${content}`).map(rootOf))].slice(0, 60), missing: [] };
+}

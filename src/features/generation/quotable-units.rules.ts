@@ -108,7 +108,7 @@ const meaning =
 const formula =
   /^(?:Publíquese|Comuníquese|Notifíquese|Cúmplase|Dad[ao] en|Que )|deroga las disposiciones|rige a partir de/iu;
 /** Beginnings that lean on what was said before. */
-const leaning =
+export const leaning =
   /^(?:Por (?:lo tanto|tanto|esto|eso|ello|consiguiente)|Est[eao]s?|Es[eao]s?|Dich[oa]s?|Sin embargo|No obstante|Además|Asimismo|Así mismo|Igualmente|También|Luego|Finalmente|Posteriormente|De otra parte|De la misma manera|Lo anterior|Para ello|Su|Sus|Ello|Entre estos|El mismo|La misma|Ambos|Ambas)\b/u;
 
 /** A paragraph that can be quoted; null when it is none: a heading, a formula, or what breaks off. */

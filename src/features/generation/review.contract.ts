@@ -49,6 +49,18 @@ export const reviewedStepSchema = z.object({
       quote: z.string(),
     }),
   ),
+  /** How it was written again last, unless somebody changed it since or it is published. */
+  rewritten: z
+    .object({
+      instruction: z.string(),
+      /** What was done about it, in words. */
+      note: z.string(),
+      created_at: z.date(),
+      created_by_name: z.string().nullable(),
+      /** Safe HTML of what stood there before. */
+      before_html: z.string(),
+    })
+    .nullable(),
 });
 
 export const reviewContract = {
@@ -80,7 +92,7 @@ export const reviewContract = {
         draftQuestions: z.number(),
         /** What is missing before it may be published, in words. */
         missing: z.array(z.string()),
-        /** Steps can be written again. */
+        /** A model writes steps again; without one their documents' own words are put together anew. */
         hasModel: z.boolean(),
         steps: z.array(reviewedStepSchema),
       }),
@@ -98,10 +110,38 @@ export const reviewContract = {
       refusals.STEP_IS_PUBLISHED,
       refusals.STEP_CHANGED,
       refusals.NO_MODULE_ASSISTANT,
+      refusals.NOTHING_SHORTER,
+      refusals.NO_EXAMPLE,
+      refusals.NO_LIST,
+      refusals.NOTHING_MORE,
+      refusals.NOTHING_ABOUT,
       ...Object.values(aiRefusals),
     ],
   })
-    .input(z.object({ stepId: uuid, version: z.number().int(), instruction: z.string().trim().min(1).max(300) }))
+    .input(z.object({ stepId: uuid, version: z.number().int(), instruction: z.string().trim().max(300) }))
+    .output(
+      z.object({
+        success: z.literal(true),
+        /** What was done, in words. */
+        note: z.string(),
+      }),
+    ),
+
+  undoStepRewrite: operation({
+    ...admin,
+    announces: 'all',
+    id: 'undoStepRewrite',
+    method: 'POST',
+    path: '/review/steps/{stepId}/undo',
+    summary: 'Devuelve un paso en borrador, con sus fuentes, a como estaba antes de regenerarlo.',
+    refusals: [
+      modulesRefusals.STEP_NOT_FOUND,
+      refusals.STEP_IS_PUBLISHED,
+      refusals.STEP_CHANGED,
+      refusals.NOTHING_TO_UNDO,
+    ],
+  })
+    .input(z.object({ stepId: uuid, version: z.number().int() }))
     .output(z.object({ success: z.literal(true) })),
 
   approveModule: operation({

@@ -14,10 +14,25 @@ export const reviewTexts = {
   regenerating: 'Regenerando…',
   regenerated: 'Paso regenerado',
   regenerateFailed: 'No se pudo regenerar el paso',
-  noModel: 'Sin modelo de IA: edita el texto a mano.',
+  rewriteHint: {
+    model: 'Vacío: escribe el paso de nuevo.',
+    extractive: 'Sin modelo de IA se usan solo las palabras de los documentos. Vacío: otros pasajes.',
+  },
+  undo: 'Deshacer',
+  undoing: 'Deshaciendo…',
+  undone: 'El paso volvió a como estaba',
+  undoFailed: 'No se pudo deshacer la regeneración',
+  compare: 'Comparar con el anterior',
+  hideBefore: 'Ocultar el anterior',
+  before: 'Antes',
+  now: 'Ahora',
   noSources: 'Ningún documento respalda este paso. Escribe el texto, o sube el documento y genera de nuevo.',
   unsupported: 'Cifras que ninguna fuente contiene:',
-  suggestions: ['Más corto', 'Con un ejemplo', 'Más sencillo'],
+  /** What a model can do, and what the documents' own words can. */
+  suggestions: {
+    model: ['Más corto', 'Con un ejemplo', 'Más sencillo', 'En lista'],
+    extractive: ['Más corto', 'Con un ejemplo', 'Con otras fuentes', 'En lista'],
+  },
   steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),
   questions: (count: number) => (count === 1 ? '1 pregunta en borrador' : `${count} preguntas en borrador`),
   /** Who wrote it. */

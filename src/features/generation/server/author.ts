@@ -11,7 +11,7 @@ import { structureProblems } from '../authored-module.rules.ts';
 import { stepsOfContent } from '../content-steps.rules.ts';
 import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
-import { leastContent, type OutlineName, type OutlineStep, outlines } from '../outlines.rules.ts';
+import { leastContent, type OutlineName, type OutlineStep, outlineOfText, outlines } from '../outlines.rules.ts';
 import {
   inductionRules,
   modulePrompt,
@@ -23,7 +23,6 @@ import {
   stepRules,
 } from '../prompts.rules.ts';
 import { type DraftQuestion, draftProblems, foreignFigures } from '../question-options.rules.ts';
-import { rootOf, wordsOf } from '../sentences.rules.ts';
 
 /** Somebody has something written. */
 export interface Generating extends Acting {
@@ -121,6 +120,9 @@ export async function writeInduction(
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
 }
 
+/** What is asked of a model when nothing was typed. */
+const anew = 'Escríbelo de nuevo, con otras palabras y, si los hay, con otros fragmentos.';
+
 /** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
 export async function rewriteStep(
   call: Generating,
@@ -134,8 +136,8 @@ export async function rewriteStep(
     content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
     sources,
   });
-  const shown = fitting(passages, outlineOfStep(step));
-  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction, subject, shown));
+  const shown = fitting(passages, [outlineOfText(step)]);
+  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || anew, subject, shown));
   const { value, source } = await askForJson(asked, schema);
   const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
   return { step: written, authorship: authorshipOf(assistant, source) };
@@ -238,12 +240,6 @@ function fitting(passages: readonly SourcePassage[], outline: readonly OutlineSt
     }),
   );
   return passages.filter((passage) => kept.has(passage));
-}
-
-/** How passages that say something of one written step are recognised: by its own words. */
-function outlineOfStep({ title, content: text }: { title: string; content: string }): OutlineStep[] {
-  const words = [...new Set(wordsOf(`${title} ${text}`).map(rootOf))].slice(0, 60);
-  return [{ title, words, missing: [] }];
 }
 
 function sourcesNamed(numbers: readonly number[], passages: readonly SourcePassage[]) {

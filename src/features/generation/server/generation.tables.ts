@@ -35,6 +35,43 @@ export const step_sources = pgTable('step_sources', {
   quote: text().notNull(),
 });
 
+/** A generated step as it stood before it was written again. */
+export interface StepBefore {
+  content: string;
+  lacks_sources: boolean;
+  source_assistant_uuid: string | null;
+  generated: {
+    provider: string;
+    model: string | null;
+    assistant_id: string | null;
+    assistant_version: number;
+    unsupported: string[];
+    created_by: string | null;
+    created_at: string;
+  };
+  sources: Array<{
+    n: number;
+    document_id: string | null;
+    title: string;
+    page: number | null;
+    section: string | null;
+    quote: string;
+  }>;
+}
+
+export const step_rewrites = pgTable('step_rewrites', {
+  id: uuid().primaryKey().defaultRandom(),
+  step_id: uuid().notNull(),
+  instruction: text().notNull(),
+  /** What was done about it, in words. */
+  note: text().notNull(),
+  before: jsonb().$type<StepBefore>().notNull(),
+  before_version: integer().notNull(),
+  after_version: integer().notNull(),
+  created_by: uuid(),
+  created_at: instant().notNull(),
+});
+
 export const generated_questions = pgTable('generated_questions', {
   question_id: uuid().primaryKey(),
   ...authorship(),

@@ -60,6 +60,7 @@ it.each([
   ['GET', `/review/${randomUUID()}`],
   ['POST', `/review/${randomUUID()}/approve`],
   ['POST', `/review/steps/${randomUUID()}/regenerate`],
+  ['POST', `/review/steps/${randomUUID()}/undo`],
 ] as const)('%s %s is for the administrator', async (method, path) => {
   for (const as of [app.people.jefe, app.people.employee]) {
     const body = method === 'POST' ? { version: 1, instruction: 'x' } : undefined;
@@ -112,7 +113,6 @@ it('a step is written again as is asked, from the documents; faults and other ch
   const module = await generated('Cobalia regenerado');
   const [step] = await stepsOf(module.id);
   const again = (body: object) => call('POST', `/review/steps/${step?.id}/regenerate`, body);
-  expect((await again({ version: 1, instruction: 'Más corto' })).body.code).toBe('AI_NOT_CONFIGURED');
   hasModel = true;
   endpoint.script({ text: 'nada' });
   expect((await again({ version: 1, instruction: 'Más corto' })).body.code).toBe('AI_NOT_JSON');
@@ -140,6 +140,59 @@ it('a step is written again as is asked, from the documents; faults and other ch
     .from(step_versions)
     .where(eq(step_versions.step_id, step?.id ?? ''));
   expect(versions.map(({ content: text }) => text)).toContain(step?.content);
+});
+
+it('without a model a step is written again with words of the documents, compared and taken back', async () => {
+  const module = await generated('Cobalia sin modelo');
+  const reviewed = async (place = 0) => (await call('GET', `/review/${module.id}`)).body.steps[place];
+  const before = await reviewed();
+  const { id } = before;
+  const again = (version: number, instruction: string) =>
+    call('POST', `/review/steps/${id}/regenerate`, { version, instruction });
+  const undo = (version: number) => call('POST', `/review/steps/${id}/undo`, { version });
+  expect((await undo(1)).body.message).toBe('No hay una regeneración que deshacer: el paso cambió después.');
+
+  const shorter = await again(1, 'Más corto');
+  expect(shorter.body.note).toMatch(/^Quedaron las partes más centrales del paso \(\d+\), palabra por palabra\.$/);
+  const short = await reviewed();
+  expect(short).toMatchObject({ version: 2, provider: 'extractive', isPublished: false, unsupported: [] });
+  expect(short.rewritten).toMatchObject({ instruction: 'Más corto', before_html: before.html });
+  expect(short.html.length).toBeLessThan(before.html.length);
+  const words = (text: string) => text.replace(/\s+/g, ' ');
+  for (const { quote } of short.sources) {
+    for (const line of quote.split('\n')) expect(words(manual)).toContain(words(line));
+  }
+
+  // Something more on top of it, then both are taken back one by one.
+  const added = await again(2, 'habla de la limpieza de la aguja');
+  expect(added.body.note).toBe('Se buscó «limpieza aguja» en los documentos del módulo y se agregó 1 pasaje al final.');
+  expect((await reviewed()).html).toContain('solución alcalina');
+  expect((await undo(3)).status).toBe(200);
+  const once = await reviewed();
+  expect([once.html, once.sources, once.version]).toEqual([short.html, short.sources, 4]);
+  expect(once.rewritten.instruction).toBe('Más corto');
+  expect((await undo(4)).status).toBe(200);
+  const twice = await reviewed();
+  expect([twice.html, twice.sources, twice.rewritten]).toEqual([before.html, before.sources, null]);
+  expect((await undo(5)).body.code).toBe('NOTHING_TO_UNDO');
+
+  // What the documents do not hold is said, and changes nothing.
+  const nothing = await again(5, 'facturación electrónica');
+  expect([nothing.status, nothing.body.message]).toEqual([
+    409,
+    'Los documentos del módulo no dicen nada más sobre lo que escribiste: el paso queda como estaba.',
+  ]);
+  expect((await again(5, 'en lista')).body.code).toBe('NO_LIST');
+  expect((await reviewed()).version).toBe(5);
+
+  // Two at once: one is written, the other told.
+  const answers = await Promise.all([again(5, 'Más corto'), again(5, 'Más corto')]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  // Written by hand since, or published, nothing is taken back.
+  const edit = { title: before.title, content: 'Escrito a mano, con lo que hay que saber del equipo.', version: 6 };
+  await app.call('PUT', `/api/steps/${id}`, { as: app.people.admin, body: edit });
+  expect((await reviewed()).rewritten).toBeNull();
+  expect((await undo(7)).body.code).toBe('NOTHING_TO_UNDO');
 });
 
 it('nothing generated reaches a learner before a person publishes it: module, steps, questions, induction', async () => {

@@ -1,8 +1,9 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
+import { regenerateStep, undoStepRewrite } from './regenerate-step.ts';
 import { readWaitingModules } from './review.reads.ts';
-import { approveModule, readReview, regenerateStep } from './review-module.ts';
+import { approveModule, readReview } from './review-module.ts';
 
 const os = serve(reviewContract);
 
@@ -13,7 +14,11 @@ export const reviewRoutes = os.router({
   ),
   regenerateStep: os.regenerateStep.handler(async ({ input, context }) => {
     const { stepId, version, instruction } = input;
-    await regenerateStep({ ...acting(context), ai: context.ai }, stepId, version, instruction);
+    const note = await regenerateStep({ ...acting(context), ai: context.ai }, stepId, version, instruction);
+    return { success: true, note };
+  }),
+  undoStepRewrite: os.undoStepRewrite.handler(async ({ input, context }) => {
+    await undoStepRewrite(acting(context), input.stepId, input.version);
     return { success: true };
   }),
   approveModule: os.approveModule.handler(({ input, context }) => approveModule(acting(context), input.moduleId)),

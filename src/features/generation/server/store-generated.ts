@@ -47,13 +47,19 @@ export async function storeGeneratedSteps(
 }
 
 /** Sentences of a step with a figure that none of its sources contains. */
-export function unsupportedIn(step: AuthoredStep | undefined): string[] {
+export function unsupportedIn(
+  step:
+    | (Pick<AuthoredStep, 'content'> & {
+        sources: ReadonlyArray<Omit<AuthoredStep['sources'][number], 'passage_id' | 'document_id'>>;
+      })
+    | undefined,
+): string[] {
   if (!step) return [];
   const texts = step.sources.flatMap(({ quote, title, page, section }) => [quote, title, String(page), section ?? '']);
   return unsupportedSentences(step.content, texts);
 }
 
-export function sourceRows(step_id: string, step: AuthoredStep | undefined) {
+function sourceRows(step_id: string, step: AuthoredStep | undefined) {
   return (step?.sources ?? []).map(({ passage_id: _, ...source }, place) => ({ step_id, n: place + 1, ...source }));
 }
 

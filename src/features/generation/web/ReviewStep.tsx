@@ -1,17 +1,14 @@
-import { useMutation } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { longDate } from '#platform/time/date-time.ts';
-import { refusalText } from '#platform/web/failure.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { originOf } from '../origin.rules.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
-import { type ReviewedStep, reviewApi } from './review-api.ts';
+import { RewriteStep } from './RewriteStep.tsx';
+import type { ReviewedStep } from './review-api.ts';
+import { StepComparison } from './StepComparison.tsx';
 
 interface ReviewStepProps {
   step: ReviewedStep;
@@ -32,7 +29,11 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
       </div>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
-          <StepContent html={step.html} />
+          {step.rewritten ? (
+            <StepComparison step={step} rewritten={step.rewritten} onChanged={onChanged} />
+          ) : (
+            <StepContent html={step.html} />
+          )}
         </div>
         <aside aria-labelledby={id} className="min-w-0 space-y-4 lg:border-l lg:border-line lg:pl-6">
           <p className="text-sm text-ink-soft">{texts.author(step.provider, step.model)}</p>
@@ -73,66 +74,10 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
               </ol>
             </div>
           )}
-          {!step.isPublished &&
-            (hasModel ? (
-              <Rewrite step={step} onChanged={onChanged} />
-            ) : (
-              <p className="text-sm text-ink-soft">{texts.noModel}</p>
-            ))}
+          {!step.isPublished && <RewriteStep step={step} hasModel={hasModel} onChanged={onChanged} />}
         </aside>
       </div>
     </Card>
-  );
-}
-
-function Rewrite({ step, onChanged }: Omit<ReviewStepProps, 'hasModel'>) {
-  const [instruction, setInstruction] = useState('');
-  const regenerating = useMutation(
-    reviewApi.regenerateStep.mutationOptions({
-      onSuccess: () => {
-        toast({ title: texts.regenerated, description: step.title, tone: 'success' });
-        setInstruction('');
-        return onChanged();
-      },
-    }),
-  );
-  return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (instruction.trim()) regenerating.mutate({ stepId: step.id, version: step.version, instruction });
-      }}
-    >
-      <TextField
-        label="Indicación para regenerar"
-        value={instruction}
-        maxLength={300}
-        disabled={regenerating.isPending}
-        onChange={(event) => setInstruction(event.target.value)}
-      />
-      <div className="flex flex-wrap gap-2">
-        {texts.suggestions.map((suggestion) => (
-          <Button
-            key={suggestion}
-            variant="secondary"
-            size="sm"
-            disabled={regenerating.isPending}
-            onClick={() => setInstruction(suggestion)}
-          >
-            {suggestion}
-          </Button>
-        ))}
-      </div>
-      <Button type="submit" variant="secondary" isBusy={regenerating.isPending} disabled={instruction.trim() === ''}>
-        {regenerating.isPending ? texts.regenerating : texts.regenerate}
-      </Button>
-      {regenerating.error && (
-        <p role="alert" className="text-sm text-danger">
-          {refusalText(regenerating.error, texts.regenerateFailed)}
-        </p>
-      )}
-    </form>
   );
 }
 
