@@ -94,9 +94,10 @@ type Measure = (unit: Unit) => number;
 /** How much a unit says of what is wished: the words typed, else those of the step, ever less strictly. */
 function about(outlines: readonly OutlineStep[], units: readonly Unit[], wish: Wish): Measure[] {
   if (wish.about.length > 0) {
-    const typed = { title: '', words: wish.about, missing: [] };
+    const words = wish.about.map((root) => knownRoot(root, units));
+    const typed = { title: '', words, missing: [] };
     const measure = measureOf([typed], units);
-    const holds = heldPart(wish.about, units);
+    const holds = heldPart(words, units);
     // Half of what was typed at least, the rare words counting more; a word that nobody knows counts most.
     return [(unit) => (holds(unit) < leastPart ? 0 : measure(typed, unit, 1))];
   }
@@ -109,10 +110,17 @@ function about(outlines: readonly OutlineStep[], units: readonly Unit[], wish: W
   );
 }
 
+const wordsOfUnit = ({ text, heading, topic }: Unit) =>
+  fold(`${text} ${heading ?? ''} ${topic}`).match(/[a-z0-9]+/g) ?? [];
+
+/** The beginning of a word as the documents hold it: 'limpieza' is looked for as 'limpia', too, where they do not say 'limpieza'. */
+function knownRoot(root: string, units: readonly Unit[]): string {
+  const isKnown = units.some((unit) => wordsOfUnit(unit).some((word) => word.startsWith(root)));
+  return isKnown ? root : root.slice(0, 5);
+}
+
 /** Tells the part of some words' weight that a unit holds, 0 to 1. */
 function heldPart(roots: readonly string[], units: readonly Unit[]): (unit: Unit) => number {
-  const wordsOfUnit = ({ text, heading, topic }: Unit) =>
-    fold(`${text} ${heading ?? ''} ${topic}`).match(/[a-z0-9]+/g) ?? [];
   const all = units.map((unit) => new Set(wordsOfUnit(unit)));
   const isIn = (words: Iterable<string>, root: string) => [...words].some((word) => word.startsWith(root));
   const weights = roots.map((root) => {
