@@ -63,6 +63,32 @@ it('one that a killed process had begun is done by whoever asks next; one that r
   expect(Date.now() - began).toBeLessThan(10_000);
 }, 20_000);
 
+it('what was done and its answer are stored together, or neither', async () => {
+  const { db } = app.database;
+  await db.execute(sql`CREATE FUNCTION no_note() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+    IF NEW.answer IS NOT NULL THEN RAISE EXCEPTION 'killed'; END IF; RETURN NEW; END $$`);
+  await db.execute(
+    sql`CREATE TRIGGER no_note BEFORE UPDATE ON request_answers FOR EACH ROW EXECUTE FUNCTION no_note()`,
+  );
+  expect((await add('Filtrar', 'clave-000007')).status).toBe(500);
+  expect(await count('Filtrar')).toBe(0);
+  await db.execute(sql`DROP TRIGGER no_note ON request_answers`);
+  expect((await add('Filtrar', 'clave-000007')).status).toBe(201);
+  expect(await count('Filtrar')).toBe(1);
+});
+
+it('a step that its writer saves again, because the answer was lost, is saved', async () => {
+  const { id } = (await add('Pipetear', 'clave-000008')).body;
+  const save = (version: number, content: string, as = app.people.admin) =>
+    app.call('PUT', `/api/steps/${id}`, { as, body: { version, title: 'Pipetear', content } });
+  const first = await save(1, 'Despacio');
+  expect(first.status).toBe(200);
+  expect((await save(1, 'Despacio')).body).toEqual(first.body);
+  expect((await save(1, 'Deprisa')).status).toBe(409);
+  const other = await createTestPerson(app.database.db, { role: 'admin' });
+  expect((await save(1, 'Despacio', other)).status).toBe(409);
+});
+
 it('keeps no words of it readable, and nothing at all once somebody is erased', async () => {
   await add('Secreto', 'clave-000006');
   const { rows } = await app.database.db.execute(sql`SELECT encode(key, 'escape') AS key FROM request_answers`);

@@ -178,7 +178,7 @@ export const quizAuthoringContract = {
 
   importQuestions: operation({
     id: 'importQuestions',
-    answersOnce: true,
+    answersOnce: 'atomic',
     who: ['admin'],
     method: 'POST',
     path: '/modules/{moduleId}/quiz/import',

@@ -31,7 +31,7 @@ const field = (most: number) => z.string().max(most).default('');
 export const creationContract = {
   createModuleWithAi: operation({
     id: 'createModuleWithAi',
-    answersOnce: true,
+    answersOnce: 'noted',
     who: 'signed-in',
     method: 'POST',
     path: '/create-module-with-ai',
@@ -62,7 +62,7 @@ export const creationContract = {
     ...supervisors,
     who: ['admin'],
     id: 'createInductionWithAi',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'POST',
     path: '/create-induction-with-ai',
     status: 202,

@@ -43,7 +43,7 @@ export const generationContract = {
   generateQuiz: operation({
     ...supervisors,
     id: 'generateQuiz',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'POST',
     path: '/generate-quiz',
     summary: 'Completa hasta 10 las preguntas de un módulo, en borrador.',
@@ -74,7 +74,7 @@ export const generationContract = {
   generateModuleSteps: operation({
     ...stepsAdmin,
     id: 'generateModuleSteps',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'POST',
     path: '/generate-module-steps',
     summary: 'Escribe los pasos de un módulo que no tiene ninguno, en borrador y con sus fuentes.',

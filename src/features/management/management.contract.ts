@@ -111,7 +111,7 @@ export const managementContract = {
   duplicateModule: operation({
     ...admin,
     id: 'duplicateModule',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'POST',
     path: '/modules/{moduleId}/duplicate',
     status: 201,
@@ -153,7 +153,7 @@ export const managementContract = {
   importModule: operation({
     ...admin,
     id: 'importModule',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'POST',
     path: '/management/modules/import',
     status: 201,

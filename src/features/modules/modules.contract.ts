@@ -135,7 +135,7 @@ export const modulesContract = {
   createModule: operation({
     ...admin,
     id: 'createModule',
-    answersOnce: true,
+    answersOnce: 'atomic',
     method: 'POST',
     path: '/modules',
     status: 201,
@@ -215,7 +215,7 @@ export const modulesContract = {
   addStep: operation({
     ...admin,
     id: 'addStep',
-    answersOnce: true,
+    answersOnce: 'atomic',
     method: 'POST',
     path: '/modules/{moduleId}/steps',
     status: 201,
@@ -228,7 +228,7 @@ export const modulesContract = {
   updateStep: operation({
     ...change,
     id: 'updateStep',
-    answersOnce: true,
+    answersOnce: 'noted',
     method: 'PUT',
     path: '/steps/{stepId}',
     summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
@@ -301,7 +301,7 @@ export const modulesContract = {
   restoreStepVersion: operation({
     ...change,
     id: 'restoreStepVersion',
-    answersOnce: true,
+    answersOnce: 'atomic',
     method: 'POST',
     path: '/steps/{stepId}/versions/{version}/restore',
     summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',

@@ -68,7 +68,7 @@ export const peopleContract = {
 
   createEmployee: operation({
     id: 'createEmployee',
-    answersOnce: true,
+    answersOnce: 'atomic',
     who: managers,
     announces: 'all',
     method: 'POST',

@@ -91,7 +91,7 @@ export const productsContract = {
 
   createBrand: operation({
     id: 'createBrand',
-    answersOnce: true,
+    answersOnce: 'atomic',
     who: managers,
     method: 'POST',
     path: '/products/brands',
@@ -156,7 +156,7 @@ export const productsContract = {
 
   addProduct: operation({
     id: 'addProduct',
-    answersOnce: true,
+    answersOnce: 'atomic',
     who: managers,
     method: 'POST',
     path: '/products/brands/{brandId}/products',

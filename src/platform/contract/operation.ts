@@ -10,6 +10,8 @@ export type Role = 'employee' | 'jefe' | 'admin';
  */
 export type Who = 'anyone' | 'signed-in' | readonly Role[];
 
+export type AnswersOnce = 'atomic' | 'noted';
+
 interface OperationSettings<Code extends string> {
   /** Unique operation id in camelCase, the same in the OpenAPI document. */
   id: string;
@@ -30,8 +32,12 @@ interface OperationSettings<Code extends string> {
    * everybody's (`all`, for content and settings).
    */
   announces?: 'own' | 'all';
-  /** Whether the same request sent again (header Idempotency-Key) is told the first one's answer, for operations that create. */
-  answersOnce?: boolean;
+  /**
+   * For operations that create: the same request sent again (header Idempotency-Key) is told the first one's answer. `atomic` notes the
+   * answer in the transaction that creates, for handlers that do nothing but read and write the database and write nothing when they
+   * refuse; `noted` right after it.
+   */
+  answersOnce?: AnswersOnce;
   /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
   wrongRole?: Refusal;
 }
@@ -41,7 +47,7 @@ export interface OperationMeta {
   who: Who;
   maxBodyBytes?: number | undefined;
   announces?: 'own' | 'all' | undefined;
-  answersOnce?: boolean | undefined;
+  answersOnce?: AnswersOnce | undefined;
   wrongRole?: Refusal | undefined;
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { AnswersOnce } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { RecurringJob } from '#platform/jobs/run-jobs.ts';
@@ -19,6 +20,8 @@ const lookEvery = 250;
 const looks = 17;
 /** Milliseconds after which a claim is prolonged. */
 const holdEvery = 1500;
+/** Tries to note an answer while the database is away. */
+const noteAttempts = 60;
 
 /** A request that may come twice: who asks, which operation, with what, under the key of the header Idempotency-Key. */
 interface Repeatable {
@@ -26,6 +29,7 @@ interface Repeatable {
   operation: string;
   key: string;
   input: unknown;
+  how: AnswersOnce;
 }
 
 /** The header's key, if it is one: 8 to 100 plain characters. */
@@ -38,9 +42,13 @@ export function keyOf(header: string | string[] | undefined): string | null {
  * one's answer, and waits for it if need be. A refusal or fault is not kept: asked again, it is looked at anew. Refuses with
  * STILL_AT_IT (409) when the first one takes longer than about 4 seconds.
  *
- * @param work does it; its result must be JSON, dates aside
+ * @param work does it on the given database; its result must be JSON, dates aside
  */
-export async function answerOnce(db: Database, request: Repeatable, work: () => Promise<unknown>): Promise<unknown> {
+export async function answerOnce(
+  db: Database,
+  request: Repeatable,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
   const key = nameOf(request);
   for (let look = 0; !(await claimRequest(db, key)); look += 1) {
     const answer = await readAnswer(db, key);
@@ -50,16 +58,39 @@ export async function answerOnce(db: Database, request: Repeatable, work: () => 
   }
   const holding = setInterval(() => void holdRequest(db, key).catch(() => undefined), holdEvery);
   try {
-    const answer = await work();
-    // What was done stands, whether it can be noted or not.
-    await keepAnswer(db, key, answer).catch(() => undefined);
-    return answer;
+    return await (request.how === 'atomic' ? doneAndNoted(db, key, work) : doneThenNoted(db, key, work));
   } catch (error) {
+    // Where the answer to a commit was lost, the request may have been answered.
     await dropRequest(db, key).catch(() => undefined);
     throw error;
   } finally {
     clearInterval(holding);
   }
+}
+
+/** What was done and its answer are there together, or neither is; transactions of `work` become parts of this one. */
+function doneAndNoted(db: Database, key: Buffer, work: (db: Database) => Promise<unknown>): Promise<unknown> {
+  return db.transaction(async (tx) => {
+    // A transaction does all that a handler may ask of the database.
+    const answer = await work(tx as unknown as Database);
+    await keepAnswer(tx, key, answer);
+    return answer;
+  });
+}
+
+/** What was done stands, whether it can be noted or not; that is tried, behind the answer, until a database that was killed is back. */
+async function doneThenNoted(db: Database, key: Buffer, work: (db: Database) => Promise<unknown>): Promise<unknown> {
+  const answer = await work(db);
+  const isKept = () =>
+    keepAnswer(db, key, answer).then(
+      () => true,
+      () => false,
+    );
+  const goOn = async () => {
+    for (let attempt = 0; attempt < noteAttempts && !(await isKept()); attempt += 1) await delay(lookEvery);
+  };
+  if (!(await isKept())) void goOn();
+  return answer;
 }
 
 /** Nothing of the request can be read out of its name. */

@@ -108,10 +108,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const actor = await admit(meta, call.context);
         refuseUnstorableText(call.input);
         const { request } = call.context as CallContext & { request: FastifyRequest };
-        const work = () => next({ ...call, context: { ...call.context, actor } });
+        const work = (db: Database) => next({ ...call, context: { ...call.context, actor, db } });
         const key = meta.answersOnce && actor ? keyOf(request.headers['idempotency-key']) : null;
         const repeatable = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
-        const output = await (key ? answerOnce(options.db, { ...repeatable, key }, work) : work()).finally(() => {
+        const how = meta.answersOnce ?? 'noted';
+        const { db } = call.context;
+        const output = await (key ? answerOnce(db, { ...repeatable, key, how }, work) : work(db)).finally(() => {
           if (request.method !== 'GET') options.sessions?.forget();
         });
         if (meta.announces) {

@@ -32,9 +32,9 @@ export async function keepAnswer(db: Queryable, key: Buffer, answer: unknown): P
     UPDATE request_answers SET answer = ${JSON.stringify({ given: answer ?? null })}::jsonb WHERE key = ${key}`);
 }
 
-/** Gives a request up: whoever asks again is heard anew. */
+/** Gives a request up that was not answered: whoever asks again is heard anew. */
 export async function dropRequest(db: Queryable, key: Buffer): Promise<void> {
-  await db.execute(sql`DELETE FROM request_answers WHERE key = ${key}`);
+  await db.execute(sql`DELETE FROM request_answers WHERE key = ${key} AND answer IS NULL`);
 }
 
 /** Forgets what was answered more than an hour ago. */

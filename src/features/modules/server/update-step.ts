@@ -49,6 +49,9 @@ async function storeWording(
 ): Promise<number | null> {
   const step = await readStepForChange(tx, stepId);
   if (!step) throw refuse(refusals.STEP_NOT_FOUND);
+  // The same words saved by the same person a moment ago: the answer to it was lost.
+  const isRepeated = step.title === title && step.content === content && step.updated_by === actor.id;
+  if (isRepeated && step.version === version + 1) return step.version;
   if (step.version !== version) return null;
   const written = { title, content, lacks_sources: false, updated_by: actor.id, updated_at: now };
   const saved = await updateStepRow(tx, stepId, written);
