@@ -10,15 +10,7 @@ import {
   quiz_versions_for_learners,
 } from './assessment.tables.ts';
 
-export const draftColumns = {
-  id: quiz_drafts.id,
-  module_id: quiz_drafts.module_id,
-  quiz_version_id: quiz_drafts.quiz_version_id,
-  answers: quiz_drafts.answers,
-  started_at: quiz_drafts.started_at,
-};
-
-/** The same columns of a row that a statement of its own calls `alias`. */
+/** The columns of a draft that a statement of its own calls `alias`. */
 export const draftOf = (alias: string) => {
   const of = sql.raw(alias);
   return {
@@ -30,7 +22,10 @@ export const draftOf = (alias: string) => {
   };
 };
 
-export type DraftRow = Pick<typeof quiz_drafts.$inferSelect, keyof typeof draftColumns>;
+export type DraftRow = Pick<
+  typeof quiz_drafts.$inferSelect,
+  'id' | 'module_id' | 'quiz_version_id' | 'answers' | 'started_at'
+>;
 /** A quiz somebody has open, with the questions it was opened with. */
 export type QuizDraft = DraftRow & Pick<VersionForLearners, 'pass_mark' | 'questions'>;
 

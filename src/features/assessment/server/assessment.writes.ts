@@ -1,9 +1,9 @@
 import { and, eq, not, sql } from 'drizzle-orm';
 import { modules } from '#features/modules/server/modules.tables.ts';
-import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
+import { type Database, prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
-import { type AttemptRow, draftColumns, draftOf, type QuizDraft, withQuestions } from './assessment.reads.ts';
+import { type AttemptRow, draftOf, type QuizDraft, withQuestions } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const lockedQuiz = prepared('assessment.locked-quiz', (db) =>
@@ -42,29 +42,6 @@ export async function currentQuizVersion(tx: Transaction, moduleId: string): Pro
   return answer?.version ?? null;
 }
 
-const draft = prepared('assessment.insert-draft', (db) =>
-  db
-    .insert(quiz_drafts)
-    .values({
-      user_id: sql.placeholder('user_id'),
-      module_id: sql.placeholder('module_id'),
-      quiz_version_id: sql.placeholder('quiz_version_id'),
-      started_at: sql.placeholder('now'),
-      updated_at: sql.placeholder('now'),
-    })
-    .onConflictDoNothing({ target: [quiz_drafts.user_id, quiz_drafts.module_id] })
-    .returning(draftColumns),
-);
-
-/** Opens a draft; the one a person already has in a module stays as it is, and null is returned. */
-export async function insertDraft(
-  tx: Transaction,
-  values: { user_id: string; module_id: string; quiz_version_id: string; now: Date },
-) {
-  const [opened] = await draft(tx).execute({ ...values });
-  return opened ?? null;
-}
-
 const begun = prepared('assessment.begin-quizzes', (db) =>
   db
     .select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })
@@ -82,13 +59,13 @@ export interface Beginning {
 }
 
 /**
- * Opens drafts; one that is open already stays as it is. One statement, a transaction of its own.
+ * Opens drafts; one that is open already stays as it is. One statement.
  *
  * @param waits whether other work on the same quiz is waited for
  * @returns in the order given; null where the number of attempts has changed, the module has no questions any more or,
  * without waiting, somebody else works on the same quiz
  */
-export async function beginDrafts(db: Database, beginnings: readonly Beginning[], waits: boolean) {
+export async function beginDrafts(db: Queryable, beginnings: readonly Beginning[], waits: boolean) {
   const rows = await begun(db).execute({
     people: beginnings.map(({ user_id }) => user_id),
     modules: beginnings.map(({ module_id }) => module_id),

@@ -1,6 +1,6 @@
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import { together } from '#platform/db/together.ts';
-import type { DraftRow } from './assessment.reads.ts';
+import { type DraftRow, type QuizDraft, withQuestions } from './assessment.reads.ts';
 import { type Beginning, beginDrafts } from './assessment.writes.ts';
 
 /** Two statements at once keep both ends busy; a hundred people in one take about as long as ten alone. */
@@ -37,4 +37,10 @@ export async function beginQuiz(db: Database, beginning: Beginning): Promise<Dra
   if (begun !== 'alone') return begun;
   const [draft] = await beginDrafts(db, [beginning], true);
   return draft ?? null;
+}
+
+/** As {@link beginQuiz}, in a transaction that has the lock of the person's quiz. Null without questions. */
+export async function beginLockedQuiz(tx: Transaction, beginning: Beginning): Promise<QuizDraft | null> {
+  const [draft] = await beginDrafts(tx, [beginning], true);
+  return draft ? withQuestions(tx, draft) : null;
 }

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
 import { type DraftRow, withQuestions } from '#features/assessment/server/assessment.reads.ts';
 import { beginQuiz } from '#features/assessment/server/begin-quiz.ts';
-import { previewQuiz } from '#features/assessment/server/open-quiz-draft.ts';
-import { requireAttemptLeft } from '#features/assessment/server/require-attempt-left.ts';
+import { previewQuiz } from '#features/assessment/server/preview-quiz.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { openQuizSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { seesEverything } from '../learning.rules.ts';
-import { type QuizOpening, readQuizOpening } from './quiz-openings.reads.ts';
-import { asClosed, requireUnlocked, requireVisible } from './require-open-module.ts';
-import { requireOpenQuiz, requireStepsDone } from './require-open-quiz.ts';
+import { readQuizOpening } from './quiz-openings.reads.ts';
+import { requireOpenQuiz } from './require-open-quiz.ts';
+import { requireBeginning, requireOpening } from './require-opening.ts';
 
 export type OpenQuiz = z.infer<typeof openQuizSchema>;
 
@@ -27,26 +26,15 @@ const mostTries = 3;
 export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Promise<OpenQuiz> {
   if (seesEverything(actor.role)) return preview(db, actor, moduleId);
   for (let tries = 1; tries <= mostTries; tries += 1) {
-    const opening = await readQuizOpening(db, { user_id: actor.id, module_id: moduleId });
-    const { module, attempts, draft } = await requireBeginning(db, opening, actor, now);
-    const open = draft ?? (await beginQuiz(db, { user_id: actor.id, module_id: module.id, attempts, now }));
-    if (open) return presentDraft(db, module.title, open);
+    const found = await readQuizOpening(db, { user_id: actor.id, module_id: moduleId });
+    const opening = requireOpening(found, actor.role);
+    const { module, attempts, draft } = opening;
+    if (draft) return presentDraft(db, module.title, draft);
+    await requireBeginning(db, opening, actor.role, now);
+    const begun = await beginQuiz(db, { user_id: actor.id, module_id: module.id, attempts, now });
+    if (begun) return presentDraft(db, module.title, begun);
   }
   throw new Error('the attempts of one person in one module changed again and again');
-}
-
-/** Refuses what may not be opened, in the order in which it is checked everywhere. */
-async function requireBeginning(db: Database, opening: QuizOpening | null, { role }: Actor, now: Date) {
-  const module = requireVisible(opening?.module ?? null, role);
-  if (!opening) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-  const { modules, steps, attempts, last_attempt, draft } = opening;
-  const progress = modules.find(({ module_id }) => module_id === module.id) ?? asClosed(module);
-  requireUnlocked(progress, modules, role);
-  requireStepsDone(steps, role, progress.is_completed);
-  if (draft) return opening;
-  if (!opening.hasQuestions) throw refuse(learningRefusals.NO_QUESTIONS);
-  await requireAttemptLeft(db, module, { attempts, last_attempt }, now);
-  return opening;
 }
 
 async function presentDraft(db: Database, moduleTitle: string, draft: DraftRow): Promise<OpenQuiz> {

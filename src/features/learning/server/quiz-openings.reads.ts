@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { type DraftRow, draftOf } from '#features/assessment/server/assessment.reads.ts';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
-import { type Database, prepared } from '#platform/db/database.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
 import { list, together } from '#platform/db/together.ts';
 import { asChain, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
@@ -48,7 +48,8 @@ const openings = prepared('learning.quiz-openings', (db) =>
       WHERE a.user_id = ${asked.user} AND a.module_id = ${asked.module}) so_far`),
 );
 
-async function readQuizOpenings(db: Database, quizzes: ReadonlyArray<{ user_id: string; module_id: string }>) {
+/** As {@link readQuizOpening}, for all of these, in their order. */
+export async function readQuizOpenings(db: Queryable, quizzes: ReadonlyArray<{ user_id: string; module_id: string }>) {
   const rows = await openings(db).execute({
     people: quizzes.map(({ user_id }) => user_id),
     modules: quizzes.map(({ module_id }) => module_id),

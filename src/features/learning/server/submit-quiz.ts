@@ -2,20 +2,21 @@ import type { z } from 'zod';
 import { answersById, type GivenAnswer, unanswered, unknownAnswers } from '#features/assessment/assessment.rules.ts';
 import type { AttemptRow, QuizDraft } from '#features/assessment/server/assessment.reads.ts';
 import { readAttemptReview } from '#features/assessment/server/attempt-review.ts';
+import { beginLockedQuiz } from '#features/assessment/server/begin-quiz.ts';
 import { findSubmission } from '#features/assessment/server/find-submission.ts';
-import { openQuizDraft } from '#features/assessment/server/open-quiz-draft.ts';
 import { storeAttempt } from '#features/assessment/server/store-attempt.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { attemptResultSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { lockOf, nextInChain, seesEverything } from '../learning.rules.ts';
+import { lockOf, nextInChain } from '../learning.rules.ts';
 import { readChainOf } from './chain.reads.ts';
 import { readCompletion } from './learning.reads.ts';
 import { countProgressAtLast } from './learning.writes.ts';
+import { readQuizOpenings } from './quiz-openings.reads.ts';
 import { recordCompletion } from './record-completion.ts';
-import { requireOpenQuiz } from './require-open-quiz.ts';
+import { requireBeginning, requireOpening } from './require-opening.ts';
 
 export type AttemptResult = z.infer<typeof attemptResultSchema>;
 
@@ -31,7 +32,7 @@ interface SubmittedQuiz {
  * Sent twice, it is one attempt and both answers are the same. A quiz that is open ends on what was shown, even if
  * the module was edited, locked or deactivated meanwhile.
  * Refuses with UNANSWERED_QUESTIONS, UNKNOWN_ANSWER (another quiz's key, question or option), and, when no quiz is
- * open, with NO_QUESTIONS, ATTEMPTS_USED_UP, RETRY_TOO_SOON and as {@link requireOpenQuiz}.
+ * open, with NO_QUESTIONS, ATTEMPTS_USED_UP, RETRY_TOO_SOON and as {@link requireOpening}.
  */
 export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQuiz): Promise<AttemptResult> {
   const answers = answersById(input.answers);
@@ -54,10 +55,12 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
 
 /** A submission without a quiz opened before; a key that leads nowhere is not taken for a new quiz. */
 async function openUnopened(tx: Transaction, actor: Actor, input: SubmittedQuiz, now: Date): Promise<QuizDraft> {
-  const { module } = await requireOpenQuiz(tx, actor, input.moduleId);
+  const [found] = await readQuizOpenings(tx, [{ user_id: actor.id, module_id: input.moduleId }]);
+  const opening = requireOpening(found ?? null, actor.role);
   if (input.attemptId !== undefined) throw refuse(learningRefusals.UNKNOWN_ANSWER);
-  const limits = seesEverything(actor.role) ? null : module;
-  const draft = await openQuizDraft(tx, { user_id: actor.id, module_id: module.id, limits }, now);
+  await requireBeginning(tx, opening, actor.role, now);
+  const { module, attempts } = opening;
+  const draft = await beginLockedQuiz(tx, { user_id: actor.id, module_id: module.id, attempts, now });
   if (!draft) throw refuse(learningRefusals.NO_QUESTIONS);
   return draft;
 }
