@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
-import { prepared, type Queryable } from '#platform/db/database.ts';
+import { plannedAnew, prepared, type Queryable } from '#platform/db/database.ts';
 import { highScore, mediumScore } from '../assessment.rules.ts';
 import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
 
@@ -37,7 +37,7 @@ const inScope = and(
 const decided = sql`FILTER (WHERE ${quiz_attempts.review_status} <> 'pending')`;
 const pending = sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} = 'pending'))::integer`;
 
-const figures = prepared('assessment.module-figures', (db) =>
+const figures = plannedAnew((db) =>
   db
     .select({
       totalAttempts: sql<number>`count(*)::integer`,
@@ -62,7 +62,7 @@ export async function readModuleFigures(db: Queryable, scope: StatisticsScope) {
   return row;
 }
 
-const bestAttempts = prepared('assessment.best-attempts', (db) => {
+const bestAttempts = plannedAnew((db) => {
   const best = db
     .selectDistinctOn([quiz_attempts.user_id], {
       id: quiz_attempts.user_id,
@@ -93,7 +93,7 @@ export function readBestAttempts(db: Queryable, scope: StatisticsScope, limit: n
 const name = profiles.sort_name;
 const matches = sql`position((SELECT fold_text(${sql.placeholder('search')}::text)) IN replace(${name}, E'\\x01', ' ')) > 0`;
 
-const results = prepared('assessment.module-results', (db) =>
+const results = plannedAnew((db) =>
   db
     .select({
       id: profiles.id,
@@ -115,7 +115,7 @@ const results = prepared('assessment.module-results', (db) =>
     .offset(sql.placeholder('offset')),
 );
 
-const resultCount = prepared('assessment.module-result-count', (db) =>
+const resultCount = plannedAnew((db) =>
   db
     .select({ total: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer` })
     .from(quiz_attempts)
@@ -137,7 +137,7 @@ export async function readModuleResults(
   return { total: count?.total ?? 0, rows };
 }
 
-const answerCounts = prepared('assessment.answer-counts', (db) => {
+const answerCounts = plannedAnew((db) => {
   const shown = db
     .select({ id: quiz_attempts.id, version: quiz_attempts.quiz_version_id, answers: quiz_attempts.answers })
     .from(quiz_attempts)
