@@ -8,7 +8,7 @@ const screens = [
   'src/app/web/SignedInRoutes.tsx',
   'src/app/web/offline/OfflineNotices.tsx',
   'src/features/identity/web/identity-client.ts',
-  'src/features/dashboards/web/DashboardPage.tsx',
+  'src/features/dashboards/web/LearnerDashboard.tsx',
   'src/features/generation/web/CatalogueWithGeneration.tsx',
   'src/features/catalogue/web/CategoryPage.tsx',
   'src/features/learning/web/ModulePage.tsx',

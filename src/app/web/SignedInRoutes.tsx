@@ -1,5 +1,6 @@
 import { lazy, type ReactNode } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
+import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
 import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
@@ -9,7 +10,6 @@ import { ModuleRoute } from './ModuleRoute.tsx';
 import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
-const DashboardPage = lazy(() => import('#features/dashboards/web/DashboardPage.tsx'));
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const AccountPage = lazy(() => import('#features/notifications/web/AccountWithNotifications.tsx'));

@@ -18,17 +18,21 @@ import { useLiveScreens } from './use-live-screens.ts';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
-  const { user } = useAuth();
+  const { user, profile } = useAuth();
   const userId = user?.id;
   useEffect(() => {
     // On a shared machine nobody finds what somebody else left unsaved.
     if (userId) forgetKeptQuizzes(userId);
   }, [userId]);
-  return <ShellOfPerson key={userId}>{children}</ShellOfPerson>;
+  return (
+    <ShellOfPerson key={userId} isAdmin={profile?.role === 'admin'}>
+      {children}
+    </ShellOfPerson>
+  );
 }
 
-function ShellOfPerson({ children }: { children: ReactNode }) {
-  const [queryClient] = useState(createQueryClient);
+function ShellOfPerson({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
+  const [queryClient] = useState(() => createQueryClient(isAdmin));
   return (
     <QueryClientProvider client={queryClient}>
       <Frame>{children}</Frame>

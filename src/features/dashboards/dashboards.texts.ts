@@ -1,7 +1,6 @@
 /** The exact sentences of the dashboards (spec P-178 to P-182, P-460 to P-468). */
 export const dashboardTexts = {
   loading: 'Cargando dashboard...',
-  unknownRole: (role: string) => `Rol no reconocido: ${role}`,
   statisticsFailed: 'Error al cargar las estadísticas del equipo',
   progressFailed: 'Error al cargar el progreso del equipo',
   evaluationsFailed: 'Error al cargar las evaluaciones pendientes',

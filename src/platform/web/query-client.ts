@@ -1,8 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
-import { isRetryable, readRetries, retryDelay } from './retry.rules.ts';
+import { isRetryable, readRetries, retryDelay, writeRetries } from './retry.rules.ts';
 
-/** Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus. */
-export function createQueryClient(): QueryClient {
+/**
+ * Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus.
+ *
+ * @param retriesWrites whether writes are, too: an administrator's (spec P-521)
+ */
+export function createQueryClient(retriesWrites: boolean): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
@@ -16,7 +20,13 @@ export function createQueryClient(): QueryClient {
         gcTime: 5 * 60 * 1000,
         staleTime: 0,
       },
-      mutations: { retry: false, networkMode: 'always' },
+      mutations: {
+        networkMode: 'always',
+        // A write sent again carries its first key: it is done once.
+        retry: (failures, error) =>
+          retriesWrites && failures < writeRetries && navigator.onLine !== false && isRetryable(error),
+        retryDelay,
+      },
     },
   });
 }

@@ -25,7 +25,7 @@ import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
-export function AdminPanel() {
+export default function AdminPanel() {
   const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
   const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
   if (statistics.isPending) return <DashboardSkeleton />;

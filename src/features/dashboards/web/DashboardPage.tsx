@@ -1,14 +1,16 @@
+import { lazy } from 'react';
 import { guardTexts } from '#features/identity/guard.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Page } from '#ui/Page.tsx';
-import { dashboardTexts } from '../dashboards.texts.ts';
-import { AdminPanel } from './AdminPanel.tsx';
-import { LearnerDashboard } from './LearnerDashboard.tsx';
-import { SupervisorDashboard } from './SupervisorDashboard.tsx';
+
+// Nobody loads another role's dashboard.
+const AdminPanel = lazy(() => import('./AdminPanel.tsx'));
+const SupervisorDashboard = lazy(() => import('./SupervisorDashboard.tsx'));
+const LearnerDashboard = lazy(() => import('./LearnerDashboard.tsx'));
 
 /** /dashboard: what one's role needs to see first (spec P-129 to P-134). */
-export default function DashboardPage() {
+export function DashboardPage() {
   const { profile } = useAuth();
   useDocumentTitle('Inicio');
   if (!profile) return <Sentence text={guardTexts.missingProfile} />;
@@ -20,7 +22,7 @@ export default function DashboardPage() {
     case 'employee':
       return <LearnerDashboard />;
     default:
-      return <Sentence text={dashboardTexts.unknownRole(profile.role)} />;
+      return <Sentence text={guardTexts.unknownRole(profile.role)} />;
   }
 }
 

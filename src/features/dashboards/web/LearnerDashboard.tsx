@@ -17,7 +17,7 @@ import { AchievementsPanel, RankingPanel } from './LearnerStanding.tsx';
 import { useAutoStart } from './use-auto-start.ts';
 
 /** 'Mi Plan de Capacitación': what to do next, and how far one has come (spec P-183 to P-213). */
-export function LearnerDashboard() {
+export default function LearnerDashboard() {
   const { profile } = useAuth();
   const dashboard = useQuery(dashboardsApi.getLearnerDashboard.queryOptions());
   const modules = dashboard.data?.modules ?? [];

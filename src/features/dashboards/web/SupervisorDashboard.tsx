@@ -18,7 +18,7 @@ import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
-export function SupervisorDashboard() {
+export default function SupervisorDashboard() {
   const { profile } = useAuth();
   const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
   const statistics = useQuery({ ...dashboardsApi.getTeamStatistics.queryOptions(), enabled: isSupervisor });

@@ -28,7 +28,7 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
       toast({ title: texts.quizRegenerated, description: texts.newQuestions(questions.length), tone: 'success' });
       void client.invalidateQueries();
     },
-    onError: (error) => fail(problemOf(failureCode(error))),
+    onError: (error) => fail(problemOf(error)),
     onSettled: () => setAsking(false),
   });
   return (
@@ -51,8 +51,15 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
   );
 }
 
-/** The specification's sentence for each way to fail; the server's code tells them apart. */
-function problemOf(code: string | undefined): string {
+/** Codes of what is not there to make a quiz of. */
+const missing: ReadonlySet<string | undefined> = new Set([
+  generationRefusals.MODULE_NOT_FOUND.code,
+  generationRefusals.STEPS_NOT_FOUND.code,
+]);
+
+/** The specification's sentence for each way to fail: told apart by the server's code, and by whether there was an answer. */
+function problemOf(error: Error): string {
+  const code = failureCode(error);
   if (code === generationRefusals.OLD_QUESTIONS_STAY.code) return generationRefusals.OLD_QUESTIONS_STAY.message;
-  return code?.startsWith('AI_') ? texts.regenerationProblem : texts.regenerationError;
+  return missing.has(code) || !('status' in error) ? texts.regenerationError : texts.regenerationProblem;
 }
