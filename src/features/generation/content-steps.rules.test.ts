@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { stepsOfContent } from './content-steps.rules.ts';
+import { stepsOfContent, withoutRepeatedTitle } from './content-steps.rules.ts';
 
 const body = 'Un párrafo que tiene bastante más de cincuenta caracteres, para ser un paso.';
 
@@ -17,4 +17,14 @@ it.each([
 it('keeps what stands before the first heading and in short sections', () => {
   const [first] = stepsOfContent('Tema', `Intro.\n\n## Uno\n\n${body}\n\n## Corta\n\nNada.`);
   expect(first?.content).toBe(`Intro.\n\n${body}\n\n### Corta\n\nNada.`);
+});
+
+it.each([
+  [`## Evaluación\n\n${body}`, body],
+  [`# Paso 5: EVALUACION ##\n${body}`, body],
+  [`## Otra cosa\n\n${body}`, `## Otra cosa\n\n${body}`],
+  [body, body],
+  ['## Evaluación\n\nMuy corto.', '## Evaluación\n\nMuy corto.'],
+])('a heading that repeats the title goes: %j', (content, expected) => {
+  expect(withoutRepeatedTitle('Evaluación', content)).toBe(expected);
 });

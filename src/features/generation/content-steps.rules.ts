@@ -1,4 +1,5 @@
 import { leastContent } from './outlines.rules.ts';
+import { fold } from './sentences.rules.ts';
 
 /** Longest title of a step, in characters. */
 const longestTitle = 200;
@@ -27,4 +28,12 @@ export function stepsOfContent(title: string, content: string): Array<{ title: s
   if (!first) return [{ title, content: intro }];
   if (intro) first.content = `${intro}\n\n${first.content}`;
   return sections;
+}
+
+/** A step's text without the heading that says its title once more, as models like to begin. */
+export function withoutRepeatedTitle(title: string, content: string): string {
+  const [, heading = '', rest = ''] = /^\s*#{1,6}[ \t]+(.+?)[ \t#]*\n([\s\S]+)$/.exec(content) ?? [];
+  const bare = (text: string) => fold(text).replace(/^(?:paso )?\d+[.:)]?\s*|[^a-z0-9]+/g, '');
+  const isRepeated = heading !== '' && bare(heading) === bare(title) && rest.trim().length >= leastContent;
+  return (isRepeated ? rest : content).trim();
 }

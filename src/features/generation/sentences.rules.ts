@@ -101,7 +101,7 @@ export function unsupportedSentences(markdown: string, sources: readonly string[
   const known = new Set(sources.flatMap(figuresOf));
   return markdown
     .split('\n')
-    .map((line) => line.replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+/, '').replace(/[*_`]/g, ''))
+    .map((line) => line.replace(/^\s*(?:#{1,6}|>|[-*+]|\d+[.)])\s+|^\s*\|\s*|\s*\|\s*$/g, '').replace(/[*_`]/g, ''))
     .flatMap((line) => [...segmenter.segment(line)].map(({ segment }) => segment.trim()))
     .filter((sentence) => figuresOf(sentence).some((figure) => !known.has(figure)));
 }

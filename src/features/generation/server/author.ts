@@ -8,7 +8,7 @@ import type { AssistantRow } from '#features/assistants/server/assistants.reads.
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { structureProblems } from '../authored-module.rules.ts';
-import { stepsOfContent } from '../content-steps.rules.ts';
+import { stepsOfContent, withoutRepeatedTitle } from '../content-steps.rules.ts';
 import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
 import { leastContent, type OutlineName, type OutlineStep, outlineOfText, outlines } from '../outlines.rules.ts';
@@ -91,7 +91,7 @@ export async function writeModule(
   const { value, source } = await askForJson(asked, schema);
   const steps = value.steps.map((step) => ({
     title: step.title,
-    content: step.content.trim(),
+    content: withoutRepeatedTitle(step.title, step.content),
     sources: sourcesNamed(step.sources, shown),
   }));
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
@@ -139,7 +139,8 @@ export async function rewriteStep(
   const shown = fitting(passages, [outlineOfText(step)]);
   const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || anew, subject, shown));
   const { value, source } = await askForJson(asked, schema);
-  const written = { title: step.title, content: value.content.trim(), sources: sourcesNamed(value.sources, shown) };
+  const text = withoutRepeatedTitle(step.title, value.content);
+  const written = { title: step.title, content: text, sources: sourcesNamed(value.sources, shown) };
   return { step: written, authorship: authorshipOf(assistant, source) };
 }
 

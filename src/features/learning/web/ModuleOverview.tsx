@@ -45,7 +45,9 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
           <img src={module.imagen_url} alt="" className="mb-3 aspect-video w-full rounded-card object-cover" />
         )}
         <h1 className="text-xl font-semibold tracking-tight">{module.title}</h1>
-        {module.nombre_producto && <p className="mt-1 text-sm font-medium text-brand-ink">{module.nombre_producto}</p>}
+        {module.nombre_producto && module.nombre_producto !== module.title && (
+          <p className="mt-1 text-sm font-medium text-brand-ink">{module.nombre_producto}</p>
+        )}
         {productSlot({ id: module.id, isProduct: module.nombre_producto !== null || module.parent_module_id !== null })}
         <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', (reader.position > 0 || isQuizShown) && 'hidden')}>
           {module.description}

@@ -22,12 +22,21 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
   if (module.published_at && drafts === 0) return null;
   const isReady = module.missing.length === 0;
+  // What the list of things to do does not name, such as steps without a source.
+  const listed: string[] = module.published_at ? [] : [modulesTexts.missing.description, modulesTexts.missing.steps];
+  const others = module.missing.filter((text) => !listed.includes(text));
   const steps = drafts === 1 ? '1 paso en borrador' : `${drafts} pasos en borrador`;
   return (
     <Panel title={module.published_at ? 'Hay pasos sin publicar' : 'Antes de publicar'}>
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0 space-y-3">
           {!module.published_at && <Checklist module={module} />}
+          {others.map((text) => (
+            <p key={text} className="flex gap-2 text-sm">
+              <Circle className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
+              {text}
+            </p>
+          ))}
           {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
           {!module.is_active && (
             <p className="text-sm text-ink-soft">Está inactivo: aunque se publique, nadie lo ve hasta activarlo.</p>
