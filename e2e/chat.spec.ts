@@ -48,8 +48,21 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await expect(messages.getByText('No encuentro la respuesta en los documentos', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Más acciones del chat' }).click();
   await page.getByRole('menuitem', { name: 'Preguntas sin respuesta' }).click();
-  await expect(page.getByRole('dialog').getByText('¿Quién ganó el mundial de ajedrez?')).toBeVisible();
-  await page.keyboard.press('Escape');
+  const waiting = page.getByRole('listitem').filter({ hasText: '¿Quién ganó el mundial de ajedrez?' });
+  await expect(waiting.getByText('Ahora tiene respuesta')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Marcar como resuelta: ¿Quién ganó el mundial de ajedrez?' }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Resueltas' }).click();
+  await expect(waiting.getByText(/resuelta hace/)).toBeVisible();
+  await waiting.getByRole('button', { name: /^Volver a pendientes/ }).click();
+  await expect(waiting).toHaveCount(0);
+  await page.getByRole('tab', { name: 'Pendientes' }).click();
+  await expect(waiting).toHaveCount(1);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goBack();
 
   await page.getByRole('button', { name: 'No me sirvió' }).last().click();
   await page.getByRole('button', { name: 'Falta información' }).click();

@@ -33,6 +33,7 @@ const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPag
 const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
 const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
 const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
+const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
@@ -84,6 +85,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
+  { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },

@@ -108,6 +108,8 @@ export const auditGroups = {
       'regenerate-step': 'regeneró un paso',
       'undo-step-rewrite': 'deshizo la regeneración de un paso',
       'approve-generated-content': 'aprobó contenido generado',
+      'handle-question': 'marcó como resuelta una pregunta sin respuesta',
+      'reopen-question': 'devolvió a pendientes una pregunta sin respuesta',
       'create-assistant': 'creó un asistente',
       'update-assistant': 'cambió un asistente',
       'delete-assistant': 'eliminó un asistente',

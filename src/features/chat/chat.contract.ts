@@ -52,6 +52,8 @@ const questionSchema = z.object({
 });
 const conversationId = z.object({ conversationId: uuid });
 const messageId = z.object({ messageId: uuid });
+/** Tells what was asked, whoever asked it. */
+const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
 const done = z.object({ success: z.literal(true) });
 
 export const chatContract = {
@@ -224,11 +226,43 @@ export const chatContract = {
     summary: 'Preguntas de los últimos 90 días que los documentos y módulos no responden, sin decir de quién son.',
     tag,
   })
-    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
+    .input(
+      z.object({
+        offset: z.coerce.number().int().min(0).max(100_000).default(0),
+        /** Those that wait, or those that somebody has marked as handled. */
+        status: z.enum(['pending', 'handled']).default('pending'),
+      }),
+    )
     .output(
       z.object({
-        questions: z.array(z.object({ question: z.string(), times: z.number(), last_asked_at: z.date() })),
+        questions: z.array(
+          z.object({
+            key: questionKey,
+            question: z.string(),
+            times: z.number(),
+            last_asked_at: z.date(),
+            handled_at: z.date().nullable(),
+            handled_by_name: z.string().nullable(),
+            /** What answers it by now; null while nothing does. */
+            answer: z
+              .object({ title: z.string(), page: z.number().nullable(), section: z.string().nullable() })
+              .nullable(),
+          }),
+        ),
         total: z.number(),
       }),
     ),
+
+  handleQuestion: operation({
+    id: 'handleQuestion',
+    who: ['jefe', 'admin'],
+    method: 'PUT',
+    path: '/chat/unanswered/{key}',
+    summary: 'Marca como resuelta una pregunta sin respuesta, o la devuelve a las pendientes.',
+    tag,
+    announces: 'all',
+    refusals: [refusals.QUESTION_NOT_FOUND],
+  })
+    .input(z.object({ key: questionKey, isHandled: z.boolean() }))
+    .output(done),
 };

@@ -47,6 +47,7 @@ export const paths = {
   settings: '/settings',
   assistant: '/assistant',
   documents: '/documents',
+  unanswered: '/documents/sin-respuesta',
   assistants: '/admin/asistentes',
   auditTrail: '/admin/auditoria',
 } as const;

@@ -95,25 +95,6 @@ export async function hasStreamingAnswer(db: Queryable, conversationId: string):
   return rows.length > 0;
 }
 
-/** Questions of the last 90 days that nothing answered, the commonest first; like ones together, without their people. */
-export async function readUnansweredQuestions(db: Queryable, offset: number) {
-  const asked = sql`
-    FROM messages answer JOIN messages question ON question.id = answer.question_id
-    WHERE answer.answered = false AND answer.created_at > now() - interval '90 days'`;
-  const rows = await db.execute<{ question: string; times: number; last_asked_at: string }>(sql`
-    SELECT (array_agg(question.text ORDER BY question.seq DESC))[1] AS question, count(*)::integer AS times,
-           max(question.created_at) AS last_asked_at
-    ${asked} GROUP BY plain_words(question.text)
-    ORDER BY count(*) DESC, max(question.created_at) DESC LIMIT ${listed} OFFSET ${offset}`);
-  const total = await db.execute<{ total: number }>(
-    sql`SELECT count(DISTINCT plain_words(question.text))::integer AS total ${asked}`,
-  );
-  return {
-    questions: rows.rows.map((row) => ({ ...row, last_asked_at: new Date(row.last_asked_at) })),
-    total: total.rows[0]?.total ?? 0,
-  };
-}
-
 /** All of a person's conversations with every message and what it cites, the oldest first. One query. */
 export function readWholeConversations(db: Queryable, userId: string) {
   const cited = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'page', c.page, 'quote', c.quote) ORDER BY c.n), '[]')

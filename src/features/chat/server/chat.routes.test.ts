@@ -7,6 +7,7 @@ import { steps } from '#features/modules/server/modules.tables.ts';
 import { noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { chatTexts } from '../chat.texts.ts';
@@ -110,6 +111,37 @@ describe('without a model', () => {
     const listed = await app.call('GET', '/api/chat/unanswered', { as: app.people.jefe });
     expect(listed.body.questions[0]).toMatchObject({ question: '¿cual es la capital de mongolia?', times: 2 });
     expect(listed.text).not.toContain(app.people.admin.id);
+  });
+
+  it('a question without an answer is marked as handled, and waits again once it is asked again', async () => {
+    const question = '¿Cuánto cuesta el reactivo Zafirol?';
+    await ask(question, { as: app.people.admin });
+    const list = async (status = 'pending') =>
+      (await app.call('GET', `/api/chat/unanswered?status=${status}`, { as: app.people.jefe })).body.questions.find(
+        (one: { question: string }) => one.question.toLowerCase() === question.toLowerCase(),
+      );
+    const waiting = await list();
+    expect(waiting).toMatchObject({ times: 1, answer: null, handled_at: null });
+    const mark = (isHandled: boolean, as = app.people.jefe, key = waiting.key) =>
+      app.call('PUT', `/api/chat/unanswered/${key}`, { as, body: { isHandled } });
+    expect((await mark(true, app.people.employee)).status).toBe(403);
+    const unknown = await mark(true, app.people.jefe, '0'.repeat(32));
+    expect([unknown.status, unknown.body.message]).toEqual([404, 'Esta pregunta ya no está en la lista.']);
+    expect((await mark(true)).status).toBe(200);
+    expect(await list()).toBeUndefined();
+    expect(await list('handled')).toMatchObject({ times: 1, handled_by_name: expect.any(String) });
+    await mark(false);
+    expect(await list()).toMatchObject({ handled_at: null });
+    await mark(true);
+    await ask(question.toUpperCase());
+    expect(await list()).toMatchObject({ times: 2, handled_at: expect.any(String) });
+    expect(await list('handled')).toBeUndefined();
+
+    // A document that says it answers what was asked before.
+    await createTestDocument(app.database.db, 'Lista de precios', [
+      ['Precios', 'El reactivo Zafirol cuesta 120.000 pesos por caja de veinte frascos en la lista vigente.'],
+    ]);
+    expect(await list()).toMatchObject({ answer: { title: 'Lista de precios', page: 1 } });
   });
 
   it('searches a question that leans on the one before together with it', async () => {

@@ -2,7 +2,6 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { chatContract } from '../chat.contract.ts';
 import { askAssistant, askForWhole, retryAnswer } from './ask-assistant.ts';
-import { readUnansweredQuestions } from './chat.reads.ts';
 import {
   deleteConversation,
   getChatStart,
@@ -13,6 +12,7 @@ import {
   renameConversation,
   stopAnswer,
 } from './own-chat.ts';
+import { handleQuestion, listUnansweredQuestions } from './unanswered-questions.ts';
 
 const os = serve(chatContract);
 const success = { success: true } as const;
@@ -47,6 +47,10 @@ export const chatRoutes = os.router({
     return success;
   }),
   listUnansweredQuestions: os.listUnansweredQuestions.handler(({ input, context }) =>
-    readUnansweredQuestions(context.db, input.offset),
+    listUnansweredQuestions(context.db, input),
   ),
+  handleQuestion: os.handleQuestion.handler(async ({ input, context }) => {
+    await handleQuestion(acting(context), input.key, input.isHandled);
+    return success;
+  }),
 });

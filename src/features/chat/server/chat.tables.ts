@@ -46,3 +46,10 @@ export const message_citations = pgTable('message_citations', {
   tutorial_slug: text(),
   quote: text().notNull(),
 });
+
+/** Questions without an answer that a supervisor has taken care of, by what was asked. */
+export const handled_questions = pgTable('handled_questions', {
+  question_key: text().primaryKey(),
+  handled_by: uuid(),
+  handled_at: instant().notNull(),
+});

@@ -11,7 +11,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
-import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
+import { Menu, MenuLink } from '#ui/Menu.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { chatTexts } from '../chat.texts.ts';
@@ -19,7 +19,6 @@ import { ChatHistory } from './ChatHistory.tsx';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import { type ChatStart, chatApi } from './chat-api.ts';
-import { UnansweredDialog } from './UnansweredDialog.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 
 /** /ai-chat: questions answered from documents and modules, with their sources (spec C-243 to C-252, C-385 to C-388). */
@@ -91,7 +90,6 @@ function ChatScreen({ start }: { start: ChatStart }) {
 
 function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; onHistory: () => void }) {
   const { profile } = useAuth();
-  const [isUnansweredOpen, setUnansweredOpen] = useState(false);
   const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
   const mode = chat.mode ?? start.modes[0]?.mode;
   return (
@@ -110,22 +108,19 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
         onClick={onHistory}
       />
       {isSupervisor && (
-        <>
-          <Menu label="Más acciones del chat" icon={<MoreHorizontal aria-hidden="true" />}>
-            <MenuItem icon={<CircleHelp aria-hidden="true" />} onClick={() => setUnansweredOpen(true)}>
-              Preguntas sin respuesta
-            </MenuItem>
-            <MenuLink to={paths.documents} icon={<FileText aria-hidden="true" />}>
-              Documentos
+        <Menu label="Más acciones del chat" icon={<MoreHorizontal aria-hidden="true" />}>
+          <MenuLink to={paths.unanswered} icon={<CircleHelp aria-hidden="true" />}>
+            Preguntas sin respuesta
+          </MenuLink>
+          <MenuLink to={paths.documents} icon={<FileText aria-hidden="true" />}>
+            Documentos
+          </MenuLink>
+          {profile?.role === 'admin' && (
+            <MenuLink to={paths.assistants} icon={<Bot aria-hidden="true" />}>
+              Asistentes
             </MenuLink>
-            {profile?.role === 'admin' && (
-              <MenuLink to={paths.assistants} icon={<Bot aria-hidden="true" />}>
-                Asistentes
-              </MenuLink>
-            )}
-          </Menu>
-          <UnansweredDialog isOpen={isUnansweredOpen} onClose={() => setUnansweredOpen(false)} />
-        </>
+          )}
+        </Menu>
       )}
       {start.modes.length > 1 && (
         <fieldset className="flex w-full gap-1 rounded-control bg-sunken p-1 sm:w-auto">

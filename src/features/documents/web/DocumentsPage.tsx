@@ -1,6 +1,8 @@
-import { ShieldX } from 'lucide-react';
+import { CircleHelp, ShieldX } from 'lucide-react';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
@@ -19,6 +21,14 @@ export default function DocumentsPage() {
       <PageHeader
         title={documentTexts.title}
         text="Lo que subas aquí responde las preguntas del equipo en el chat, con la página de donde sale cada respuesta."
+        actions={
+          isManager && (
+            <ButtonLink to={paths.unanswered} variant="secondary">
+              <CircleHelp className="size-4" aria-hidden="true" />
+              Preguntas sin respuesta
+            </ButtonLink>
+          )
+        }
       />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,24rem)_minmax(0,1fr)]">
         <Panel title="Subir documento">

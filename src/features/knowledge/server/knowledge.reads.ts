@@ -37,6 +37,18 @@ export async function readPassagesFor(
   return found.rows;
 }
 
+/** Of each of some questions the passages that answer it best, best first, by its place among them from 0; one query. */
+export async function readPassagesForEach(db: Queryable, questions: readonly string[], most: number) {
+  type Found = Pick<FoundPassage, 'title' | 'page' | 'section' | 'relevance' | 'matched' | 'asked'>;
+  const found = await db.execute<Found & { place: number } & Record<string, unknown>>(sql`
+    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, f.relevance, f.matched, f.asked
+    FROM unnest(${sql.param([...questions])}::text[]) WITH ORDINALITY AS q (question, place)
+    CROSS JOIN LATERAL find_passages(q.question, '', ${most}) f
+    CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
+    ORDER BY q.place, f.score DESC, p.id`);
+  return Map.groupBy(found.rows, ({ place }) => place);
+}
+
 /** A passage as it stands now, with the ones before and after it in its text; null when it is gone. One query. */
 export async function readPassageInPlace(db: Queryable, id: string) {
   // One text after another, so that each is looked up and not all are read.

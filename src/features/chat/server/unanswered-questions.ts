@@ -1,0 +1,52 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { isRelevant } from '#features/knowledge/relevance.rules.ts';
+import { readPassagesForEach } from '#features/knowledge/server/knowledge.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { chatRefusals } from '../chat.refusals.ts';
+import { readUnansweredQuestions, wasAskedInVain } from './unanswered.reads.ts';
+import { removeHandled, storeHandled } from './unanswered.writes.ts';
+
+/** As many passages of each question as decide whether it is answered. */
+const searched = 3;
+
+/**
+ * A page of the questions that nothing answered, each with what answers it by now: a document that was uploaded since, or a
+ * module that was published. Two queries.
+ */
+export async function listUnansweredQuestions(
+  db: Queryable,
+  { status, offset }: { status: 'pending' | 'handled'; offset: number },
+) {
+  const { questions, total } = await readUnansweredQuestions(db, status === 'handled', offset);
+  const found = await readPassagesForEach(
+    db,
+    questions.map(({ question }) => question),
+    searched,
+  );
+  return {
+    total,
+    questions: questions.map((one, place) => {
+      const passages = found.get(place) ?? [];
+      const [best] = isRelevant(passages) ? passages : [];
+      return { ...one, answer: best ? { title: best.title, page: best.page, section: best.section } : null };
+    }),
+  };
+}
+
+/** Marks a question as handled, or as waiting again. Refuses with QUESTION_NOT_FOUND. */
+export async function handleQuestion({ db, actor, now }: Acting, key: string, isHandled: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    if (!(await wasAskedInVain(tx, key))) throw refuse(chatRefusals.QUESTION_NOT_FOUND);
+    if (isHandled) await storeHandled(tx, key, actor.id, now);
+    else await removeHandled(tx, key);
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: isHandled ? 'handle-question' : 'reopen-question',
+      subject_type: 'question-without-answer',
+      subject_id: null,
+      details: { question_key: key },
+    });
+  });
+}

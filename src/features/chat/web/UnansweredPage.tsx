@@ -1,0 +1,170 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, Upload } from 'lucide-react';
+import { useState } from 'react';
+import { relativeTime } from '#platform/time/relative-time.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Badge } from '#ui/Badge.tsx';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { Pager } from '#ui/Pager.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { chatApi } from './chat-api.ts';
+
+const title = 'Preguntas sin respuesta';
+const perPage = 30;
+
+/** /documents/sin-respuesta: what people asked and nothing answered, so that it can be added. Nobody's name is shown. */
+export default function UnansweredPage() {
+  useDocumentTitle(title);
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text="Lo que el equipo preguntó en los últimos 90 días y ni los documentos ni los módulos respondían."
+        breadcrumb={<Breadcrumb items={[{ label: 'Documentos', to: paths.documents }, { label: title }]} />}
+        actions={
+          <ButtonLink to={paths.documents}>
+            <Upload className="size-4" aria-hidden="true" />
+            Subir documentos
+          </ButtonLink>
+        }
+      />
+      <Tabs
+        label={title}
+        tabs={[
+          { id: 'pending', label: 'Pendientes', panel: <Questions status="pending" /> },
+          { id: 'handled', label: 'Resueltas', panel: <Questions status="handled" /> },
+        ]}
+      />
+    </Page>
+  );
+}
+
+type Status = 'pending' | 'handled';
+
+const empty = {
+  pending: {
+    title: 'No hay preguntas sin respuesta',
+    text: 'Cuando el chat no encuentre algo, la pregunta aparecerá aquí para que completes la información.',
+  },
+  handled: {
+    title: 'No hay preguntas resueltas',
+    text: 'Las preguntas que marques como resueltas quedan aquí. Si alguien vuelve a preguntarlas sin respuesta, vuelven a las pendientes.',
+  },
+};
+
+function Questions({ status }: { status: Status }) {
+  const [offset, setOffset] = useState(0);
+  const list = useQuery({
+    ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, status } }),
+    staleTime: 0,
+  });
+  if (list.error) {
+    return (
+      <LoadFailed error={list.error} text="No se pudieron cargar las preguntas" onRetry={() => void list.refetch()} />
+    );
+  }
+  if (!list.data) {
+    return (
+      <Loading text="Cargando preguntas...">
+        <Skeleton className="h-40" />
+      </Loading>
+    );
+  }
+  if (list.data.questions.length === 0) {
+    const onBack = offset > 0 ? () => setOffset(0) : undefined;
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        {...empty[status]}
+        action={
+          onBack && (
+            <Button variant="secondary" onClick={onBack}>
+              Ver las primeras
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <Card>
+        <ul aria-label={title} className="divide-y divide-line">
+          {list.data.questions.map((one) => (
+            <li key={one.key}>
+              <Question one={one} status={status} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+      <Pager label="Páginas de preguntas" total={list.data.total} limit={perPage} offset={offset} onMove={setOffset} />
+    </>
+  );
+}
+
+type Unanswered = Awaited<ReturnType<typeof chatApi.listUnansweredQuestions.call>>['questions'][number];
+
+function Question({ one, status }: { one: Unanswered; status: Status }) {
+  const { key, question, times, last_asked_at, handled_at, handled_by_name, answer } = one;
+  const client = useQueryClient();
+  const isPending = status === 'pending';
+  const handling = useMutation(
+    chatApi.handleQuestion.mutationOptions({
+      onSuccess: () => {
+        toast({ title: isPending ? 'Pregunta resuelta' : 'Pregunta devuelta a las pendientes', tone: 'success' });
+        document.querySelector('main')?.focus();
+      },
+      onError: (error) =>
+        toast({
+          title: 'No se pudo cambiar la pregunta',
+          description: failureText(error, 'Intenta nuevamente.'),
+          tone: 'danger',
+        }),
+      onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
+    }),
+  );
+  const facts = [
+    times === 1 ? '1 vez' : `${times} veces`,
+    `la última ${relativeTime(last_asked_at, new Date())}`,
+    !isPending && handled_at && `resuelta ${relativeTime(handled_at, new Date())}`,
+    !isPending && handled_by_name && `por ${handled_by_name}`,
+  ];
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h3 className="font-medium break-words">{question}</h3>
+        <p className="mt-0.5 text-sm text-ink-faint">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft empty:hidden">
+          {isPending && handled_at && <Badge tone="warning">Preguntada de nuevo</Badge>}
+          {answer && (
+            <>
+              <Badge tone="success">Ahora tiene respuesta</Badge>
+              <span className="break-words">
+                {[answer.title, answer.page !== null && `página ${answer.page}`, answer.section]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </>
+          )}
+        </p>
+      </div>
+      <Button
+        variant="secondary"
+        size="sm"
+        isBusy={handling.isPending}
+        aria-label={`${isPending ? 'Marcar como resuelta' : 'Volver a pendientes'}: ${question}`}
+        onClick={() => handling.mutate({ key, isHandled: isPending })}
+      >
+        {isPending ? 'Marcar como resuelta' : 'Volver a pendientes'}
+      </Button>
+    </div>
+  );
+}
