@@ -16,23 +16,23 @@ export interface SessionMemory {
  * @param lifeMs well below the second in which a revoked session must end (decision 0073)
  */
 export function rememberSessions(lifeMs: number): SessionMemory {
-  const known = new LRUCache<string, Actor>({ max: 10_000, ttl: lifeMs, ttlResolution: 0 });
+  // Each with the number of changes before it was looked up: emptying so large a memory after every write would cost more.
+  const known = new LRUCache<string, { actor: Actor; before: number }>({ max: 10_000, ttl: lifeMs, ttlResolution: 0 });
   let changes = 0;
   return {
     authenticate: async (db, cookies, now) => {
       const token = cookies.get('access_token');
       if (!token) return null;
       const remembered = known.get(token);
-      if (remembered) return remembered;
+      if (remembered?.before === changes) return remembered.actor;
       const before = changes;
       const actor = await authenticate(db, cookies, now);
       // What changed while it was looked up is looked up again next time.
-      if (actor && before === changes) known.set(token, actor);
+      if (actor && before === changes) known.set(token, { actor, before });
       return actor;
     },
     forget: () => {
       changes += 1;
-      known.clear();
     },
   };
 }
