@@ -11,7 +11,7 @@ const isUnfinished = sql`${person_progress.completed_modules} < ${person_progres
 const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
 /** The name as lists order it has a separator between first and last name. */
 const isFound = sql`(${sql.placeholder('search')}::text = '' OR
-  position(fold_text(${sql.placeholder('search')}::text) IN translate(${person_progress.sort_name}, E'\x01', ' ')) > 0)`;
+  position((SELECT fold_text(${sql.placeholder('search')}::text)) IN translate(${person_progress.sort_name}, E'\x01', ' ')) > 0)`;
 
 /** What a filter asks of a person. */
 function conditionOf(filter: TeamFilter): SQL | undefined {

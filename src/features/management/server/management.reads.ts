@@ -1,4 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, ilike, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
@@ -133,7 +133,8 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
   const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
   const found: SQL | undefined = words
     ? or(
-        ilike(sql`fold_text(${profiles.first_name} || ' ' || ${profiles.last_name})`, sql`fold_text(${pattern})`),
+        // Kept folded; as a subquery the words are folded once, not for every person.
+        like(sql`replace(${profiles.sort_name}, E'\\x01', ' ')`, sql`(SELECT fold_text(${pattern}))`),
         ilike(profiles.email, pattern),
       )
     : undefined;
@@ -165,8 +166,7 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
     .orderBy(
       sql`${module_progress.is_completed} DESC`,
       sql`${module_progress.completed_steps} DESC`,
-      sql`fold_text(${profiles.first_name})`,
-      sql`fold_text(${profiles.last_name})`,
+      asc(profiles.sort_name),
       asc(profiles.id),
     )
     .limit(filter.limit)
