@@ -27,8 +27,12 @@ export const longestOption = 170;
 
 export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Without the marks at its end. */
-export const withoutEnd = (text: string) => text.replace(/[\s;,:]+$/u, '').replace(/(?<!\betc)[.\s]+$/u, '');
+/** Without the marks at its end, and without the 'y' that leads to the next item of a list. */
+export const withoutEnd = (text: string) =>
+  text
+    .replace(/[;,]\s*[yoe]$/u, '')
+    .replace(/[\s;,:]+$/u, '')
+    .replace(/(?<!\betc)[.\s]+$/u, '');
 
 const orders = new Set(
   'evite use lave mantenga utilice limpie revise siga lea asegurese conserve procure recomiende cambie descarte coloque seleccione retire verifique registre realice deje lleve marque guarde adquiera aplique deseche recuerde trabaje ordene haga ponga cierre abra'.split(
@@ -36,7 +40,7 @@ const orders = new Set(
   ),
 );
 
-/** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, a state, something done, one thing or several. */
+/** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, a state, a quality, something done, one thing or several. */
 export function formOf(item: string): string {
   const [first = ''] =
     fold(item)
@@ -47,6 +51,8 @@ export function formOf(item: string): string {
   if (/^(?:antes|despues|al|durante|entre|previo|cuando|en|con|por|para|si|todo|toda|todos|todas)$/.test(first))
     return first;
   if (/^(?:es|son|esta|estan|debe|deben|se)$/.test(first)) return 'verb';
+  // 'Livianos, que…' and 'Alcalinos o básicos…' say how something is.
+  if (/^\p{L}+(?:,| [oy] )/u.test(item)) return 'quality';
   if (/(?:ad|id)[ao]s?$/.test(first)) return `participle ${first.slice(-2)}`;
   if (/(?:cion|sion|miento)$/.test(first)) return 'action';
   return /s$/.test(first) ? 'nouns' : 'noun';

@@ -35,18 +35,29 @@ export function extractQuestions(
   const known = new Set(asked.map(foldText));
   const used = new Set<string>();
   const questions: DraftQuestion[] = [];
+  /** Wrong options so far: one that comes again and again is known to be wrong. */
+  const offered = new Map<string, number>();
   for (const candidate of inTurns(candidates)) {
     if (questions.length === wanted) break;
     const { unit, evidence, key, question_text } = candidate;
     const marks = [foldText(key), evidence, unit.parts.kind === 'text' ? evidence : `${unit.place} ${candidate.kind}`];
     if (known.has(foldText(question_text)) || marks.some((mark) => used.has(mark))) continue;
-    const others = distractors(candidate, pools.get(candidate.sort) ?? [], questions.length % 4);
+    const pool = pools.get(candidate.sort) ?? [];
+    const rank = questions.length % 4;
+    const fresh = distractors(
+      candidate,
+      pool.filter((one) => (offered.get(one.key) ?? 0) < mostOffers),
+      rank,
+    );
+    // Where there is little to choose from, an option comes again rather than a question not at all.
+    const others = fresh.length < 3 ? distractors(candidate, pool, rank) : fresh;
     const origin = texts[unit.quotes[0]?.source ?? 0]?.origin;
     const explanation = origin ? `«${evidence}» (${origin})` : `«${evidence}»`;
     const question = { question_text, key, others, explanation };
     if (others.length < 3 || draftProblems(question).length > 0) continue;
     // A term is asked for once, whether by its name or by its meaning.
     for (const mark of marks) used.add(mark);
+    for (const other of others) offered.set(other, (offered.get(other) ?? 0) + 1);
     questions.push(question);
   }
   return questions;
@@ -62,6 +73,11 @@ function inTurns(candidates: readonly Candidate[]): Candidate[] {
   const rest = Array.from({ length: most }, (_, place) => kinds.flatMap((list) => list[place] ?? [])).flat();
   return [...rest, ...gaps];
 }
+
+/** Questions in which one text is a wrong option, unless there are too few others. */
+const mostOffers = 2;
+/** What points back to a text that the question does not show. */
+const pointsBack = /(?<!\p{L})(?:mism[oa]s?|dich[oa]s?|est[eao]s?|anterior(?:es)?|siguientes?)(?!\p{L})/iu;
 
 /** Part of the words of an option that another text holds: from so much on it is right there as well. */
 const tooMuchShared = 0.6;
@@ -87,6 +103,7 @@ function distractors(
     // What is said of the same thing may be right of it, too.
     .filter((one) => kind !== 'rule' || !quotedRoots(one.question_text).some((root) => said.includes(root)))
     .map((one) => one.key)
+    .filter((text) => kind === 'table' || !pointsBack.test(text))
     .filter((text) => !wordsOf(text).some((word) => near.has(rootOf(word))))
     .filter((text) => {
       const isNew = !seen.has(foldText(text)) && !areKin(text, key) && !says(related, text) && !isShared(text, roots);

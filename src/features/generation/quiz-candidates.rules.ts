@@ -1,7 +1,7 @@
 import { type Candidate, capital, formOf, longestOption, longestStem, withoutEnd } from './candidate.rules.ts';
 import { nounsOf } from './quiz-gaps.rules.ts';
 import { askedWith } from './quiz-sentences.rules.ts';
-import type { Unit } from './quotable-units.rules.ts';
+import { article, type Unit } from './quotable-units.rules.ts';
 import { rootOf, sentencesOf, wordsOf } from './sentences.rules.ts';
 
 /** Everything that can be asked about some units. */
@@ -77,7 +77,7 @@ function itemsOf(unit: Unit): Candidate[] {
   if (unit.parts.kind !== 'list') return [];
   const { intro, items } = unit.parts;
   const isIntroduced = intro !== null && !(ofHeading.test(intro) && unit.heading);
-  const named = isIntroduced ? withoutEnd(intro) : unit.heading;
+  const named = isIntroduced ? withoutEnd(intro).replace(article, '') : unit.heading;
   if (!named || named.length > longestStem || items.length < 3) return [];
   const question_text = isIntroduced
     ? `Según el documento, ¿cuál de estas opciones completa la frase? «${named}…»`

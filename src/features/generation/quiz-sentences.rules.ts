@@ -52,7 +52,7 @@ function ruleOf(sentence: string, unit: Unit): Candidate[] {
       kind: 'rule',
       question_text: `Según el documento, ¿cómo continúa esta indicación? «${subject} ${verb}…»`,
       key: capital(`${passive}${first}${rest}`),
-      sort: `rule ${modal.slice(0, 3)} ${form}`,
+      sort: `rule ${/^(?:no|nunca) /.test(verb) ? 'not ' : ''}${modal.slice(0, 3)} ${form}`,
       evidence: sentence,
       related: sentence,
       weight: 1 / sentence.length,

@@ -99,7 +99,8 @@ function unitsOfList({ intro, items, isNumbered }: List): Array<Omit<Unit, 'plac
   ];
 }
 
-const article = /^(Art[ií]culo|ART[IÍ]CULO|Par[aá]grafo|PAR[AÁ]GRAFO)( \d+\s?[°ºo.]*)?\.?\s+/u;
+/** The number of an article of a law, in front of its text. */
+export const article = /^(Art[ií]culo|ART[IÍ]CULO|Par[aá]grafo|PAR[AÁ]GRAFO)( \d+\s?[°ºo.]*)?\.?\s+/u;
 const definition = /^(\p{Lu}[^.:;]{2,75})[.:] (?=\p{Lu})/u;
 /** How the meaning of a term begins. */
 const meaning =
