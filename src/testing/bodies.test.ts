@@ -75,6 +75,13 @@ it('what is no proper address or method is answered in the same words', async ()
   expect([noType.status, noType.body.message]).toEqual([415, 'Revisa los datos enviados.']);
 });
 
+it('a HEAD is answered like the GET, without its body', async () => {
+  const { status, headers, text } = await app.call('HEAD', '/api/progress', { as: app.people.employee });
+  expect([status, text]).toEqual([200, '']);
+  expect(headers['content-type']).toContain('json');
+  expect((await app.call('HEAD', '/api/progress')).status).toBe(401);
+});
+
 /** Sends a body in pieces without saying how long it is. */
 async function chunked(body: string): Promise<number> {
   const address = await app.listen();

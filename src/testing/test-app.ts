@@ -79,7 +79,7 @@ export async function createTestApp(
         },
         ...(payload === undefined ? {} : { payload }),
       });
-      const isJson = String(answer.headers['content-type']).includes('json');
+      const isJson = answer.body !== '' && String(answer.headers['content-type']).includes('json');
       return {
         status: answer.statusCode,
         body: isJson ? answer.json() : answer.body,

@@ -4,7 +4,7 @@ import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
 import type { Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
-import { locales, config as setZod } from 'zod';
+import { config as setZod } from 'zod';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import type { Changes } from '#platform/db/changes.ts';
@@ -17,7 +17,9 @@ import type { Actor, CallContext, Cookies } from './call.ts';
 import { answerFault, guardConnections, requestArrivesWithin } from './connections.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
+import { inputSentences } from './input-sentences.ts';
 import { receiveBody } from './receive-body.ts';
+import { noteRefusal } from './refusal-log.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { sayWhenAgain } from './say-when-again.ts';
 import { refuseUnstorableText } from './storable-text.ts';
@@ -45,7 +47,7 @@ interface HttpServerOptions {
 }
 
 // Invalid input is explained in Spanish, whatever schema finds it.
-setZod(locales.es());
+setZod(inputSentences);
 
 /** Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
@@ -98,6 +100,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         } catch (error) {
           const { request, reply } = context as CallContext & { request: FastifyRequest; reply: FastifyReply };
           sayWhenAgain(error, reply);
+          noteRefusal(error, request);
           throw answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
         }
       },
@@ -131,6 +134,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
 
   const doorOf = uploadDoors(options.router);
   app.all('/api/*', async (request, reply) => {
+    // The answer to a HEAD is that to a GET; its body does not leave.
+    if (request.raw.method === 'HEAD') request.raw.method = 'GET';
     reply.header('cache-control', 'no-store');
     if (!isSameOrigin(request, options.appOrigin)) {
       return reply.code(403).send({

@@ -85,3 +85,11 @@ it('shows an entry that was changed behind the triggers', async () => {
   await database.db.execute(sql`UPDATE audit_log SET subject_id = 'falsa' WHERE subject_id = 'uno'`);
   expect(await column(sql`SELECT * FROM broken_audit_seals()`)).toEqual(['1']);
 });
+
+it('shows an entry that was taken out behind the triggers', async () => {
+  await database.db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+    await tx.execute(sql`DELETE FROM audit_log WHERE id = (SELECT audit_id FROM audit_seals WHERE seq = 3)`);
+  });
+  expect(await column(sql`SELECT * FROM broken_audit_seals()`)).toEqual(['1', '3']);
+});

@@ -1,0 +1,23 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { expect, it, vi } from 'vitest';
+import { defineRefusals } from '#platform/contract/refusal.ts';
+import { noteRefusal } from './refusal-log.ts';
+import { refuse } from './refuse.ts';
+
+const refusals = defineRefusals({
+  WRONG_CREDENTIALS: { status: 401, message: 'No.' },
+  MODULE_LOCKED: { status: 403, message: 'Todavía no.' },
+});
+
+it('notes what may be an attack, without what was typed, and nothing of everyday', () => {
+  const warn = vi.fn();
+  const request = { ip: '203.0.113.7', method: 'POST', url: '/api/auth/sign-in?email=ana@lab.es' };
+  const log = { warn } as unknown as FastifyBaseLogger;
+  noteRefusal(refuse(refusals.MODULE_LOCKED), { ...request, log });
+  noteRefusal(new Error('x'), { ...request, log });
+  expect(warn).not.toHaveBeenCalled();
+  noteRefusal(refuse(refusals.WRONG_CREDENTIALS), { ...request, log });
+  expect(warn.mock.calls).toEqual([
+    [{ code: 'WRONG_CREDENTIALS', method: 'POST', path: '/api/auth/sign-in', address: '203.0.113.7' }, 'refused'],
+  ]);
+});

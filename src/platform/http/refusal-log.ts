@@ -1,0 +1,19 @@
+import { ORPCError } from '@orpc/server';
+import type { FastifyRequest } from 'fastify';
+
+/** Refusals that may be somebody trying what they should not: they are looked for when something has happened. */
+const watched = new Set([
+  'WRONG_CREDENTIALS',
+  'WRONG_PASSWORD',
+  'INACTIVE_ACCOUNT',
+  'TOO_MANY_ATTEMPTS',
+  'INVALID_LINK',
+  'FORBIDDEN',
+]);
+
+/** One line of the log for a refusal that is watched: what, where and from which network address, never who was typed or what. */
+export function noteRefusal(error: unknown, request: Pick<FastifyRequest, 'log' | 'ip' | 'method' | 'url'>): void {
+  if (!(error instanceof ORPCError) || !watched.has(error.code)) return;
+  const path = request.url.split('?')[0];
+  request.log.warn({ code: error.code, method: request.method, path, address: request.ip }, 'refused');
+}
