@@ -139,7 +139,7 @@ CREATE OR REPLACE FUNCTION find_passages(question text, earlier text, most integ
              || '\w*,? (es|son|significa|quiere decir)\M' AS pattern, rarity
     FROM weights, asked_for WHERE is_definition AND weight >= 1 AND sureness > 0.7 ORDER BY place LIMIT 1
   )
-  SELECT f.passage_id, f.score, 0.4 * f.part + 0.6 * f.score / total.weight - 0.6 * f.unnamed + 0.1 * ln(total.asked),
+  SELECT f.passage_id, f.score, 0.4 * f.part + 0.6 * f.score / total.weight - 0.9 * f.unnamed + 0.15 * ln(total.asked),
          f.matched, total.asked
   FROM (
     SELECT f.passage_id, f.part, f.unnamed, f.matched,

@@ -12,8 +12,8 @@ const longest = 700;
 const mostQuotations = 3;
 
 /**
- * The answer without a model: what the sources say, word for word, the sentences that hold most of the question's words
- * first (decisions, Extractive author). Empty when no sentence holds any.
+ * The answer without a model: what the sources say, word for word, by the sentences that hold most of the question's
+ * words (decisions, Extractive author); in the order of the sources, of which the search put the best first. Empty when no sentence holds any.
  */
 export function extractAnswer(question: string, sources: ReadonlyArray<{ content: string }>): Quotation[] {
   const wanted = rootsOf(question);
@@ -22,7 +22,6 @@ export function extractAnswer(question: string, sources: ReadonlyArray<{ content
   if (best === 0) return [];
   return candidates
     .filter(({ hits }, place) => hits >= Math.max(1, best * 0.6) && place < 5)
-    .sort((left, right) => right.hits - left.hits || left.source - right.source)
     .slice(0, mostQuotations)
     .map(({ source, text }) => ({ source, text }));
 }

@@ -1,5 +1,5 @@
 /** Least relevance (see find_passages in the migrations) of a passage that an answer is given from. */
-export const leastRelevance = 0.67;
+export const leastRelevance = 0.78;
 
 /** So many of the best passages are looked at: the first in rank is not always the one that holds most. */
 const lookedAt = 3;
