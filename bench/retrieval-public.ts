@@ -38,12 +38,7 @@ async function main(path: string, folder: string | undefined): Promise<void> {
       await score(db, articles);
     }
     say('off the topic, passages as uploaded');
-    for (const held of [0, 1, 2]) {
-      const isOut = (_article: unknown, place: number) => place % 3 === held;
-      const isIn = (_article: unknown, place: number) => place % 3 !== held;
-      await restock(db, articles.filter(isIn), 'as uploaded');
-      await refuse(db, `every third from ${held + 1} out`, articles, isOut);
-    }
+    await refuseThirds(db, articles);
     await restock(
       db,
       articles.filter((_article, place) => place % 3 === 0),
@@ -58,6 +53,7 @@ async function main(path: string, folder: string | undefined): Promise<void> {
       say('together with the modules, the tutorials and the other documents, passages as uploaded');
       await restock(db, [], 'as uploaded');
       await refuse(db, 'no article in', articles, () => true);
+      await refuseThirds(db, articles);
       await restock(db, articles, 'as uploaded');
       await score(db, articles);
     }
@@ -103,6 +99,19 @@ async function score(db: Database, articles: readonly Article[]): Promise<void> 
       const figures = [first, five, refused].map((count) => share(count, questions.length)).join(', ');
       say(`  ${`${name}${isMisspelt ? ', misspelt' : ''}`.padEnd(22)} ${figures} (${questions.length})`);
     }
+  }
+}
+
+/** Asks the questions of every article once while it and others, a third in all, are out. */
+async function refuseThirds(db: Database, articles: readonly Article[]): Promise<void> {
+  for (const out of [0, 1, 2]) {
+    const isOut: Choice = (_article, place) => place % 3 === out;
+    await restock(
+      db,
+      articles.filter((article, place) => !isOut(article, place)),
+      'as uploaded',
+    );
+    await refuse(db, `every third from ${out + 1} out`, articles, isOut);
   }
 }
 
