@@ -185,6 +185,16 @@ test('a module out of a document is reviewed beside its sources, edited, approve
   await expect(page.getByText('Contenido aprobado y publicado')).toBeVisible();
   await page.goto(`/admin/revision/${id}`);
   await expect(page.getByText(/Aprobado por Adriana/).first()).toBeVisible();
+  await page.goto(`/admin/modulos/${id}`);
+  await page.getByRole('link', { name: 'Origen y revisión' }).click();
+  const origins = page.getByRole('region', { name: 'Pasos' }).getByRole('listitem');
+  await expect(origins).toHaveCount(7);
+  await expect(origins.first().getByText(/Aprobado y publicado el .* por Adriana/)).toBeVisible();
+  await expect(origins.first().getByText(/^Fuentes: Manual Ferralis 20/)).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  expect((await download).suggestedFilename()).toBe('Origen y revisión - Ferralis 20.csv');
 
   const { welcome } = await (await other.request.get('/api/catalogue')).json();
   await completeModuleElsewhere(other, welcome.id);

@@ -41,6 +41,7 @@ const OnboardingAssistantPage = lazy(() => import('#features/setup/web/Onboardin
 const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
 
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
+const ModuleOriginPage = lazy(() => import('#features/generation/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/generation/web/ReviewPage.tsx'));
 const ReviewModulePage = lazy(() => import('#features/generation/web/ReviewModulePage.tsx'));
 
@@ -53,6 +54,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleRoute /> },
   { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersPage />, roles: supervisors },
+  { path: paths.moduleOrigin(':moduleId'), screen: <ModuleOriginPage />, roles: supervisors },
   { path: paths.review, screen: <ReviewPage />, roles: ['admin'] },
   { path: paths.reviewModule(':moduleId'), screen: <ReviewModulePage />, roles: ['admin'] },
   { path: paths.moduleAdministration, screen: <ModuleListPage />, roles: ['admin'] },

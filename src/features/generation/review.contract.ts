@@ -63,7 +63,62 @@ export const reviewedStepSchema = z.object({
     .nullable(),
 });
 
+/** Who wrote, corrected and approved a step or a question. */
+const originPart = z.object({
+  kind: z.enum(['step', 'question']),
+  id: uuid,
+  number: z.number(),
+  text: z.string(),
+  isPublished: z.boolean(),
+  published_at: z.date().nullable(),
+  /** By the audit log; null where it does not tell. */
+  published_by_name: z.string().nullable(),
+  /** 'extractive', or the host of the model; null where a person wrote it. */
+  provider: z.string().nullable(),
+  model: z.string().nullable(),
+  assistant_name: z.string().nullable(),
+  assistant_version: z.number().nullable(),
+  created_at: z.date().nullable(),
+  created_by_name: z.string().nullable(),
+  approved_at: z.date().nullable(),
+  approved_by_name: z.string().nullable(),
+  /** When a person wrote it by hand; null where it stands as it was generated. */
+  edited_at: z.date().nullable(),
+  edited_by_name: z.string().nullable(),
+  /** Documents with their pages. */
+  sources: z.array(z.string()),
+});
+const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+
 export const reviewContract = {
+  getModuleOrigin: operation({
+    ...supervisors,
+    id: 'getModuleOrigin',
+    method: 'GET',
+    path: '/review/{moduleId}/origin',
+    summary: 'Quién escribió, editó y aprobó cada paso y cada pregunta de un módulo, y con qué fuentes.',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(z.object({ id: uuid, title: z.string(), published_at: z.date().nullable(), parts: z.array(originPart) })),
+
+  exportModuleOrigin: operation({
+    ...supervisors,
+    id: 'exportModuleOrigin',
+    method: 'GET',
+    path: '/review/{moduleId}/origin/export',
+    summary: 'El origen y la revisión de un módulo como hoja de cálculo, CSV (UTF-8 con BOM).',
+    refusals: [refusals.MODULE_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(moduleId)
+    .output(
+      z.object({
+        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
+        body: z.instanceof(ReadableStream),
+      }),
+    ),
+
   listReview: operation({
     ...admin,
     id: 'listReview',

@@ -17,6 +17,7 @@ export const paths = {
   moduleLearners: (id: string) => `/modulos/individual/${id}/avance`,
   moduleAdministration: '/admin/modulos',
   moduleManagement: (id: string) => `/admin/modulos/${id}`,
+  moduleOrigin: (id: string) => `/admin/modulos/${id}/origen`,
   quizEditor: (id: string) => `/admin/modulos/${id}/cuestionario`,
   /** Generated content that waits for a person. */
   review: '/admin/revision',

@@ -91,6 +91,24 @@ it('shows what waits, each step beside its sources, and publishes what is approv
   expect((await call('GET', '/review')).body.modules.some(({ id }: { id: string }) => id === module.id)).toBe(false);
   const { body: after } = await call('GET', `/review/${module.id}`);
   expect(after.steps[0]).toMatchObject({ isPublished: true, approved_by_name: 'Persona De Prueba' });
+  const origin = await call('GET', `/review/${module.id}/origin`, undefined, app.people.jefe);
+  expect(origin.body.parts).toHaveLength(17);
+  expect(origin.body.parts[0]).toMatchObject({
+    kind: 'step',
+    number: 1,
+    provider: 'extractive',
+    approved_by_name: 'Persona De Prueba',
+    edited_at: null,
+    sources: expect.arrayContaining(['Manual Cobalia 300, página 1']),
+  });
+  expect(origin.body.parts[7]).toMatchObject({ kind: 'question', number: 1, approved_by_name: 'Persona De Prueba' });
+  const table = await call('GET', `/review/${module.id}/origin/export`);
+  expect(table.headers['content-type']).toBe('text/csv; charset=utf-8');
+  expect(table.text.trim().split('\r\n').length).toBeGreaterThanOrEqual(18);
+  for (const path of ['/origin', '/origin/export']) {
+    expect((await call('GET', `/review/${module.id}${path}`, undefined, app.people.employee)).status).toBe(403);
+    expect((await call('GET', `/review/${randomUUID()}${path}`)).body.message).toBe('Módulo no encontrado');
+  }
   const { db } = app.database;
   const unapproved = await db
     .select()
@@ -98,6 +116,20 @@ it('shows what waits, each step beside its sources, and publishes what is approv
     .innerJoin(quiz_questions, eq(quiz_questions.id, generated_questions.question_id))
     .where(and(eq(quiz_questions.module_id, module.id), isNull(generated_questions.approved_by)));
   expect(unapproved).toEqual([]);
+});
+
+it('what is published elsewhere is told with who did it', async () => {
+  const module = await generated('Cobalia publicado');
+  expect((await call('POST', `/modules/${module.id}/publish`)).status).toBe(200);
+  await call('POST', `/modules/${module.id}/quiz/publish`);
+  const { body } = await call('GET', `/review/${module.id}/origin`);
+  expect(body.parts[0]).toMatchObject({
+    isPublished: true,
+    approved_at: null,
+    published_at: expect.any(String),
+    published_by_name: 'Persona De Prueba',
+  });
+  expect(body.parts[8]).toMatchObject({ kind: 'question', published_by_name: 'Persona De Prueba' });
 });
 
 it('what no document supports is not approved; an unknown module neither', async () => {

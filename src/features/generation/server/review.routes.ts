@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { reviewContract } from '../review.contract.ts';
+import { exportModuleOrigin, readModuleOrigin } from './module-origin.ts';
 import { regenerateStep, undoStepRewrite } from './regenerate-step.ts';
 import { readWaitingModules } from './review.reads.ts';
 import { approveModule, readReview } from './review-module.ts';
@@ -11,6 +12,10 @@ export const reviewRoutes = os.router({
   listReview: os.listReview.handler(({ input, context }) => readWaitingModules(context.db, input.offset)),
   getReview: os.getReview.handler(({ input, context }) =>
     readReview(context.db, input.moduleId, context.ai.source !== null),
+  ),
+  getModuleOrigin: os.getModuleOrigin.handler(({ input, context }) => readModuleOrigin(context.db, input.moduleId)),
+  exportModuleOrigin: os.exportModuleOrigin.handler(({ input, context }) =>
+    exportModuleOrigin(context.db, input.moduleId),
   ),
   regenerateStep: os.regenerateStep.handler(async ({ input, context }) => {
     const { stepId, version, instruction } = input;

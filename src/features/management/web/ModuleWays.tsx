@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, Eye, type LucideIcon, Users } from 'lucide-react';
+import { ChartNoAxesColumn, Eye, FileCheck, type LucideIcon, Users } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
@@ -9,7 +9,7 @@ export function ModuleWays({ moduleId }: { moduleId: string }) {
   const isProductAddress = location === paths.productModule(moduleId);
   return (
     <nav aria-label="Del módulo" className="@container">
-      <div className="grid gap-3 @xl:grid-cols-3 @2xl:gap-4">
+      <div className="grid gap-3 @xl:grid-cols-2 @2xl:gap-4 @4xl:grid-cols-4">
         <Way to={paths.moduleLearners(moduleId)} icon={Users} label="Ver Progreso" text="Cómo va cada persona" />
         <Way
           to={isProductAddress ? paths.productStatistics(moduleId) : paths.moduleStatistics(moduleId)}
@@ -18,6 +18,12 @@ export function ModuleWays({ moduleId }: { moduleId: string }) {
           text="Resultados de la evaluación"
         />
         <Way to={paths.modulePreview(moduleId)} icon={Eye} label="Previsualizar" text="Como lo ve quien aprende" />
+        <Way
+          to={paths.moduleOrigin(moduleId)}
+          icon={FileCheck}
+          label="Origen y revisión"
+          text="Quién lo escribió y quién lo aprobó"
+        />
       </div>
     </nav>
   );
