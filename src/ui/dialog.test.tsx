@@ -50,6 +50,34 @@ it('starts on its first field and gives the focus back', () => {
   expect(document.activeElement).toBe(opener);
 });
 
+it('goes on at the top of the screen when what opened it is gone with it', () => {
+  function Row() {
+    const [step, setStep] = useState(0);
+    return (
+      <main tabIndex={-1}>
+        {step < 2 && (
+          <>
+            <button type="button" onClick={() => setStep(1)}>
+              Eliminar
+            </button>
+            <Dialog title="¿Eliminar?" isOpen={step === 1} onClose={() => undefined}>
+              <button type="button" onClick={() => setStep(2)}>
+                Sí
+              </button>
+            </Dialog>
+          </>
+        )}
+      </main>
+    );
+  }
+  render(<Row />);
+  openFrom('Eliminar');
+  const yes = screen.getByText('Sí');
+  yes.focus();
+  fireEvent.click(yes);
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 it('gives the focus back when it is taken off the screen while open', () => {
   function Vanishing() {
     const [step, setStep] = useState(0);

@@ -20,6 +20,8 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     return () => {
       dialog.close();
       if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
+      // What opened it is gone, too, with its screen or its row: the keyboard goes on at the top of the screen.
+      else if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     };
   }, [isOpen]);
   return {
