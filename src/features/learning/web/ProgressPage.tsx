@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   BookOpen,
   BookX,
@@ -10,7 +10,7 @@ import {
   Lock,
   ShieldX,
 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { scoreTone } from '#features/assessment/assessment.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -19,7 +19,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import { Button, ButtonLink } from '#ui/Button.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -31,6 +31,8 @@ import { readerAddress } from './reader-address.ts';
 
 type MyProgress = Awaited<ReturnType<typeof learningApi.getMyProgress.call>>;
 
+/** Milliseconds within which this screen and the sidebar ask as one. */
+const justNow = 5000;
 const oneDecimal = new Intl.NumberFormat('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 
 /** /progress: 'Mi Progreso', for employees (spec P-263 to P-287). */
@@ -38,7 +40,13 @@ export default function ProgressPage() {
   useDocumentTitle('Mi Progreso');
   const { profile } = useAuth();
   const isEmployee = profile?.role === 'employee';
-  const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), enabled: isEmployee });
+  const query = learningApi.getMyProgress.queryOptions();
+  const client = useQueryClient();
+  // The sidebar has asked the same a moment ago: what it was refused is not asked for twice (spec P-520).
+  const [isJustRefused] = useState(
+    () => Date.now() - (client.getQueryState(query.queryKey)?.errorUpdatedAt ?? 0) < justNow,
+  );
+  const progress = useQuery({ ...query, enabled: isEmployee, retryOnMount: !isJustRefused });
   if (!isEmployee) {
     return (
       <Page>
@@ -47,7 +55,7 @@ export default function ProgressPage() {
           title="Acceso no autorizado"
           isScreen
           text="El progreso personal es solo para empleados."
-          action={<Button onClick={() => window.history.back()}>Volver</Button>}
+          action={<ButtonLink to={paths.dashboard}>Volver</ButtonLink>}
         />
       </Page>
     );
