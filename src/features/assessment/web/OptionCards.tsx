@@ -33,7 +33,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
             checked={selected === letter}
             onChange={() => onSelect(letter)}
             onKeyDown={selectByLetter}
-            className="absolute inset-0 cursor-pointer appearance-none opacity-0"
+            className="absolute inset-y-0 left-0 w-12 cursor-pointer appearance-none opacity-0"
           />
           <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
             {letter.toUpperCase()}
