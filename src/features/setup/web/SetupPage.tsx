@@ -27,6 +27,12 @@ import { forgetDraft, keepDraft, readDraft, type SetupDraft } from './setup-draf
 const processingMs = 3000;
 const nobody: Administrator = { firstName: '', lastName: '', email: '', password: '' };
 
+/** What is said beside each empty field. */
+function missingOf(administrator: Administrator): Partial<Record<keyof Administrator, string>> {
+  const empty = Object.entries(administrator).filter(([, value]) => !value.trim());
+  return Object.fromEntries(empty.map(([name]) => [name, 'Completa este campo.']));
+}
+
 /** /setup: the wizard of a new installation, in four steps (spec C-253 to C-261, C-389 to C-394; decisions). */
 export default function SetupPage() {
   const organisation = useOrganisation();
@@ -52,8 +58,11 @@ export default function SetupPage() {
 
   const isComplete = draft.companyInfo.name.trim() !== '';
 
-  async function finish() {
-    setErrors({});
+  async function finish(form: HTMLFormElement) {
+    const missing = needs_setup ? missingOf(administrator) : {};
+    setErrors(missing);
+    const [first] = Object.keys(missing);
+    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     setProcessing(true);
     const shown = new Promise((resolve) => setTimeout(resolve, processingMs));
     const [outcome] = await Promise.allSettled([
@@ -90,17 +99,14 @@ export default function SetupPage() {
     }
     if (code === 'INVALID_PASSWORD') setErrors({ password: text });
     if (code === 'INVALID_EMAIL' || code === 'EMAIL_TAKEN') setErrors({ email: text });
-    if (code === 'ADMINISTRATOR_REQUIRED') {
-      const missing = Object.entries(administrator).filter(([, value]) => !value.trim());
-      setErrors(Object.fromEntries(missing.map(([name]) => [name, 'Completa este campo.'])));
-    }
+    if (code === 'ADMINISTRATOR_REQUIRED') setErrors(missingOf(administrator));
     toast({ title: 'Error', description: text, tone: 'danger' });
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     if (!isComplete || isProcessing) return;
-    if (isLastStep(step)) void finish();
+    if (isLastStep(step)) void finish(event.currentTarget);
     else setStep(nextStep(step));
   }
 
