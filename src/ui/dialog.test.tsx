@@ -143,3 +143,29 @@ it('asks with the focus on the way out, and stays while it works', () => {
   rerender(<ConfirmDialog {...props} error="El módulo tiene evaluaciones." />);
   expect(screen.getByRole('alert').textContent).toBe('El módulo tiene evaluaciones.');
 });
+
+it('opens again when the browser closed what its owner keeps open, and not what it lets go', async () => {
+  vi.useFakeTimers();
+  const asked = vi.fn();
+  render(
+    <Dialog title="En marcha" isOpen onClose={asked}>
+      <p>Creando…</p>
+    </Dialog>,
+  );
+  const dialog = screen.getByRole<HTMLDialogElement>('dialog');
+  dialog.close();
+  fireEvent(dialog, new Event('close'));
+  expect(asked).toHaveBeenCalled();
+  act(() => vi.runAllTimers());
+  expect(dialog.open).toBe(true);
+  cleanup();
+
+  render(<Screen />);
+  openFrom('Editar');
+  const leaving = screen.getByRole<HTMLDialogElement>('dialog');
+  leaving.close();
+  fireEvent(leaving, new Event('close'));
+  act(() => vi.runAllTimers());
+  expect(leaving.open).toBe(false);
+  vi.useRealTimers();
+});

@@ -11,6 +11,8 @@ import { type SyntheticEvent, useEffect, useRef } from 'react';
 export function useModal(isOpen: boolean, onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const pressedOn = useRef<EventTarget>(null);
+  const staysOpen = useRef(isOpen);
+  staysOpen.current = isOpen;
   useEffect(() => {
     const dialog = ref.current;
     if (!isOpen || !dialog) return;
@@ -32,9 +34,11 @@ export function useModal(isOpen: boolean, onClose: () => void) {
       event.preventDefault();
       onClose();
     },
-    // Some browsers close on a second Escape without asking.
+    // Some browsers close on a second Escape without asking: where the owner does not want it, it is opened again.
     onClose: (event: SyntheticEvent) => {
-      if (event.target === ref.current && isOpen && !ref.current.open) onClose();
+      if (event.target !== ref.current || !isOpen || ref.current.open) return;
+      onClose();
+      setTimeout(() => staysOpen.current && ref.current?.open === false && ref.current.showModal());
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOn.current = event.target;

@@ -10,6 +10,8 @@ it.each([
   ['por dónde empiezo', ['Bienvenida e Introducción', 'Protocolos de Bioseguridad', 'opcionales']],
   ['módulos', ['obligatorios']],
   ['hola', ['turnos']],
+  ['no puedo entrar a mi cuenta', ['Restablecer contraseña']],
+  ['olvidé la contraseña', ['Restablecer contraseña']],
   ['gracias', ['Con gusto']],
 ])('%j is answered', (message, parts) => {
   const reply = replyTo(message, facts);
@@ -19,7 +21,7 @@ it.each([
 });
 
 it('says what it does not know, and where to ask', () => {
-  for (const message of ['', '¿?', 'xyzzy', '<script>']) {
+  for (const message of ['', '¿?', 'xyzzy', '<script>', 'cuéntame un chiste']) {
     const reply = replyTo(message, facts);
     expect(reply.isUnknown).toBe(true);
     expect(reply.text).toContain('contacta a tu supervisor');

@@ -7,7 +7,7 @@ export interface OnboardingReply {
 }
 
 interface Topic {
-  /** Beginnings of words, without accents. */
+  /** Beginnings of words, without accents; whole words where a `$` ends them. */
   words: readonly string[];
   reply: (facts: OnboardingFacts) => string;
 }
@@ -48,7 +48,7 @@ const topics: readonly Topic[] = [
     reply: () => 'Tu avance, tus puntajes y lo que te falta están en «Progreso», en el menú.',
   },
   {
-    words: ['contrasena', 'clave', 'cuenta', 'correo'],
+    words: ['contrasena', 'clave', 'cuenta$', 'cuentas$', 'correo'],
     reply: () =>
       'Si no puedes entrar, usa «Restablecer contraseña» en la pantalla de ingreso o pide una contraseña nueva a tu supervisor.',
   },
@@ -66,7 +66,7 @@ const topics: readonly Topic[] = [
 export function replyTo(message: string, facts: OnboardingFacts): OnboardingReply {
   const words = folded(message).match(/[a-z0-9]+/g) ?? [];
   const isOf = ({ words: beginnings }: Topic) =>
-    words.some((word) => beginnings.some((beginning) => word.startsWith(beginning)));
+    words.some((word) => beginnings.some((beginning) => `${word}$`.startsWith(beginning)));
   const topic = topics.find(isOf);
   if (topic) return { text: topic.reply(facts), isUnknown: false };
   return {

@@ -48,7 +48,8 @@ function WhatGoes({ steps, questions, stepProgress, completions, attempts }: Sum
     <>
       Se borran {counted(steps, 'paso', 'pasos')}, {counted(questions, 'pregunta', 'preguntas')},{' '}
       {counted(stepProgress, 'avance en pasos', 'avances en pasos')} y{' '}
-      {counted(completions, 'registro de finalización', 'registros de finalización')}. Se conservan{' '}
+      {counted(completions, 'registro de finalización', 'registros de finalización')}.{' '}
+      {attempts === 1 ? 'Se conserva' : 'Se conservan'}{' '}
       {counted(attempts, 'intento de evaluación', 'intentos de evaluación')}. No se puede deshacer.
     </>
   );
