@@ -9,12 +9,12 @@ export function AiAllowance({ className = 'text-sm text-ink-soft' }: { className
   if (!data?.hasModel) return null;
   const { leftForPerson, leftForAll } = data;
   return (
-    <p className={className}>
+    <span className={`block ${className}`}>
       {leftForAll === 0
         ? 'Hoy no quedan consultas a la IA en la empresa.'
         : leftForPerson === 0
           ? 'Hoy no te quedan consultas a la IA.'
           : `Hoy te ${leftForPerson === 1 ? 'queda 1 consulta' : `quedan ${figure.format(leftForPerson)} consultas`} a la IA, de ${figure.format(leftForAll)} en la empresa.`}
-    </p>
+    </span>
   );
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
+import { longDate } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -227,8 +228,11 @@ function Versions({ assistant, onUse }: { assistant: Assistant; onUse: (instruct
         Versiones anteriores ({assistant.instructions_version - 1})
       </summary>
       <ul className="max-h-60 space-y-2 overflow-y-auto">
-        {versions.data?.slice(1).map(({ version, instructions }) => (
+        {versions.data?.slice(1).map(({ version, instructions, created_at }) => (
           <li key={version} className="rounded-control border border-line p-3 text-sm">
+            <p className="mb-1 font-medium">
+              Versión {version} · {longDate(created_at)}
+            </p>
             <p className="mb-2 whitespace-pre-line text-ink-soft">{instructions}</p>
             <Button variant="secondary" size="sm" onClick={() => onUse(instructions)}>
               Usar la versión {version}

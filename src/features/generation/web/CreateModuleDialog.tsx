@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useEffect, useId, useState } from 'react';
+import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { verifySession } from '#features/identity/web/verify-session.ts';
 import { productsApi } from '#features/products/web/products-api.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -109,6 +110,7 @@ export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps)
           <p id={`${formId}-motivo`} role={isRefused ? 'alert' : undefined} className="mt-4 text-sm text-ink-soft">
             {!isWhole(fields) && texts.fieldsMissing}
           </p>
+          <AiAllowance className="mt-2 text-sm text-ink-soft" />
           {beginning.error && (
             <p role="alert" className="mt-2 text-sm text-danger">
               {failureText(beginning.error, texts.failed)}

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -39,7 +40,13 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
       </Button>
       <ConfirmDialog
         title={`¿Regenerar el quiz de «${moduleTitle}»?`}
-        text="Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están. Los intentos ya presentados se conservan. Si algo falla, quedan las preguntas actuales."
+        text={
+          <>
+            Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están.
+            Los intentos ya presentados se conservan. Si algo falla, quedan las preguntas actuales.
+            {isAsking && <AiAllowance className="mt-2" />}
+          </>
+        }
         confirmLabel="Regenerar"
         busyLabel={texts.regenerating}
         isOpen={isAsking}

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
+import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -77,7 +78,14 @@ function RegenerateSteps({ module, onChanged }: OneModule) {
       </Button>
       <ConfirmDialog
         title={`¿Regenerar los pasos de «${module.title}»?`}
-        text="Los pasos actuales y el avance en ellos se cambian por pasos nuevos. Si los actuales están publicados y hay documentos que respalden cada paso nuevo, se publican; si no, quedan en borrador y los empleados no los ven hasta que los publiques. Si algo falla, quedan los actuales."
+        text={
+          <>
+            Los pasos actuales y el avance en ellos se cambian por pasos nuevos. Si los actuales están publicados y hay
+            documentos que respalden cada paso nuevo, se publican; si no, quedan en borrador y los empleados no los ven
+            hasta que los publiques. Si algo falla, quedan los actuales.
+            {isAsking && <AiAllowance className="mt-2" />}
+          </>
+        }
         confirmLabel="Regenerar"
         busyLabel={texts.regenerating}
         isDanger
