@@ -75,6 +75,19 @@ it('what is no proper address or method is answered in the same words', async ()
   expect([noType.status, noType.body.message]).toEqual([415, 'Revisa los datos enviados.']);
 });
 
+it('a form of thousands of parts is refused before it is taken apart', async () => {
+  const part = (name: number) => `--b\r\ncontent-disposition: form-data; name="f${name}"\r\n\r\nx\r\n`;
+  const send = (parts: number) =>
+    app.call('POST', '/api/auth/sign-in', {
+      body: Buffer.from(`${Array.from({ length: parts }, (_, name) => part(name)).join('')}--b--\r\n`),
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    });
+  const began = performance.now();
+  expect((await send(15_000)).body.message).toBe('Revisa los datos enviados.');
+  expect(performance.now() - began).toBeLessThan(400);
+  expect((await send(3)).body.message).toBe('Por favor completa todos los campos.');
+});
+
 it('a HEAD is answered like the GET, without its body', async () => {
   const { status, headers, text } = await app.call('HEAD', '/api/progress', { as: app.people.employee });
   expect([status, text]).toEqual([200, '']);

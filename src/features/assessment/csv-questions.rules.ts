@@ -35,6 +35,10 @@ const columns: ReadonlyArray<{ column: Column; name: string; others: readonly st
 /** The column in which Moodle's plugin writes another right answer, which has no place here. */
 const secondAnswer = 'answer 2';
 
+/** Most characters and cells of a header line that are looked at; more name no columns. */
+const longestHeader = 5000;
+const mostColumns = 100;
+
 /** What questions with options cannot do without. */
 const needed: readonly Column[] = ['option_a', 'option_b', 'correct_answer'];
 
@@ -87,7 +91,7 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
 
 /** The delimiter with which the first line has the most known column names. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, text.indexOf('\n') === -1 ? undefined : text.indexOf('\n'));
+  const [header = ''] = text.slice(0, longestHeader).split('\n', 1);
   const known = (delimiter: string) => header.split(delimiter).filter((name) => columnOf(name)).length;
   return [';', ',', '\t'].reduce((best, delimiter) => (known(delimiter) > known(best) ? delimiter : best));
 }
@@ -104,7 +108,7 @@ function columnOf(name: string): Column | undefined {
 export function readCsvQuestions(text: string): ReadQuestion[] {
   const delimiter = delimiterOf(text);
   const [header, ...records] = recordsOf(text, delimiter);
-  const order = header?.cells.map(columnOf) ?? [];
+  const order = header?.cells.slice(0, mostColumns).map(columnOf) ?? [];
   if (!order.includes('question_text')) {
     throw new UnreadableFile(
       `La primera fila debe nombrar las columnas: ${columns.map(({ name }) => name).join(', ')}.`,
@@ -115,7 +119,7 @@ export function readCsvQuestions(text: string): ReadQuestion[] {
     const names = columns.filter(({ column }) => missing.includes(column)).map(({ name }) => name);
     throw new UnreadableFile(`En la primera fila faltan columnas: ${names.join(', ')}.`);
   }
-  const second = header?.cells.findIndex((name) => folded(name) === secondAnswer) ?? -1;
+  const second = header?.cells.slice(0, mostColumns).findIndex((name) => folded(name) === secondAnswer) ?? -1;
   return records.map(({ line, cells }) => {
     const given: Partial<Record<Column, string>> = {};
     order.forEach((column, place) => {

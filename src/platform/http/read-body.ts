@@ -22,6 +22,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   try {
     if (type.startsWith('application/json')) return JSON.parse(utf8.decode(bytes));
     if (type.startsWith('multipart/form-data')) {
+      requireFewParts(bytes, type);
       return await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
     }
   } catch (error) {
@@ -30,6 +31,20 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
   // A mail program that unsubscribes says only that it does (RFC 8058); the address says the rest. Nothing is read of it.
   if (type.startsWith('application/x-www-form-urlencoded')) return undefined;
   throw new BodyUnreadable(`No operation takes ${type}.`);
+}
+
+/** Parts of a form; none of ours has more than ten. */
+const mostParts = 50;
+
+/** Refuses a form of thousands of parts before it is taken apart: that would keep everybody waiting. */
+function requireFewParts(bytes: Buffer, type: string): void {
+  const boundary = /boundary="?([^";]+)/i.exec(type)?.[1];
+  if (!boundary) throw new Error('a form without a boundary');
+  let parts = 0;
+  for (let at = bytes.indexOf(`--${boundary}`); at !== -1; at = bytes.indexOf(`--${boundary}`, at + 1)) {
+    parts += 1;
+    if (parts > mostParts) throw new Error('a form of too many parts');
+  }
 }
 
 async function readBytes(request: IncomingMessage, maxBytes: number): Promise<Buffer> {
