@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
+import { setupRefusals } from '../setup.refusals.ts';
 import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.ts';
 import { setupTexts } from '../setup.texts.ts';
 import { finishSetup } from './finish-setup.ts';
@@ -62,7 +63,10 @@ export default function SetupPage() {
     const missing = needs_setup ? missingOf(administrator) : {};
     setErrors(missing);
     const [first] = Object.keys(missing);
-    if (first) return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    if (first) {
+      toast({ title: 'Error', description: setupRefusals.ADMINISTRATOR_REQUIRED.message, tone: 'danger' });
+      return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    }
     setProcessing(true);
     const shown = new Promise((resolve) => setTimeout(resolve, processingMs));
     const [outcome] = await Promise.allSettled([
