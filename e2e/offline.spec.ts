@@ -4,11 +4,19 @@ import { answerQuiz, expectAccessible, expectNoSidewaysScroll, register } from '
 // Here the device keeps what it has read.
 test.use({ serviceWorkers: 'allow', viewport: { width: 390, height: 844 } });
 
+// A device begins to keep things once somebody has stayed a while.
+test.beforeEach(({ page }) => page.clock.install());
+
 const notice = 'Sin conexión: se enviará al volver';
 
 /** The first module of a new learner, open in the reader, with the worker in charge of the page. */
 async function openWelcome(page: Page): Promise<{ id: string; address: string }> {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await expect
+    .poll(async () => {
+      await page.clock.fastForward(20_000);
+      return page.evaluate(() => navigator.serviceWorker.controller !== null);
+    })
+    .toBe(true);
   const { modules } = await (await page.request.get('/api/progress')).json();
   const { id } = modules.find((module: { isWelcome: boolean }) => module.isWelcome);
   const address = `/modulos/individual/${id}`;

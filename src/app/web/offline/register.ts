@@ -9,6 +9,11 @@ let isStarted = false;
 const listeners = new Set<() => void>();
 /** Milliseconds between two looks for a new version in a tab that stays open. */
 const lookEvery = 3_600_000;
+/**
+ * Milliseconds after which a device that keeps nothing yet begins to: the first screens have the network for themselves, and who only
+ * looks in leaves nothing behind.
+ */
+const settleIn = 20_000;
 
 function show(next: Update): void {
   update = next;
@@ -35,6 +40,7 @@ export async function startWorker(onFirstControl: () => void): Promise<void> {
     for (const registration of await serviceWorker.getRegistrations()) await registration.unregister();
     return;
   }
+  if (!(await serviceWorker.getRegistration())) await new Promise((resolve) => setTimeout(resolve, settleIn));
   let hadController = serviceWorker.controller !== null;
   serviceWorker.addEventListener('controllerchange', () => {
     if (isOwnWish) window.location.reload();
