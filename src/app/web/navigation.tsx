@@ -29,7 +29,7 @@ export const navigationItems: readonly NavigationItem[] = [
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamMatrix, paths.teamWork] },
   { label: 'Chat', icon: MessageCircle, to: paths.aiChat, roles: everybody },
-  { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },
+  { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'], within: [paths.auditTrail] },
 ];
 
 /** What the chat's item says to employees who have modules to complete (spec P-115). */

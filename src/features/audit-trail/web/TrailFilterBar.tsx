@@ -1,26 +1,15 @@
-import { useEffect, useState } from 'react';
 import { type AuditGroup, auditGroups } from '#features/audit/audit-actions.texts.ts';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { TextField } from '#ui/Field.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { groupNames } from '../audit-trail.rules.ts';
 import type { TrailFilters } from './use-trail-filters.ts';
 
-/** Milliseconds without a key before the trail is asked for. */
-const typingPause = 300;
-
 /** Person, kind of act and days. */
 export function TrailFilterBar(props: { filters: TrailFilters; onChange: (next: Partial<TrailFilters>) => void }) {
   const { filters, onChange } = props;
-  const [typed, setTyped] = useState(filters.person);
-  // Going back brings the search of that address into the box.
-  useEffect(() => setTyped(filters.person), [filters.person]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
-  useEffect(() => {
-    if (typed === filters.person) return;
-    const timer = setTimeout(() => onChange({ person: typed }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(filters.person, (person) => onChange({ person }));
   return (
     <search className="no-print grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
       <SearchField

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -8,6 +7,7 @@ import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -22,8 +22,6 @@ import { Table } from '#ui/Table.tsx';
 import { managementApi } from './management-api.ts';
 
 const pageSize = 20;
-/** Milliseconds without a key before the list is asked for. */
-const typingPause = 250;
 const statuses = ['completed', 'in_progress', 'not_started'] as const;
 const tones = { completed: 'success', in_progress: 'info', not_started: 'neutral' } as const;
 type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>>;
@@ -128,14 +126,7 @@ interface LearnerFiltersProps {
 }
 
 function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
-  const [typed, setTyped] = useState(search);
-  useEffect(() => setTyped(search), [search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
-  useEffect(() => {
-    if (typed === search) return;
-    const timer = setTimeout(() => onChange({ search: typed }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(search, (next) => onChange({ search: next }));
   return (
     <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
       <SearchField

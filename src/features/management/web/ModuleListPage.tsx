@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, FilePlus2, FileUp, SearchX } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
@@ -21,9 +22,6 @@ import { ModuleRows } from './ModuleRows.tsx';
 import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
 
 const pageSize = 25;
-/** Milliseconds without a key before the list is asked for. */
-const typingPause = 250;
-
 /** /admin/modulos: every module and category, also drafts and inactive ones. */
 export default function ModuleListPage() {
   const title = 'Gestión de módulos';
@@ -123,15 +121,7 @@ interface FiltersProps extends Pick<ReturnType<typeof useModuleFilters>, 'filter
 }
 
 function Filters({ filters, change, categories }: FiltersProps) {
-  const [typed, setTyped] = useState(filters.search);
-  // Going back brings the search of that address into the box.
-  useEffect(() => setTyped(filters.search), [filters.search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
-  useEffect(() => {
-    if (typed === filters.search) return;
-    const timer = setTimeout(() => change({ search: typed }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(filters.search, (search) => change({ search }));
   return (
     <search className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(2,minmax(0,1fr))]">
       <SearchField

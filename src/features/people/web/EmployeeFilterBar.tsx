@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import type { EmployeeSummary } from './people-api.ts';
@@ -10,20 +10,9 @@ interface EmployeeFilterBarProps {
   onChange: (next: Partial<EmployeeFilters>) => void;
 }
 
-/** Milliseconds without a key before the list is asked for. */
-const typingPause = 250;
-
 /** Search and filters of the list; position and company only where there is something to choose. */
 export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilterBarProps) {
-  const [typed, setTyped] = useState(filters.search);
-  // Going back brings the search of that address into the box.
-  useEffect(() => setTyped(filters.search), [filters.search]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when typing pauses, with the filters of that moment
-  useEffect(() => {
-    if (typed === filters.search) return;
-    const timer = setTimeout(() => onChange({ search: typed }), typingPause);
-    return () => clearTimeout(timer);
-  }, [typed]);
+  const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }));
   const positions = summary?.positions ?? [];
   const companies = summary?.companies ?? [];
   return (
