@@ -24,3 +24,9 @@ it('a connection that dies between two queries of a transaction ends neither the
   expect((await db.execute(sql`SELECT 1 AS one`)).rows).toEqual([{ one: 1 }]);
   await close();
 });
+
+it('is told apart from a statement that waited too long for another one', () => {
+  const waited = Object.assign(new Error('canceling statement due to statement timeout'), { code: '57014' });
+  const answer = answerError(new Error('Failed query', { cause: waited }), 'r', () => undefined);
+  expect(answer).toMatchObject({ status: 503, code: 'DATABASE_BUSY', message: expect.stringContaining('ocupada') });
+});

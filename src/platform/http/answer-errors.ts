@@ -4,17 +4,10 @@ import { StorageUnavailable } from '#platform/storage/storage.ts';
 import { unstorableText } from './storable-text.ts';
 
 /** Network and PostgreSQL codes that mean the database cannot be reached at the moment. */
-const unreachable = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'EPIPE',
-  '57P01',
-  '57P02',
-  '57P03',
-  '53300',
-  '57014',
-]);
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300']);
+
+/** PostgreSQL's code for a statement that took too long, mostly because it waited for somebody else's long task. */
+const tooSlow = new Set(['57014']);
 
 function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
@@ -74,6 +67,13 @@ export function answerError(
     return new ORPCError('DISK_FULL', {
       status: 503,
       message: 'No queda espacio en el servidor y no se pudo guardar. Avisa a la administración.',
+      data: { requestId },
+    });
+  }
+  if (isAmong(tooSlow, error)) {
+    return new ORPCError('DATABASE_BUSY', {
+      status: 503,
+      message: 'La base de datos está ocupada con otra tarea. Intenta nuevamente en unos segundos.',
       data: { requestId },
     });
   }
