@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
 import { reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
 import { attemptBounds, passMarkBounds, waitBounds } from './quiz-limits.rules.ts';
@@ -281,12 +282,7 @@ export const assessmentContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ ...moduleInPeriod, format: z.enum(exportFormats) }).refine(inOrder, orderFault))
-    .output(
-      z.object({
-        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
-        body: z.instanceof(ReadableStream),
-      }),
-    ),
+    .output(savedFileSchema),
 
   listEmployeeQuizResults: operation({
     id: 'listEmployeeQuizResults',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { groupNames } from './audit-trail.rules.ts';
 
 const tag = 'Auditoría';
@@ -123,10 +124,5 @@ export const auditTrailContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(filterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(
-      z.object({
-        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
-        body: z.instanceof(ReadableStream),
-      }),
-    ),
+    .output(savedFileSchema),
 };

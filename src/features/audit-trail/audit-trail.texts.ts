@@ -1,3 +1,23 @@
+/** What things are called to which something was done. */
+export const subjectNames: Readonly<Record<string, string>> = {
+  area: 'área',
+  assistant: 'asistente',
+  'audit-trail': 'registro de auditoría',
+  brand: 'marca',
+  document: 'documento',
+  downloadable: 'guía',
+  'generation-job': 'creación con IA',
+  module: 'módulo',
+  product: 'producto',
+  'product-catalogue': 'catálogo de productos',
+  profile: 'persona',
+  'question-without-answer': 'pregunta sin respuesta',
+  'quiz-attempt': 'intento',
+  'quiz-question': 'pregunta',
+  settings: 'configuración',
+  step: 'paso',
+};
+
 /** Spanish sentences of the audit trail. */
 export const auditTrailTexts = {
   title: 'Registro de auditoría',

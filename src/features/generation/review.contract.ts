@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 
 const tag = 'Revisión de contenido generado';
@@ -112,12 +113,7 @@ export const reviewContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(moduleId)
-    .output(
-      z.object({
-        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
-        body: z.instanceof(ReadableStream),
-      }),
-    ),
+    .output(savedFileSchema),
 
   listReview: operation({
     ...admin,

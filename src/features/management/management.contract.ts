@@ -4,6 +4,7 @@ import { listedModuleSchema } from '#features/modules/modules.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { managementRefusals } from './management.refusals.ts';
 import { archivePreviewSchema, maxArchiveBytes } from './module-archive.contract.ts';
 
@@ -131,12 +132,7 @@ export const managementContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(moduleId)
-    .output(
-      z.object({
-        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
-        body: z.instanceof(ReadableStream),
-      }),
-    ),
+    .output(savedFileSchema),
 
   previewModuleImport: operation({
     ...admin,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { employeeSchema, filterSchema, id, managers, tag } from './employee.contract.ts';
 import { maximumFileBytes } from './employee-file.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
@@ -60,12 +61,7 @@ export const employeeFilesContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(filterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
-    .output(
-      z.object({
-        headers: z.object({ 'content-type': z.string(), 'content-disposition': z.string() }),
-        body: z.instanceof(ReadableStream),
-      }),
-    ),
+    .output(savedFileSchema),
 
   exportPersonData: operation({
     id: 'exportPersonData',

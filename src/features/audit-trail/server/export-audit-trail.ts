@@ -3,6 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { phraseOf } from '../audit-trail.rules.ts';
+import { subjectNames } from '../audit-trail.texts.ts';
 import { readTrail, type TrailFilter, type TrailPlace } from './audit-trail.reads.ts';
 import { actorName, type TrailInput, trailFilter } from './trail-filter.ts';
 
@@ -13,7 +14,7 @@ const columns = [
   { header: 'Correo electrónico', width: 30 },
   { header: 'Qué hizo', width: 36 },
   { header: 'A qué', width: 44 },
-  { header: 'Acto', width: 26 },
+  { header: 'Código del acto', width: 26 },
   { header: 'Clase', width: 16 },
   { header: 'Identificador', width: 38 },
   { header: 'Datos', width: 40 },
@@ -36,7 +37,7 @@ async function* spreadsheetRows(db: Database, filter: TrailFilter) {
         phraseOf(row.action),
         row.subject ?? '',
         row.action,
-        row.subject_type,
+        subjectNames[row.subject_type] ?? row.subject_type,
         row.subject_id ?? '',
         JSON.stringify(row.details),
         row.hash ?? '',

@@ -9,8 +9,9 @@ import { toast } from '#ui/toast-store.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
 
-/** Characters of a step that are sent. */
-const mostOfStep = 20_000;
+/** What is sent at most: steps, and characters of all together, so that a long module is never too long to ask about. */
+const mostSteps = 100;
+const mostCharacters = 400_000;
 
 interface GenerateQuizProps {
   moduleId: string;
@@ -51,8 +52,9 @@ async function stepsContentOf(client: QueryClient, moduleId: string): Promise<st
     .fetchQuery(learningApi.getLearnerModule.queryOptions({ input: { moduleId } }))
     .catch(() => null);
   const parser = new DOMParser();
-  return (module?.steps ?? []).map(({ title, html }) => {
+  const steps = (module?.steps ?? []).slice(0, mostSteps);
+  return steps.map(({ title, html }) => {
     const text = parser.parseFromString(html ?? '', 'text/html').body.textContent ?? '';
-    return `${title}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostOfStep);
+    return `${title}: ${text.replace(/\s+/g, ' ').trim()}`.slice(0, mostCharacters / steps.length);
   });
 }
