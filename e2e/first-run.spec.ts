@@ -84,6 +84,18 @@ test('an empty installation leads its first visitor through the wizard to the ad
   expect(Date.now() - pressed).toBeGreaterThanOrEqual(3000);
   await expect(page).toHaveURL(`${base}/dashboard`);
   await expect(page.getByText('Total Empleados')).toBeVisible();
+  // What is left to do leads to where it is done, and can be put away.
+  const left = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Primeros pasos' }) });
+  await expect(left.getByRole('listitem')).toHaveCount(6);
+  await expect(left.getByText('4 esperan tu revisión.')).toBeVisible();
+  await expectAccessible(page);
+  await left.getByRole('link', { name: 'Revisa los borradores' }).click();
+  await expect(page).toHaveURL(`${base}/admin/modulos?estado=borradores`);
+  await page.goto(`${base}/dashboard`);
+  await left.getByRole('button', { name: 'Ocultar la lista' }).click();
+  await expect(left).toHaveCount(0);
+  await page.goto(`${base}/setup`);
+  await expect(page.getByText('Esta plataforma ya está configurada.')).toBeVisible();
   const documents = await (await page.request.get(`${base}/api/documents`)).text();
   expect(documents).toContain('bioseguridad');
 });

@@ -1,5 +1,5 @@
 import { Lock, PanelLeft } from 'lucide-react';
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Sheet } from './Sheet.tsx';
@@ -142,6 +142,22 @@ export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: 
       ) : (
         inner
       )}
+    </li>
+  );
+}
+
+/** Further links below the first ones, under a heading of their own; with icons only, a line stands for the heading. */
+export function SidebarGroup({ label, children }: { label: string; children: ReactNode }) {
+  const { isCollapsed } = useContext(SurroundingsContext);
+  const id = useId();
+  return (
+    <li className="mt-3 border-t border-line pt-3">
+      <span id={id} className={isCollapsed ? 'sr-only' : 'block px-3 pb-1 text-xs font-medium text-ink-faint'}>
+        {label}
+      </span>
+      <ul aria-labelledby={id} className="space-y-1">
+        {children}
+      </ul>
     </li>
   );
 }

@@ -25,7 +25,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
     },
     null,
   );
-  await storeSettings(tx, 'installation', { is_set_up: true }, null);
+  await storeSettings(tx, 'installation', { is_set_up: true, shows_first_steps: false, last_backup_at: null }, null);
   const modules = await seedModules(tx);
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), now);
   await seedPeople(tx, modules, now);

@@ -1,5 +1,5 @@
 import { ChevronRight, LogOut, Menu } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
@@ -10,7 +10,10 @@ import { paths } from '#platform/web/paths.ts';
 import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
-import type { NavigationItem } from './navigation.tsx';
+import { isCurrentItem, type NavigationItem } from './navigation.tsx';
+
+/** Loaded by those who have it; without it the entries above are what they are. */
+const AdministrationGroup = lazy(() => import('./AdministrationGroup.tsx').catch(() => ({ default: () => <></> })));
 
 interface NavigationProps {
   items: readonly NavigationItem[];
@@ -82,16 +85,27 @@ function Product() {
 
 function Links({ items }: NavigationProps) {
   const [location] = useLocation();
-  return items.map(({ to, within = [], label, icon: Icon, lock }) => (
-    <SidebarLink
-      key={to}
-      to={to}
-      label={label}
-      icon={<Icon aria-hidden="true" />}
-      isCurrent={[to, ...within].some((start) => location === start || location.startsWith(`${start}/`))}
-      lockReason={lock?.reason}
-    />
-  ));
+  const role = useAuth().profile?.role;
+  const isSupervisor = role === 'jefe' || role === 'admin';
+  return (
+    <>
+      {items.map((item) => (
+        <SidebarLink
+          key={item.to}
+          to={item.to}
+          label={item.label}
+          icon={<item.icon aria-hidden="true" />}
+          isCurrent={isCurrentItem(item, location, isSupervisor)}
+          lockReason={item.lock?.reason}
+        />
+      ))}
+      {isSupervisor && (
+        <Suspense fallback={null}>
+          <AdministrationGroup role={role} />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** Who is signed in with the way to their account, the theme, and the way out. */

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
 import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
@@ -38,6 +38,7 @@ const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.t
 const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
+const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
 const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
 
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
@@ -49,7 +50,18 @@ const supervisors = ['jefe', 'admin'] as const;
 
 /** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
 const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonly Role[] }> = [
-  { path: paths.dashboard, screen: <DashboardPage /> },
+  {
+    path: paths.dashboard,
+    screen: (
+      <DashboardPage
+        firstSteps={
+          <Suspense fallback={null}>
+            <FirstSteps />
+          </Suspense>
+        }
+      />
+    ),
+  },
   { path: paths.modules, screen: <CataloguePage /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleRoute /> },

@@ -24,13 +24,41 @@ export const navigationItems: readonly NavigationItem[] = [
     icon: BookOpen,
     to: paths.modules,
     roles: everybody,
-    within: [paths.moduleAdministration, '/estadisticas'],
+    within: ['/estadisticas'],
   },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
-  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamMatrix, paths.teamWork] },
+  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamWork] },
   { label: 'Chat', icon: MessageCircle, to: paths.aiChat, roles: everybody },
-  { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'], within: [paths.auditTrail] },
+  { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },
 ];
+
+/** Where the screens of the group 'Administrar' begin; its entries are loaded by those who administrate. */
+const administrated = [
+  paths.brands,
+  paths.productCatalogue,
+  paths.moduleAdministration,
+  paths.review,
+  paths.documents,
+  paths.assistants,
+  paths.auditTrail,
+  paths.teamMatrix,
+  paths.quizReview,
+];
+
+const isBelow = (location: string, start: string) => location === start || location.startsWith(`${start}/`);
+
+/** Whether an address belongs to one of these beginnings. */
+export const isWithin = (location: string, starts: readonly string[]) =>
+  starts.some((start) => isBelow(location, start));
+
+/**
+ * Whether an item is the one whose screen is shown. What has an entry of its own under 'Administrar' is not shown twice.
+ *
+ * @param isSupervisor the person has that group
+ */
+export function isCurrentItem(item: Pick<NavigationItem, 'to' | 'within'>, location: string, isSupervisor: boolean) {
+  return isWithin(location, [item.to, ...(item.within ?? [])]) && !(isSupervisor && isWithin(location, administrated));
+}
 
 /** What the chat's item says to employees who have modules to complete (spec P-115). */
 export const chatLock = { reason: chatRefusals.CHAT_LOCKED.message };

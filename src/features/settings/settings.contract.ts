@@ -88,8 +88,17 @@ const sections = {
   ),
   /** Set by uploading a logo, not by hand. */
   branding: section({ logo_id: z.uuid().nullable() }, { logo_id: null }),
-  /** Set by the set-up wizard, not by hand. */
-  installation: section({ is_set_up: z.boolean() }, { is_set_up: false }),
+  /** Set by the set-up wizard, by the list of first steps and by the backup, not in a form. */
+  installation: section(
+    {
+      is_set_up: z.boolean(),
+      /** The administrators' panel begins with what is left to do after the wizard. */
+      shows_first_steps: z.boolean(),
+      /** When `npm run backup` last wrote a whole archive. */
+      last_backup_at: z.iso.datetime().nullable(),
+    },
+    { is_set_up: false, shows_first_steps: false, last_backup_at: null },
+  ),
   /** What calls of a language model may take, and how many there may be. */
   ai: section(
     {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { companySizes, industries } from '#features/settings/settings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { firstStepKeys } from './first-steps.rules.ts';
 import { focusAreas } from './focus-areas.rules.ts';
 import { setupRefusals as refusals } from './setup.refusals.ts';
 import { moduleCount } from './setup.rules.ts';
@@ -71,6 +72,37 @@ export const setupContract = {
         modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
       }),
     ),
+
+  getFirstSteps: operation({
+    id: 'getFirstSteps',
+    who: ['admin'],
+    method: 'GET',
+    path: '/setup/first-steps',
+    summary: 'Lo que queda por hacer después de la puesta en marcha, y lo que ya está hecho.',
+    tag,
+  }).output(
+    z.object({
+      /** An administrator who has put the list away does not see it any more. */
+      isShown: z.boolean(),
+      steps: z.array(z.object({ key: z.enum(firstStepKeys), isDone: z.boolean() })),
+      /** Modules that wait as drafts. */
+      drafts: z.number(),
+      /** When the last whole backup was written; null: never. */
+      lastBackupAt: z.iso.datetime().nullable(),
+    }),
+  ),
+
+  showFirstSteps: operation({
+    id: 'showFirstSteps',
+    who: ['admin'],
+    announces: 'all',
+    method: 'PUT',
+    path: '/setup/first-steps',
+    summary: 'Oculta la lista de primeros pasos para todos los administradores, o la vuelve a mostrar.',
+    tag,
+  })
+    .input(z.object({ isShown: z.boolean() }))
+    .output(z.object({ isShown: z.boolean() })),
 
   fillDraftsFromDocuments: operation({
     id: 'fillDraftsFromDocuments',

@@ -11,4 +11,10 @@ export const setupTexts = {
         ? ''
         : `${steps === 1 ? 'Un paso se tomó' : `${steps} pasos se tomaron`} de tus documentos.`,
   signInFirst: 'Esta plataforma ya está configurada',
+  isSetUp: {
+    admin: 'Lo que guardes aquí cambia su configuración.',
+    others: 'Solo un administrador puede cambiar su configuración.',
+    signIn: 'Iniciar sesión',
+    toDashboard: 'Ir al inicio',
+  },
 } as const;

@@ -10,6 +10,7 @@ import {
   TriangleAlert,
   Users,
 } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -25,7 +26,7 @@ import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
-export default function AdminPanel() {
+export default function AdminPanel({ firstSteps }: { firstSteps: ReactNode }) {
   const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
   const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
   if (statistics.isPending) return <DashboardSkeleton />;
@@ -33,6 +34,7 @@ export default function AdminPanel() {
   return (
     <Page>
       <PageHeader title="Panel de administración" text="El estado de la formación en toda la organización." />
+      {firstSteps}
       <ReviewsWaiting className="mb-4 lg:mb-6" />
       {figures ? (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { guardTexts } from '#features/identity/guard.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -9,14 +9,18 @@ const AdminPanel = lazy(() => import('./AdminPanel.tsx'));
 const SupervisorDashboard = lazy(() => import('./SupervisorDashboard.tsx'));
 const LearnerDashboard = lazy(() => import('./LearnerDashboard.tsx'));
 
-/** /dashboard: what one's role needs to see first (spec P-129 to P-134). */
-export function DashboardPage() {
+/**
+ * /dashboard: what one's role needs to see first (spec P-129 to P-134).
+ *
+ * @param firstSteps what a new installation's administrators begin with, from a feature above this one
+ */
+export function DashboardPage({ firstSteps }: { firstSteps: ReactNode }) {
   const { profile } = useAuth();
   useDocumentTitle('Inicio');
   if (!profile) return <Sentence text={guardTexts.missingProfile} />;
   switch (profile.role) {
     case 'admin':
-      return <AdminPanel />;
+      return <AdminPanel firstSteps={firstSteps} />;
     case 'jefe':
       return <SupervisorDashboard />;
     case 'employee':

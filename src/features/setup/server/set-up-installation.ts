@@ -36,7 +36,7 @@ export async function setUpInstallation(context: CallContext, input: SetupInput)
     await lockSettings(tx);
     if (administrator && (await readHasAdministrator(tx))) throw refuse(refusals.ALREADY_SET_UP);
     const actorId = administrator ? await createAdministrator(tx, context, administrator) : (caller?.id ?? null);
-    await storeAnswers(tx, input, actorId);
+    await storeAnswers(tx, input, actorId, isFirstTime);
     const drafts = draftsFor(input.modules.focus, input.processes, input.companyInfo.name);
     const modules = await startDrafts(tx, drafts, input.modules.count, actorId, context.now);
     return { isFirstTime: administrator !== null, modules };
@@ -79,8 +79,13 @@ async function createAdministrator(
 }
 
 /** Company and processes; names that an administrator wrote before stay. */
-async function storeAnswers(tx: Transaction, { companyInfo, processes }: SetupInput, actorId: string | null) {
-  const { company } = await readSettings(tx);
+async function storeAnswers(
+  tx: Transaction,
+  { companyInfo, processes }: SetupInput,
+  actorId: string | null,
+  isFirstTime: boolean,
+) {
+  const { company, installation } = await readSettings(tx);
   const { name, industry, size, description } = companyInfo;
   const isOtherName = company.short_name !== name;
   const names = isOtherName ? { short_name: name, legal_name: name, brand_mark: `${name.toUpperCase()}®` } : {};
@@ -96,5 +101,6 @@ async function storeAnswers(tx: Transaction, { companyInfo, processes }: SetupIn
     },
     actorId,
   );
-  await storeSettings(tx, 'installation', { is_set_up: true }, actorId);
+  const shows_first_steps = isFirstTime || installation.shows_first_steps;
+  await storeSettings(tx, 'installation', { ...installation, is_set_up: true, shows_first_steps }, actorId);
 }

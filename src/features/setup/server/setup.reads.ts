@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -15,6 +15,21 @@ const administrators = prepared('setup.administrators', (db) =>
 export async function readHasAdministrator(db: Queryable): Promise<boolean> {
   const [row] = await administrators(db).execute({ role: 'admin' });
   return row !== undefined;
+}
+
+/** How many modules wait as drafts, how many learners can see, and how many active people do not administrate. One query. */
+export async function readStanding(db: Queryable): Promise<{ drafts: number; published: number; people: number }> {
+  const count = (condition: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
+  const [row] = await db
+    .select({
+      drafts: count(and(isNull(modules.published_at), eq(modules.is_active, true))),
+      published: count(
+        and(isNotNull(modules.published_at), eq(modules.is_active, true), eq(modules.is_category, false)),
+      ),
+      people: sql<number>`(SELECT count(*) FROM ${profiles} WHERE ${inArray(profiles.role, ['employee', 'jefe'])})::integer`,
+    })
+    .from(modules);
+  return row ?? { drafts: 0, published: 0, people: 0 };
 }
 
 /** The drafts of these titles. One query. */

@@ -116,6 +116,51 @@ describe('an installation that is set up', () => {
   });
 });
 
+describe('the first steps after the wizard', () => {
+  const read = async (as = app.people.admin) => (await app.call('GET', '/api/setup/first-steps', { as })).body;
+  const show = (isShown: boolean, as = app.people.admin) =>
+    app.call('PUT', '/api/setup/first-steps', { as, body: { isShown } });
+  const done = async () =>
+    (await read()).steps.filter((step: { isDone: boolean }) => step.isDone).map((step: { key: string }) => step.key);
+
+  it('belong to who has just set up an installation, and check themselves off from what is so', async () => {
+    expect(await read()).toMatchObject({ isShown: false, lastBackupAt: null });
+    await newInstallation();
+    const answer = await setUp({ ...answers, administrator });
+    const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const first = await app.call('GET', '/api/setup/first-steps', { headers: { cookie } });
+    expect(first.body).toMatchObject({ isShown: true, drafts: 3 });
+    expect(first.body.steps.find((step: { key: string }) => step.key === 'publication').isDone).toBe(false);
+  });
+
+  it('count drafts and publications as they are', async () => {
+    await setUp(answers, app.people.admin);
+    expect(await done()).toEqual(['people']);
+    await app.database.db.update(modules).set({ published_at: new Date() });
+    expect(await read()).toMatchObject({ drafts: 0 });
+    expect(await done()).toEqual(['drafts', 'publication', 'people']);
+  });
+
+  it('are put away for every administrator, brought back, and never lose what the wizard stored', async () => {
+    await setUp(answers, app.people.admin);
+    expect((await show(true)).body).toEqual({ isShown: true });
+    expect((await read()).isShown).toBe(true);
+    await Promise.all([show(false), show(false)]);
+    expect((await read()).isShown).toBe(false);
+    expect((await app.call('GET', '/api/organisation')).body.needs_setup).toBe(false);
+    // Who goes through the wizard again does not bring them back.
+    await setUp(answers, app.people.admin);
+    expect((await read()).isShown).toBe(false);
+  });
+
+  it('are the administrators’', async () => {
+    for (const as of [app.people.employee, app.people.jefe]) {
+      expect((await app.call('GET', '/api/setup/first-steps', { as })).status).toBe(403);
+      expect((await show(false, as)).status).toBe(403);
+    }
+  });
+});
+
 describe('drafts take from the documents what they say', () => {
   const fill = (as = app.people.admin) => app.call('POST', '/api/setup/drafts', { as });
   const stepsOf = async (title: string) => {

@@ -3,6 +3,7 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { setupContract } from '../setup.contract.ts';
 import { fillDraftsFromDocuments } from './fill-drafts.ts';
+import { readFirstSteps, showFirstSteps } from './first-steps.ts';
 import { setUpInstallation } from './set-up-installation.ts';
 import { readHasAdministrator } from './setup.reads.ts';
 
@@ -15,6 +16,8 @@ export const setupRoutes = os.router({
     return { isSetUp, productName: product.name };
   }),
   setUpInstallation: os.setUpInstallation.handler(({ context, input }) => setUpInstallation(context, input)),
+  getFirstSteps: os.getFirstSteps.handler(({ context }) => readFirstSteps(context.db, context.mail !== null)),
+  showFirstSteps: os.showFirstSteps.handler(({ context, input }) => showFirstSteps(acting(context), input.isShown)),
   fillDraftsFromDocuments: os.fillDraftsFromDocuments.handler(({ context }) =>
     fillDraftsFromDocuments(acting(context)),
   ),

@@ -7,7 +7,7 @@ import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
 import { setupRefusals } from '../setup.refusals.ts';
@@ -125,6 +125,7 @@ export default function SetupPage() {
       <main className="mx-auto max-w-3xl px-4 py-8">
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Configuración de {product_name}</h1>
         <p className="mt-1 mb-6 text-ink-soft">Cuatro pasos y tu equipo puede empezar a aprender.</p>
+        {!needs_setup && <AlreadySetUp role={profile?.role} />}
         <Stepper step={step} />
         <form
           onSubmit={submit}
@@ -160,6 +161,22 @@ export default function SetupPage() {
           </p>
         </form>
       </main>
+    </div>
+  );
+}
+
+/** Said at once, not after four steps: this installation is set up (decisions, 'After the first use'). */
+function AlreadySetUp({ role }: { role: string | undefined }) {
+  const texts = setupTexts.isSetUp;
+  return (
+    <div className="mb-6 flex flex-wrap items-center justify-between gap-3 rounded-card border border-line bg-sunken p-4">
+      <p className="text-sm">
+        <strong className="font-semibold">{setupTexts.signInFirst}.</strong>{' '}
+        {role === 'admin' ? texts.admin : texts.others}
+      </p>
+      <ButtonLink to={role ? paths.dashboard : paths.login} variant="secondary" size="sm">
+        {role ? texts.toDashboard : texts.signIn}
+      </ButtonLink>
     </div>
   );
 }

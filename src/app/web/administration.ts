@@ -1,0 +1,37 @@
+import {
+  Bot,
+  CircleHelp,
+  FileStack,
+  FileText,
+  Grid3x3,
+  LibraryBig,
+  ListChecks,
+  Package,
+  ShieldCheck,
+  Users,
+} from 'lucide-react';
+import { paths } from '#platform/web/paths.ts';
+import type { NavigationItem } from './navigation.tsx';
+
+const supervisors = ['jefe', 'admin'] as const;
+
+/** Every screen of jefe and admin that the first entries do not lead to (decisions, 'Navigation'). */
+export const administration: readonly NavigationItem[] = [
+  // The jefe has the team among the first entries.
+  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
+  { label: 'Mapa de avance', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
+  { label: 'Respuestas por revisar', icon: ListChecks, to: paths.quizReview, roles: supervisors },
+  {
+    label: 'Módulos y revisión',
+    icon: FileStack,
+    to: paths.moduleAdministration,
+    roles: ['admin'],
+    within: [paths.review],
+  },
+  { label: 'Documentos', icon: FileText, to: paths.documents, roles: supervisors },
+  { label: 'Preguntas sin respuesta', icon: CircleHelp, to: paths.unanswered, roles: supervisors },
+  { label: 'Productos', icon: Package, to: paths.brands, roles: supervisors },
+  { label: 'Catálogo de productos', icon: LibraryBig, to: paths.productCatalogue, roles: supervisors },
+  { label: 'Asistentes', icon: Bot, to: paths.assistants, roles: ['admin'] },
+  { label: 'Registro de auditoría', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
+];
