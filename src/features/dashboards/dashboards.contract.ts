@@ -33,7 +33,7 @@ export const dashboardsContract = {
           totalUsers: z.number().nullable(),
           badge: z.enum(['trophy', 'gold', 'plain']),
           encouragement: z.string().nullable(),
-          /** Median hours from the first activity in a module to its completion, over everybody; null without any. */
+          /** Median hours worked in a module until its completion, over the latest 500 of everybody; pauses of more than 30 minutes, and nights, do not count; null without any. */
           medianCompletionHours: z.number().nullable(),
           streakDays: z.number().nullable(),
         })
@@ -92,6 +92,8 @@ export const dashboardsContract = {
             barTone: z.enum(['high', 'mid', 'low']),
             /** Relative time in Spanish, 'Sin actividad' without any. */
             lastActivity: z.string(),
+            /** When the person last did something to get on; null when never. */
+            lastActivityAt: z.date().nullable(),
           }),
         ),
       }),

@@ -103,7 +103,8 @@ it.each([
   [15, 'gold'],
   [16, 'plain'],
 ])('position %i is shown as %s (spec P-498, P-499)', (position, expected) => {
-  expect(positionBadge(position)).toBe(expected);
+  expect(positionBadge(position, 1)).toBe(expected);
+  expect(positionBadge(position, 0)).toBe('plain');
 });
 
 describe('achievements (spec P-370 to P-372)', () => {

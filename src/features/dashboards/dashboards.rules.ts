@@ -101,9 +101,12 @@ export function estimatedDays(remainingModules: number): number {
   return Math.ceil((Math.max(0, remainingModules) * 3) / 8);
 }
 
-/** How a position is shown: trophy to 5, gold to 15, plain after (spec P-498, P-499). */
-export function positionBadge(position: number | null): 'trophy' | 'gold' | 'plain' {
-  if (position === null) return 'plain';
+/**
+ * How a position is shown: trophy to 5, gold to 15, plain after (spec P-498, P-499). Nobody has won anything before their
+ * first completed module, however few are ahead (decision 0120).
+ */
+export function positionBadge(position: number | null, completedModules: number): 'trophy' | 'gold' | 'plain' {
+  if (position === null || completedModules === 0) return 'plain';
   if (position <= 5) return 'trophy';
   return position <= 15 ? 'gold' : 'plain';
 }

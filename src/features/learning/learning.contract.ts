@@ -49,7 +49,7 @@ export const progressSummarySchema = z.object({
   completedSteps: z.number(),
   /** Mean of the best passed scores, whole; null where none. */
   averageScore: z.number().nullable(),
-  /** Unrounded 0–100: /progress shows one decimal, other screens none. */
+  /** 0–100, rounded by the server: one decimal from `getMyProgress`, whole from every other operation. */
   progressPercentage: z.number(),
 });
 

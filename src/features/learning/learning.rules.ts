@@ -83,6 +83,21 @@ export function progressPercentage(completedSteps: number, totalSteps: number, i
   return Math.min(100, Math.round((completedSteps / totalSteps) * 100));
 }
 
+/**
+ * Progress over the whole plan as it is shown everywhere but on /progress: whole per cent, halves up, as the database
+ * counts teams (decisions, Learning).
+ *
+ * @param exact 0–100
+ */
+export function wholePercentage(exact: number): number {
+  return Math.round(exact);
+}
+
+/** Progress over the whole plan as /progress shows it: one decimal, halves up (decisions, Learning). */
+export function finePercentage(exact: number): number {
+  return Math.round(exact * 10) / 10;
+}
+
 /** Status of a module for one person (spec P-331): any completed step, attempt or opened step is a start. */
 export function moduleStatus(module: { is_completed: boolean; is_started: boolean }): ModuleStatus {
   if (module.is_completed) return 'completed';

@@ -7,6 +7,7 @@ import {
   productsLockOf,
   progressPercentage,
   seesEverything,
+  wholePercentage,
 } from '#features/learning/learning.rules.ts';
 import {
   type LearnerModuleRow,
@@ -52,7 +53,7 @@ export async function readCatalogue(call: Acting) {
       completedModules: isTeamView ? null : (own?.completed_modules ?? 0),
       progressPercentage: isTeamView
         ? await readTeamAverage(call.db, await teamOf(call))
-        : Math.round(own?.progress_percentage ?? 0),
+        : wholePercentage(own?.progress_percentage ?? 0),
     },
     welcome: cards.find((card) => card.isWelcome) ?? null,
     modules: cards.filter((card, place) => !card.isWelcome && isInGrid(single[place] ?? { key: null })),

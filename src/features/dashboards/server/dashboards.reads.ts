@@ -80,19 +80,16 @@ export async function readLearnerStamp(db: Queryable, userId: string, now: Date)
   return row?.stamp ?? null;
 }
 
+/** So many of the latest completions say how long a module takes. */
+const measuredCompletions = 500;
+
 const medianCompletion = prepared('dashboards.median-completion', (db) =>
   db
-    .select({
-      hours: sql<number | null>`(percentile_cont(0.5) WITHIN GROUP (
-        ORDER BY extract(epoch FROM c.completed_at - started.at) / 3600))::double precision`,
-    })
-    .from(sql`user_module_completion c
-      JOIN (SELECT user_id, module_id, min(updated_at) AS at FROM user_step_progress GROUP BY user_id, module_id) started
-        ON started.user_id = c.user_id AND started.module_id = c.module_id AND started.at <= c.completed_at`)
-    .where(sql`c.is_completed`),
+    .select({ hours: sql<number | null>`percentile_cont(0.5) WITHIN GROUP (ORDER BY t.hours)` })
+    .from(sql`working_times(${sql.raw(String(measuredCompletions))}) t`),
 );
 
-/** Median hours from the first activity in a module to its completion, over everybody; null without any. */
+/** Median hours worked in a module until its completion, without pauses, over everybody; null without any. */
 export async function readMedianCompletionHours(db: Queryable): Promise<number | null> {
   const [row] = await medianCompletion(db).execute();
   return row?.hours ?? null;
@@ -143,6 +140,10 @@ const teamSize = prepared('dashboards.team-size', (db) =>
   db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(inKeptTeam),
 );
 
+/** Reading a module again that is done makes it nobody's current one. */
+const notCompleted = (moduleId: SQL) => sql`NOT EXISTS (SELECT FROM user_module_completion done
+  WHERE done.user_id = profiles.id AND done.module_id = ${moduleId} AND done.is_completed)`;
+
 const teamRows = prepared('dashboards.team-rows', (db) => {
   const page = db
     .select({
@@ -164,9 +165,18 @@ const teamRows = prepared('dashboards.team-rows', (db) => {
       last_name: profiles.last_name,
       progress: page.whole_progress,
       last_activity: page.last_activity,
+      /** Of the latest record: of completion, else of what was begun without one (spec P-426; decisions). */
       currentModule: sql<string | null>`(
-        SELECT m.title FROM user_module_completion c JOIN modules m ON m.id = c.module_id
-        WHERE c.user_id = profiles.id ORDER BY c.updated_at DESC, c.is_completed, m.order_index DESC LIMIT 1)`,
+        SELECT m.title FROM (
+          SELECT c.module_id, c.updated_at AS at, c.is_completed FROM user_module_completion c WHERE c.user_id = profiles.id
+          UNION ALL
+          SELECT s.module_id, s.updated_at, false FROM user_step_progress s
+            WHERE s.user_id = profiles.id AND ${notCompleted(sql`s.module_id`)}
+          UNION ALL
+          SELECT a.module_id, a.attempted_at, a.passed FROM quiz_attempts a
+            WHERE a.user_id = profiles.id AND ${notCompleted(sql`a.module_id`)}
+        ) r JOIN modules m ON m.id = r.module_id
+        ORDER BY r.at DESC, r.is_completed, m.order_index DESC LIMIT 1)`,
       isStale,
     })
     .from(page)

@@ -72,7 +72,7 @@ function makeDashboard(
   const progress = standing?.progress ?? null;
   const summary = presentSummary(progress);
   const modules = rows.map((row) => presentModuleProgress(row, rows, actor.role));
-  const percentage = Math.round(summary.progressPercentage);
+  const percentage = summary.progressPercentage;
   const remaining = summary.totalModules - summary.completedModules;
   return {
     summary,
@@ -88,7 +88,7 @@ function makeDashboard(
     ranking: progress && {
       position: standing?.position ?? null,
       totalUsers: standing?.totalUsers ?? null,
-      badge: positionBadge(standing?.position ?? null),
+      badge: positionBadge(standing?.position ?? null, summary.completedModules),
       encouragement: encouragement(percentage),
       medianCompletionHours,
       streakDays: standing?.activeDays ? streakDays(standing.activeDays, standing.today ?? '') : null,

@@ -69,10 +69,15 @@ interface Figures {
 async function expectSameEverywhere(as: TestPerson): Promise<void> {
   const get = async (path: string, by = as) => (await app.call('GET', path, { as: by })).body;
   const { summary, modules: listed } = await get('/api/progress');
-  const whole = Math.round(summary.progressPercentage);
+  const exact = (100 * summary.completedSteps) / summary.totalSteps;
+  const whole = Math.round(exact);
+  // One figure, two roundings: one decimal on /progress, whole everywhere else.
+  expect(summary.progressPercentage).toBe(Math.round(exact * 10) / 10);
 
   const dashboard = await get('/api/dashboards/learner');
-  expect(dashboard.summary).toEqual(summary);
+  expect(dashboard.summary).toEqual({ ...summary, progressPercentage: whole });
+  const results = await get(`/api/employees/${as.id}/results`, app.people.jefe);
+  expect(results.summary).toEqual(dashboard.summary);
   expect(dashboard.modules).toEqual(listed);
   for (const one of [...listed, summary] as Figures[]) {
     expect(one.progressPercentage).toBeGreaterThanOrEqual(0);

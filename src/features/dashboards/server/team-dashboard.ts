@@ -51,6 +51,7 @@ export async function readTeamProgress(call: Acting, page: { limit: number; offs
       currentModule: row.currentModule ?? dashboardTexts.noModule,
       status: memberStatus(row.progress),
       barTone: barTone(row.progress),
+      lastActivityAt: row.last_activity,
       lastActivity: row.last_activity ? relativeTime(row.last_activity, call.now) : dashboardTexts.noActivity,
     })),
   };

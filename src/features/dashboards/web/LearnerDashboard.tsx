@@ -37,7 +37,8 @@ export default function LearnerDashboard() {
   }
   if (!dashboard.data) return <DashboardSkeleton />;
   const { summary, estimatedDays, ringMessage } = dashboard.data;
-  const percentage = Math.round(summary.progressPercentage);
+  const percentage = summary.progressPercentage;
+  const isWhole = summary.totalModules > 0 && summary.completedModules === summary.totalModules;
   const days = estimatedDays === 1 ? '1 día' : `${estimatedDays} días`;
   return (
     <Page>
@@ -45,9 +46,7 @@ export default function LearnerDashboard() {
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Mi Plan de Capacitación</h1>
         <p className="mt-1.5 max-w-prose">
           {profile && `Hola, ${displayName(profile)}. `}
-          {percentage === 100
-            ? 'Completaste todo tu plan: puedes repasar cuando quieras.'
-            : 'Este es tu avance y lo que sigue.'}
+          {isWhole ? 'Completaste todo tu plan: puedes repasar cuando quieras.' : 'Este es tu avance y lo que sigue.'}
         </p>
       </header>
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
@@ -79,7 +78,9 @@ export default function LearnerDashboard() {
             <p className="mt-4 text-center text-sm text-balance text-ink-soft">{ringMessage}</p>
           </Panel>
           <AchievementsPanel achievements={dashboard.data.achievements} />
-          {dashboard.data.ranking && <RankingPanel ranking={dashboard.data.ranking} />}
+          {dashboard.data.ranking && (
+            <RankingPanel ranking={dashboard.data.ranking} hasCompleted={summary.completedModules > 0} />
+          )}
           <Panel title="Herramientas de aprendizaje">
             <div className="grid gap-2">
               <ButtonLink to="/modules" variant="secondary" wide>

@@ -30,11 +30,24 @@ export function AchievementsPanel({ achievements }: { achievements: LearnerDashb
   );
 }
 
-const hours = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
+
+/** A time of work, in minutes below an hour and a half. */
+function workingTime(hours: number | null): string {
+  if (hours === null) return '—';
+  return hours < 1.5 ? `${Math.max(1, Math.round(hours * 60))} min` : `${figure.format(hours)} h`;
+}
+
+interface RankingPanelProps {
+  ranking: NonNullable<LearnerDashboardData['ranking']>;
+  hasCompleted: boolean;
+}
 
 /** Where one stands among all, in real figures (spec P-203, P-493, P-498 to P-503). */
-export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboardData['ranking']> }) {
+export function RankingPanel({ ranking, hasCompleted }: RankingPanelProps) {
   const { position, totalUsers, badge, encouragement, medianCompletionHours, streakDays } = ranking;
+  // Where nobody has completed anything, nobody is first.
+  const isOpen = position === 1 && !hasCompleted;
   const Icon = badge === 'trophy' ? Trophy : Medal;
   return (
     <Panel title="Tu posición">
@@ -51,8 +64,13 @@ export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboar
         </span>
         <div>
           <p className="text-xl font-semibold tabular-nums">
-            {position ?? '—'}{' '}
-            {totalUsers !== null && <span className="text-base font-normal text-ink-soft">de {totalUsers}</span>}
+            {isOpen ? '—' : (position ?? '—')}{' '}
+            {totalUsers !== null && !isOpen && (
+              <span className="text-base font-normal text-ink-soft">de {totalUsers}</span>
+            )}
+          </p>
+          <p className="text-sm text-ink-soft">
+            {isOpen ? 'Nadie completó un módulo todavía: el primero puede ser tuyo.' : 'Por módulos completados'}
           </p>
           {encouragement && <p className="text-sm text-ink-soft">{encouragement}</p>}
         </div>
@@ -72,11 +90,14 @@ export function RankingPanel({ ranking }: { ranking: NonNullable<LearnerDashboar
             <Timer className="size-4" aria-hidden="true" />
             Tiempo habitual por módulo
           </dt>
-          <dd className="font-medium tabular-nums">
-            {medianCompletionHours === null ? '—' : `${hours.format(medianCompletionHours)} h`}
-          </dd>
+          <dd className="font-medium tabular-nums">{workingTime(medianCompletionHours)}</dd>
         </div>
       </dl>
+      {medianCompletionHours !== null && (
+        <p className="mt-1 text-xs text-ink-faint">
+          Lo que se trabaja en él, sin noches ni pausas de más de media hora.
+        </p>
+      )}
     </Panel>
   );
 }

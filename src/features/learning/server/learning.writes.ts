@@ -55,11 +55,19 @@ export async function upsertCompletedStep(tx: Transaction, step: StepOfUser): Pr
   return changed.length > 0;
 }
 
-/** Marks every active step of a completed module completed; rows that exist keep their time (spec C-334). */
+/**
+ * Marks every active step of a completed module completed; rows that exist keep their time (spec C-334). What was added
+ * to a module after it was done counts as done with it: reading it is no new activity.
+ *
+ * @param now for a module that is completed in this moment
+ */
 export async function backfillSteps(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<number> {
   const filled = await tx.execute(sql`
     INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at, updated_at)
-    SELECT ${userId}, id, module_id, true, ${now}, ${now} FROM steps WHERE module_id = ${moduleId} AND is_active AND published_at IS NOT NULL
+    SELECT ${userId}, s.id, s.module_id, true, done.at, done.at FROM steps s CROSS JOIN (
+      SELECT coalesce((SELECT completed_at FROM user_module_completion
+        WHERE user_id = ${userId} AND module_id = ${moduleId}), ${now}::timestamptz) AS at) done
+    WHERE s.module_id = ${moduleId} AND s.is_active AND s.published_at IS NOT NULL
     ON CONFLICT (user_id, step_id) DO UPDATE SET is_completed = true, completed_at = excluded.completed_at
       WHERE NOT user_step_progress.is_completed`);
   return filled.rowCount ?? 0;

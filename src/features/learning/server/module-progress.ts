@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#platform/contract/operation.ts';
 import type { moduleProgressSchema, progressSummarySchema } from '../learning.contract.ts';
-import { lockOf, moduleStatus, progressPercentage } from '../learning.rules.ts';
+import { lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
@@ -40,14 +40,21 @@ export function presentModuleProgress(
   };
 }
 
-/** The progress summary of a person; zeros when there are no modules. */
-export function presentSummary(row: Omit<UserProgressRow, 'last_activity'> | null): ProgressSummary {
+/**
+ * The progress summary of a person; zeros when there are no modules.
+ *
+ * @param rounded how the percentage over the whole plan is rounded
+ */
+export function presentSummary(
+  row: Omit<UserProgressRow, 'last_activity'> | null,
+  rounded: (exact: number) => number = wholePercentage,
+): ProgressSummary {
   return {
     totalModules: row?.total_modules ?? 0,
     completedModules: row?.completed_modules ?? 0,
     totalSteps: row?.total_steps ?? 0,
     completedSteps: row?.completed_steps ?? 0,
     averageScore: row?.average_score == null ? null : Math.round(row.average_score),
-    progressPercentage: row?.progress_percentage ?? 0,
+    progressPercentage: rounded(row?.progress_percentage ?? 0),
   };
 }

@@ -2,16 +2,16 @@ import type { Database } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { isChatUnlocked } from '../learning.rules.ts';
+import { finePercentage, isChatUnlocked } from '../learning.rules.ts';
 import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
 import { presentModuleProgress, presentSummary } from './module-progress.ts';
 
-/** The acting person's own progress: summary and every learnable module. Two queries. */
+/** The acting person's own progress: summary, with one decimal, and every learnable module. Two queries. */
 export async function readMyProgress(db: Database, actor: Actor) {
   const summary = await readUserProgress(db, actor.id);
   const modules = await readModulesOfLearner(db, actor.id);
   return {
-    summary: presentSummary(summary),
+    summary: presentSummary(summary, finePercentage),
     modules: modules.map((row) => presentModuleProgress(row, modules, actor.role)),
     chatUnlocked: isChatUnlocked(modules, actor.role),
   };
@@ -31,7 +31,7 @@ export async function calculateUserProgress(db: Database, actor: Actor, userId: 
       total_steps: summary.totalSteps,
       completed_steps: summary.completedSteps,
       average_score: summary.averageScore,
-      progress_percentage: Math.round(summary.progressPercentage),
+      progress_percentage: summary.progressPercentage,
     },
   ];
 }

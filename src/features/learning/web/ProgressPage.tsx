@@ -162,7 +162,10 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="mr-auto font-medium">
           {module.isUnlocked ? (
-            <Link href={readerAddress(module)} className="hover:underline">
+            <Link
+              href={readerAddress(module)}
+              className="inline-flex min-h-11 items-center rounded-control underline decoration-line-strong underline-offset-4 hover:decoration-current"
+            >
               {module.title}
             </Link>
           ) : (

@@ -170,7 +170,7 @@ function LearnerTable({ learners }: { learners: Learners['learners'] }) {
                 label={`Avance de ${learner.name}`}
                 tone={learner.progressPercentage === 100 ? 'high' : 'brand'}
               />
-              <span className="w-10 shrink-0 text-right">{learner.progressPercentage}%</span>
+              <span className="w-12 shrink-0 text-right whitespace-nowrap">{learner.progressPercentage}%</span>
             </span>
           ),
         },
