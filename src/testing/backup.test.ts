@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -155,4 +156,113 @@ it('deletes no stored file while a backup is made', async () => {
   expect([await remove(), deleted]).toEqual([false, 0]);
   await client.end();
   await expect.poll(async () => [await remove(), deleted > 0]).toEqual([true, true]);
+});
+
+it('ends with a sentence and leaves nothing behind when the disk or the files go quiet, or somebody stops it', async () => {
+  const place = await mkdtemp(join(folder, 'quieto-'));
+  const quiet = { ...app.storage, list: app.storage.list, read: async () => new Readable({ read: () => undefined }) };
+  const target = join(place, 'r.zip');
+  await expect(writeBackup(app.database.url, quiet, target, { quietFor: 700 })).rejects.toThrow('no avanzó en 1 s');
+  expect(await readdir(place)).toEqual([]);
+  const stopped = new AbortController();
+  const backup = writeBackup(app.database.url, quiet, target, { until: stopped.signal });
+  await expect.poll(() => readdir(place)).toHaveLength(1);
+  await expect(writeBackup(app.database.url, app.storage, join(place, 's.zip'), { quietFor: 700 })).rejects.toThrow();
+  const [partial = ''] = await readdir(place);
+  stopped.abort(new Error('basta'));
+  await expect(backup).rejects.toThrow('basta');
+  expect(await readdir(place)).toEqual([]);
+  // What one that was killed left goes with the next; what another database is saved to stays.
+  await writeFile(join(place, partial), 'a medias');
+  await writeFile(join(place, 'r.zip.0123abcd.parcial'), 'de otra');
+  await writeBackup(app.database.url, app.storage, target);
+  expect((await readdir(place)).sort()).toEqual(['r.zip', 'r.zip.0123abcd.parcial']);
+  expect(await unlessBackedUp(app.database.db, async () => undefined)).toBe(true);
+});
+
+/** So many people with what they did, made by the database; their entries sealed. */
+async function fill({ db }: TestDatabase, people: number): Promise<void> {
+  const module = await createTestModule(db, { title: 'Con historia', stepCount: 3, order_index: 7 });
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`SET LOCAL session_replication_role = replica`);
+    await tx.execute(sql`
+      INSERT INTO profiles (first_name, last_name, email, role, company_name)
+      SELECT 'Persona', 'de prueba ' || n, 'p' || n || '@lab.es', 'employee', 'Laboratorio ' || repeat('ñ', n % 60)
+      FROM generate_series(1, ${people}::int) AS n`);
+    await tx.execute(sql`
+      INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at, step_version)
+      SELECT p.id, s.id, s.module_id, true, now(), 1 FROM profiles p CROSS JOIN steps s
+      WHERE s.module_id = ${module.id} AND s.step_number = 1 AND p.email LIKE 'p%@lab.es'`);
+    await tx.execute(sql`
+      INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details)
+      SELECT id, 'step.completed', 'module', ${module.id}, jsonb_build_object('nota', email) FROM profiles`);
+  });
+  await db.execute(sql`SELECT seal_audit_log()`);
+}
+
+it.each([10, 5000, 20_000])(
+  'saves and brings back %i people whole, and refuses every file that somebody changed',
+  { timeout: 120_000 },
+  async (people) => {
+    const from = await newPlace();
+    await fill(from.database, people);
+    const file = join(folder, `${people}.zip`);
+    const manifest = await writeBackup(from.database.url, from.storage, file);
+    const to = await newPlace();
+    const archive = await openArchive(file);
+    await restoreBackup({ url: to.database.url, storage: to.storage, archive });
+    archive.close();
+    expect(await count(to.database, `profiles WHERE email LIKE 'p%@lab.es'`)).toBe(people);
+    expect(await count(to.database, 'audit_seals')).toBe(manifest.audit.seals);
+    expect(manifest.audit.seals).toBeGreaterThanOrEqual(people);
+
+    const bytes = await readFile(file);
+    for (const part of ['tablas/profiles.copy', 'tablas/audit_log.copy', 'manifiesto.json']) {
+      const changed = join(folder, 'cambiado.zip');
+      await writeFile(changed, withOneBitChanged(bytes, bytes.indexOf(part) + part.length + 12));
+      await expect(openArchive(changed).then((opened) => opened.close())).rejects.toThrow(/dañado|no es un respaldo/);
+    }
+  },
+);
+
+function withOneBitChanged(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy.writeUInt8(copy.readUInt8(at) ^ 0x10, at);
+  return copy;
+}
+
+it('is for an owner who is no superuser, and says so to whoever is not even the owner', async () => {
+  const { database } = app;
+  const name = `ajena_${randomBytes(4).toString('hex')}`;
+  const [owner, guest] = [`${name}_d`, `${name}_i`];
+  await database.db.execute(sql.raw(`CREATE ROLE ${owner} LOGIN PASSWORD 'clave'`));
+  await database.db.execute(sql.raw(`CREATE ROLE ${guest} LOGIN PASSWORD 'clave'`));
+  await database.db.execute(sql.raw(`CREATE DATABASE ${name} OWNER ${owner}`));
+  const urlOf = (role: string) =>
+    Object.assign(new URL(database.url), { username: role, password: 'clave', pathname: `/${name}` }).href;
+  const storage = await createTestStorage();
+  others.push(storage);
+  const archive = await openArchive(saved);
+  try {
+    await restoreBackup({ url: urlOf(owner), storage, archive });
+    const file = join(folder, 'ajena.zip');
+    const { tables } = await writeBackup(urlOf(owner), storage, file);
+    expect(tables.map(({ sha256 }) => sha256)).toEqual(archive.manifest.tables.map(({ sha256 }) => sha256));
+    // Sessions of other roles are seen although what they do is not.
+    const other = new pg.Client({ connectionString: urlOf(guest) });
+    await other.connect();
+    await expect(restoreBackup({ url: urlOf(owner), storage, archive })).rejects.toThrow('Alguien usa');
+    await other.end();
+    const save = () => Promise.resolve();
+    await expect(restoreBackup({ url: urlOf(guest), storage, archive, replace: { save } })).rejects.toThrow(
+      'Restaurar es cosa del dueño de las tablas',
+    );
+    const sessions = `pg_stat_activity WHERE datname = '${name}'`;
+    await expect.poll(() => count(database, sessions)).toBe(0);
+    await restoreBackup({ url: urlOf(owner), storage, archive, replace: { save } });
+  } finally {
+    archive.close();
+    await database.db.execute(sql.raw(`DROP DATABASE ${name} WITH (FORCE)`));
+    await database.db.execute(sql.raw(`DROP ROLE ${owner}, ${guest}`));
+  }
 });

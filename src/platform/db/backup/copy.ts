@@ -12,7 +12,12 @@ interface CopyConnection extends Connection {
 /** Rows that a finished COPY moved, of its command tag `COPY 42`. */
 const rowsOf = (tag: string) => Number(tag.split(' ')[1]);
 
-/** The bytes of a `COPY … TO STDOUT`, no faster than they are read. `rows` is told at the end. */
+/**
+ * The bytes of a `COPY … TO STDOUT`, no faster than they are read. `rows` is told at the end.
+ *
+ * The connection rests while the reader is behind, and only then: with the last byte, with a fault, and when nobody wants
+ * the rest it runs again, or whoever asks next would wait for ever.
+ */
 export class CopyOut extends Readable implements Submittable {
   rows = 0;
   readonly #statement: string;
@@ -36,7 +41,13 @@ export class CopyOut extends Readable implements Submittable {
     this.#connection?.stream.resume();
   }
 
+  override _destroy(fault: Error | null, done: (fault?: Error | null) => void): void {
+    this.#connection?.stream.resume();
+    done(fault);
+  }
+
   handleCopyData({ chunk }: { chunk: Uint8Array }, connection: Connection): void {
+    if (this.destroyed) return;
     // The driver writes its next bytes over these.
     if (!this.push(Buffer.from(chunk))) connection.stream.pause();
   }
@@ -45,7 +56,9 @@ export class CopyOut extends Readable implements Submittable {
     this.rows = rowsOf(text);
   }
 
-  handleReadyForQuery(): void {
+  handleReadyForQuery(connection: Connection): void {
+    // The last rows and this often come in one piece, which nobody who reads them knows of.
+    connection.stream.resume();
     this.push(null);
   }
 

@@ -53,12 +53,16 @@ export async function isInUse(client: Client): Promise<boolean> {
   return rows[0]?.used ?? false;
 }
 
-/** How far the sealed audit log goes, and how many of its seals do not hold. */
-export async function readAuditState(client: Client): Promise<{ seals: number; broken: number }> {
-  const { rows } = await client.query<{ seals: number; broken: number }>(`
-    SELECT (SELECT coalesce(max(seq), 0) FROM audit_seals)::int AS seals,
-      (SELECT count(*) FROM broken_audit_seals())::int AS broken`);
-  return rows[0] ?? { seals: 0, broken: 0 };
+/** How far the sealed audit log goes. */
+export async function readSeals(client: Client): Promise<number> {
+  const { rows } = await client.query<{ seals: number }>('SELECT coalesce(max(seq), 0)::int AS seals FROM audit_seals');
+  return rows[0]?.seals ?? 0;
+}
+
+/** How many seals of the audit log do not hold. */
+export async function countBrokenSeals(client: Client): Promise<number> {
+  const { rows } = await client.query<{ broken: number }>('SELECT count(*)::int AS broken FROM broken_audit_seals()');
+  return rows[0]?.broken ?? 0;
 }
 
 /** Counters of numbered rows: where each goes on. */
@@ -71,9 +75,9 @@ export async function readSequences(client: Client): Promise<Array<{ name: strin
 
 /**
  * Runs `load` on empty tables that neither check references row by row nor act on what comes in, and makes them as they
- * were afterwards; every reference is then checked at once. For the owner of the tables, no superuser needed.
+ * were afterwards; every reference is then checked at once, and told to `advance`. For the owner of the tables, no superuser needed.
  */
-export async function whileUnguarded(client: Client, load: () => Promise<void>): Promise<void> {
+export async function whileUnguarded(client: Client, advance: () => void, load: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ drop: string; add: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
@@ -88,5 +92,8 @@ export async function whileUnguarded(client: Client, load: () => Promise<void>):
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   await load();
   for (const { table } of acting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  for (const { add } of references) await client.query(add);
+  for (const { add } of references) {
+    await client.query(add);
+    advance();
+  }
 }

@@ -6,10 +6,11 @@ import { CopyOut, copyIn } from './copy.ts';
 import {
   copyInto,
   copyOutOf,
+  countBrokenSeals,
   isInUse,
   quoted,
-  readAuditState,
   readMigrations,
+  readSeals,
   readSequences,
   readTables,
   settle,
@@ -17,6 +18,7 @@ import {
 } from './database-shape.ts';
 import { BackupRefused, filePart, type Manifest, tablePart } from './manifest.ts';
 import { type Archive, hashOf } from './read-archive.ts';
+import { unlessStalled } from './stall.ts';
 
 interface RestoreOptions {
   url: string;
@@ -24,7 +26,12 @@ interface RestoreOptions {
   archive: Archive;
   /** What the database holds may go; it is asked to be saved first. */
   replace?: { save: () => Promise<void> } | undefined;
+  /** Ends it before it is done, with its reason. */
+  until?: AbortSignal;
 }
+
+/** Longest time without a row, a reference checked or an index made, milliseconds. */
+const quietMs = 600_000;
 
 /**
  * Brings a backup back that was read and found sound: its files, the schema of its day, every row in one transaction, then
@@ -32,11 +39,12 @@ interface RestoreOptions {
  * anything is committed. Refuses a backup of a newer version, a database that a running platform uses, and one that holds
  * people unless `replace` is given.
  */
-export async function restoreBackup({ url, storage, archive, replace }: RestoreOptions): Promise<void> {
+export async function restoreBackup({ url, storage, archive, replace, until }: RestoreOptions): Promise<void> {
   const { migrations, files } = archive.manifest;
   await refuseNewer(archive.manifest);
   await prepareDatabase(url, replace);
   for (const { key } of files) {
+    until?.throwIfAborted();
     await storage.put(key, await buffer(await archive.open(filePart(key))), 'application/octet-stream');
   }
   await migrate(url, migrations.length);
@@ -44,7 +52,8 @@ export async function restoreBackup({ url, storage, archive, replace }: RestoreO
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await load(client, archive);
+    const sentence = 'La base de datos no respondió en 10 minutos y la restauración se detuvo. Revísala y repite.';
+    await unlessStalled({ client, within: quietMs, sentence, until }, (advance) => load(client, archive, advance));
   } finally {
     await client.end();
   }
@@ -66,9 +75,12 @@ async function prepareDatabase(url: string, replace: RestoreOptions['replace']):
   try {
     const { rows } = await client.query<{ others: number }>(`
       SELECT count(*)::int AS others FROM pg_stat_activity
-      WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'`);
+      WHERE datname = current_database() AND pid <> pg_backend_pid() AND usesysid IS NOT NULL
+        -- Of other roles a plain owner is not told what they are.
+        AND (backend_type = 'client backend' OR backend_type IS NULL)`);
     if (rows[0]?.others)
       throw new BackupRefused('Alguien usa la base de datos. Detén antes la plataforma en todos los nodos.');
+    await refuseOthersThanTheOwner(client);
     if (await isInUse(client)) {
       if (!replace) {
         throw new BackupRefused(
@@ -84,7 +96,18 @@ async function prepareDatabase(url: string, replace: RestoreOptions['replace']):
   }
 }
 
-async function load(client: pg.Client, archive: Archive): Promise<void> {
+/** Restoring makes the schema anew, which only the owner of the old one can. */
+async function refuseOthersThanTheOwner(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ user: string; may: boolean }>(`
+    SELECT current_user AS user, has_database_privilege(current_database(), 'CREATE')
+      AND (SELECT pg_has_role(nspowner, 'USAGE') FROM pg_namespace WHERE nspname = 'public') AS may`);
+  if (rows[0]?.may) return;
+  throw new BackupRefused(
+    `Restaurar es cosa del dueño de las tablas: «${rows[0]?.user}» no puede crear ni quitar el esquema «public» de esta base de datos. Usa el papel dueño (docs/operations.md, «Your own PostgreSQL»).`,
+  );
+}
+
+async function load(client: pg.Client, archive: Archive, advance: () => void): Promise<void> {
   const { tables, sequences, audit } = archive.manifest;
   await client.query('BEGIN');
   await settle(client);
@@ -94,10 +117,10 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
   if (shapes.join() !== tables.map(({ name, columns }) => `${name} ${columns}`).join()) {
     throw new BackupRefused('Las tablas del respaldo no son las de su versión de la plataforma.');
   }
-  await whileUnguarded(client, async () => {
+  await whileUnguarded(client, advance, async () => {
     for (const table of tables) {
-      const rows = await copyIn(client, copyInto(table), await archive.open(tablePart(table.name)));
-      const sha256 = await hashOf(CopyOut.start(client, copyOutOf(table)));
+      const rows = await copyIn(client, copyInto(table), told(await archive.open(tablePart(table.name)), advance));
+      const sha256 = await hashOf(told(CopyOut.start(client, copyOutOf(table)), advance));
       if (rows !== table.rows || sha256 !== table.sha256) {
         throw new BackupRefused(`La tabla ${table.name} no quedó como estaba en el respaldo. No se cambió nada más.`);
       }
@@ -106,9 +129,16 @@ async function load(client: pg.Client, archive: Archive): Promise<void> {
       await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`public.${quoted(name)}`, next]);
     }
   });
-  const restored = await readAuditState(client);
-  if (restored.broken > 0 || restored.seals !== audit.seals) {
+  if ((await readSeals(client)) !== audit.seals || (await countBrokenSeals(client)) > 0) {
     throw new BackupRefused('La cadena del registro de auditoría del respaldo no es válida.');
   }
   await client.query('COMMIT');
+}
+
+/** The same bytes; each of them is a sign of progress. */
+async function* told(bytes: AsyncIterable<Uint8Array>, advance: () => void): AsyncIterable<Uint8Array> {
+  for await (const chunk of bytes) {
+    advance();
+    yield chunk;
+  }
 }
