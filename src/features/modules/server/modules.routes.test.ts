@@ -304,6 +304,11 @@ describe('drafts', () => {
     const seen = (await call('GET', `/steps/${stepIds[0]}`)).body;
     expect(seen.draft).toMatchObject({ title: 'A medias', content: 'Lo que voy escribiendo', base_version: 1 });
     expect((await manage(id)).steps[0].hasDraft).toBe(true);
+    // Taken back to what is saved, it is no draft.
+    const { title, content } = seen;
+    await keep(String(stepIds[0]), { title, content, base_version: 1 });
+    expect((await call('GET', `/steps/${stepIds[0]}`)).body.draft).toBeNull();
+    await keep(String(stepIds[0]), draft);
     const other = await createTestPerson(app.database.db, { role: 'admin' });
     const toOther = (await app.call('GET', `/api/steps/${stepIds[0]}`, { as: other })).body;
     expect([toOther.draft, toOther.otherWriters]).toEqual([null, ['Persona De Prueba']]);
@@ -312,6 +317,9 @@ describe('drafts', () => {
 
     await keep(null, { title: '', content: 'Paso nuevo', base_version: null });
     expect((await call('GET', `/modules/${id}/step-draft`)).body.draft.content).toBe('Paso nuevo');
+    await keep(null, { title: '', content: '', base_version: null });
+    expect((await call('GET', `/modules/${id}/step-draft`)).body.draft).toBeNull();
+    await keep(null, { title: '', content: 'Paso nuevo', base_version: null });
     await call('POST', `/modules/${id}/step-draft/discard`, { stepId: null });
     expect((await call('GET', `/modules/${id}/step-draft`)).body.draft).toBeNull();
     await keep(null, { title: 'Va', content: 'Paso nuevo', base_version: null });

@@ -2,7 +2,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
 import { readModule } from './modules.reads.ts';
-import { readStep, readStepDraft } from './steps.reads.ts';
+import { readStepDraft, readStepWording } from './steps.reads.ts';
 import { deleteStepDraft, upsertStepDraft } from './steps.writes.ts';
 
 interface DraftInput {
@@ -22,15 +22,18 @@ export async function readNewStepDraft({ db, actor }: Acting, moduleId: string) 
 }
 
 /**
- * Keeps what somebody is writing. Nothing of the training changes, so it is not logged. Refuses with MODULE_NOT_FOUND, and
+ * Keeps what somebody is writing; words that say what is saved, or nothing of a new step, are no draft, and an older one is
+ * dropped. Nothing of the training changes, so it is not logged. Refuses with MODULE_NOT_FOUND, and
  * with STEP_NOT_FOUND when the step was deleted meanwhile.
  */
 export async function saveStepDraft({ db, actor, now }: Acting, { moduleId, stepId, ...words }: DraftInput) {
   await db.transaction(async (tx) => {
-    if (stepId) {
-      const step = await readStep(tx, stepId);
-      if (step?.module_id !== moduleId) throw refuse(refusals.STEP_NOT_FOUND);
-    } else if (!(await readModule(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    const saved = stepId ? await readStepWording(tx, stepId) : { module_id: moduleId, title: '', content: '' };
+    if (saved?.module_id !== moduleId) throw refuse(refusals.STEP_NOT_FOUND);
+    if (!stepId && !(await readModule(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    if (words.title === saved.title && words.content === saved.content) {
+      return deleteStepDraft(tx, actor.id, stepId ?? moduleId);
+    }
     await upsertStepDraft(tx, { ...words, user_id: actor.id, target_id: stepId ?? moduleId, module_id: moduleId, now });
   });
   return { updated_at: now };

@@ -59,6 +59,19 @@ export async function readStep(db: Queryable, stepId: string) {
   return row ?? null;
 }
 
+const stepWording = prepared('modules.step-wording', (db) =>
+  db
+    .select({ module_id: steps.module_id, title: steps.title, content: steps.content })
+    .from(steps)
+    .where(eq(steps.id, sql.placeholder('id'))),
+);
+
+/** What a step says as it is saved; null when there is none. */
+export async function readStepWording(db: Queryable, stepId: string) {
+  const [row] = await stepWording(db).execute({ id: stepId });
+  return row ?? null;
+}
+
 const stepForChange = prepared('modules.step-for-change', (db) =>
   db
     .select()

@@ -11,11 +11,11 @@ import { toast } from '#ui/toast-store.ts';
 import { limits } from '../modules.rules.ts';
 import { modulesTexts } from '../modules.texts.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
-import type { Words } from './draft-keeper.ts';
+import type { BegunWords, Words } from './draft-keeper.ts';
 import { KeepNote } from './KeepNote.tsx';
 import { modulesApi } from './modules-api.ts';
 import { type OtherWording, otherWordingOf } from './step-conflict.ts';
-import { useStepDraft } from './use-step-draft.ts';
+import { draftsSent, useStepDraft } from './use-step-draft.ts';
 
 const StepEditor = lazy(() => import('./editor/StepEditor.tsx'));
 
@@ -32,13 +32,21 @@ interface StepFormProps {
 export function StepForm(props: StepFormProps) {
   const { moduleId, stepId } = props;
   const existing = useQuery({
-    ...modulesApi.getManagedStep.queryOptions({ input: { stepId: stepId ?? '' } }),
+    queryKey: ['step to write', stepId],
+    queryFn: async () => {
+      await draftsSent();
+      return modulesApi.getManagedStep.call({ stepId: stepId ?? '' });
+    },
     enabled: stepId !== null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   });
   const begun = useQuery({
-    ...modulesApi.getStepDraft.queryOptions({ input: { moduleId } }),
+    queryKey: ['new step to write', moduleId],
+    queryFn: async () => {
+      await draftsSent();
+      return modulesApi.getStepDraft.call({ moduleId });
+    },
     enabled: stepId === null,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
@@ -56,14 +64,12 @@ export function StepForm(props: StepFormProps) {
   }
   if (stepId && existing.data) {
     const { title, content, version, draft, updated_at, updated_by_name, otherWriters } = existing.data;
-    const isBehind = draft?.base_version != null && draft.base_version !== version;
     return (
       <StepFields
         {...props}
         saved={{ title, content }}
         draft={draft}
-        version={draft?.base_version ?? version}
-        other={isBehind ? { title, content, version, updated_at, updated_by_name } : null}
+        current={{ title, content, version, updated_at, updated_by_name }}
         otherWriters={otherWriters}
         isPublished={existing.data.published_at !== null}
       />
@@ -76,8 +82,7 @@ export function StepForm(props: StepFormProps) {
         {...props}
         saved={empty}
         draft={begun.data.draft}
-        version={null}
-        other={null}
+        current={null}
         otherWriters={[]}
         isPublished={false}
       />
@@ -93,16 +98,17 @@ export function StepForm(props: StepFormProps) {
 
 interface StepFieldsProps extends StepFormProps {
   saved: Words;
-  draft: Words | null;
-  version: number | null;
-  other: OtherWording | null;
+  draft: BegunWords | null;
+  /** The step as it stands on the server; null for a new one. */
+  current: OtherWording | null;
   otherWriters: readonly string[];
   isPublished: boolean;
 }
 
-function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, version, ...rest }: StepFieldsProps) {
-  const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, draft, baseVersion: version });
-  const [other, setOther] = useState(rest.other);
+function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, current, ...rest }: StepFieldsProps) {
+  const version = current?.version ?? null;
+  const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, version, draft });
+  const [other, setOther] = useState(keeper.baseVersion === version ? null : current);
   const [isShowingErrors, setShowingErrors] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   const titleField = useRef<HTMLInputElement>(null);
@@ -114,7 +120,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
     mutationFn: async (overVersion: number | null) => {
       // The words go with the saving itself; a draft that arrived after it would be one of an older version.
       await keeper.rest();
-      const input = { title: words.title, content: words.content };
+      const input = keeper.read().words;
       if (!stepId || overVersion === null) return modulesApi.addStep.call({ moduleId, ...input });
       return modulesApi.updateStep.call({ stepId, version: overVersion, ...input });
     },
@@ -125,7 +131,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
       onClose();
     },
     onError: (error) => {
-      void keeper.flush();
+      void keeper.resume();
       const changed = otherWordingOf(error);
       if (changed) setOther(changed);
     },
@@ -144,7 +150,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
 
   function close() {
     onClose();
-    void keeper.flush().then(onChanged);
+    void keeper.leave().then(onChanged);
   }
 
   function save(overVersion: number | null) {
@@ -163,7 +169,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, versio
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault();
-        save(version);
+        save(keeper.baseVersion);
       }}
     >
       <div className="flex flex-wrap items-center gap-2 empty:hidden">

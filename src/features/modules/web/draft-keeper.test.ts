@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createDraftKeeper, pauseBeforeSending, type Words } from './draft-keeper.ts';
+import { type BegunWords, createDraftKeeper, pauseBeforeSending } from './draft-keeper.ts';
 
 const saved = { title: 'Título', content: 'Texto' };
 let stored: Map<string, string>;
-let sent: Words[];
+let sent: BegunWords[];
 let answer: () => Promise<unknown>;
 
 beforeEach(() => {
@@ -13,9 +13,10 @@ beforeEach(() => {
   answer = async () => undefined;
 });
 
-function keep(draft: Words | null = null) {
+function keep(draft: BegunWords | null = null, version = 1) {
   return createDraftKeeper({
     saved,
+    version,
     draft,
     send: (words) => {
       sent.push(words);
@@ -37,15 +38,15 @@ describe('what is being written', () => {
     expect(keeper.isRestored).toBe(false);
     keeper.change({ content: 'Texto n' });
     keeper.change({ content: 'Texto nuevo' });
-    expect(JSON.parse(stored.get('k') ?? '')).toEqual({ title: 'Título', content: 'Texto nuevo' });
+    expect(JSON.parse(stored.get('k') ?? '')).toEqual({ title: 'Título', content: 'Texto nuevo', base_version: 1 });
     await vi.advanceTimersByTimeAsync(pauseBeforeSending);
-    expect(sent).toEqual([{ title: 'Título', content: 'Texto nuevo' }]);
+    expect(sent).toEqual([{ title: 'Título', content: 'Texto nuevo', base_version: 1 }]);
     expect([keeper.read().state, stored.size]).toEqual(['saved', 0]);
   });
 
   it('comes back from the browser before the server, and from the server before the step', () => {
-    const draft = { title: 'Del servidor', content: 'x' };
-    expect([keep(draft).read().words, keep(draft).isRestored]).toEqual([draft, true]);
+    const draft = { title: 'Del servidor', content: 'x', base_version: 1 };
+    expect([keep(draft).read().words, keep(draft).isRestored]).toEqual([{ title: 'Del servidor', content: 'x' }, true]);
     stored.set('k', JSON.stringify({ title: 'Del navegador', content: 'y' }));
     expect(keep(draft).read().words.title).toBe('Del navegador');
     stored.set('k', '{roto');
@@ -94,8 +95,57 @@ describe('what is being written', () => {
     await keeper.rest();
     await vi.advanceTimersByTimeAsync(60_000);
     expect([sent, stored.size]).toEqual([[], 1]);
+    // The page is hidden meanwhile.
     await keeper.flush();
+    expect(sent).toEqual([]);
+    await keeper.resume();
     expect([sent.length, stored.size]).toEqual([1, 0]);
+  });
+
+  it('is no draft any more once it is taken back, and the server is told', async () => {
+    const keeper = keep();
+    keeper.change({ content: 'Uno' });
+    keeper.change({ content: 'Texto' });
+    await vi.advanceTimersByTimeAsync(pauseBeforeSending);
+    expect([sent.at(-1)?.content, keeper.read().state, stored.size]).toEqual(['Texto', 'idle', 0]);
+    stored.set('k', JSON.stringify({ ...saved, base_version: 1 }));
+    expect([keep(null, 2).isRestored, keep(null, 2).baseVersion]).toEqual([false, 2]);
+  });
+
+  it('knows which version it began from, also from the browser', () => {
+    stored.set('k', JSON.stringify({ title: 'Del navegador', content: 'y', base_version: 1 }));
+    expect(keep(null, 2).baseVersion).toBe(1);
+    stored.clear();
+    expect(keep({ title: 'x', content: 'y', base_version: 1 }, 3).baseVersion).toBe(1);
+    expect(keep(null, 3).baseVersion).toBe(3);
+  });
+
+  it('is not sent by a form that was left, after another one saved', async () => {
+    answer = () => Promise.reject(new TypeError('network'));
+    const left = keep();
+    left.change({ content: 'Uno' });
+    await left.leave();
+    expect([sent.length, stored.size]).toEqual([1, 1]);
+    answer = async () => undefined;
+    const keeper = keep();
+    expect(keeper.read().words.content).toBe('Uno');
+    await keeper.forget();
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect([sent.length, stored.size]).toEqual([1, 0]);
+  });
+
+  it('confirmed late, leaves what a newer form holds', async () => {
+    let finish = () => {};
+    answer = () => new Promise<void>((resolve) => (finish = resolve));
+    const left = keep();
+    left.change({ content: 'Uno' });
+    void left.leave();
+    await vi.advanceTimersByTimeAsync(0);
+    const keeper = keep();
+    keeper.change({ content: 'Dos' });
+    finish();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(JSON.parse(stored.get('k') ?? '{}').content).toBe('Dos');
   });
 
   it('stays in the browser when the server refuses it', async () => {

@@ -12,12 +12,19 @@ export interface KeptDraft {
   readonly state: KeepState;
 }
 
+/** Words that are not saved, and the version of the step that their writing began from; null for a new step. */
+export interface BegunWords extends Words {
+  base_version: number | null;
+}
+
 interface KeeperSettings {
   /** What the step says, or nothing for a new one. */
   saved: Words;
+  /** The version that says so; null for a new step. */
+  version: number | null;
   /** What the server keeps unsaved. */
-  draft: Words | null;
-  send: (words: Words) => Promise<unknown>;
+  draft: BegunWords | null;
+  send: (words: BegunWords) => Promise<unknown>;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   /** Name in the storage, one per person and step. */
   key: string;
@@ -30,16 +37,19 @@ const pauseBeforeRetrying = 5000;
 
 /**
  * Keeps what is being written so that nothing is lost: in the browser's storage at once, on the server two seconds after the
- * last change and when the page is hidden. The storage holds only what the server has not confirmed.
+ * last change and when the page is hidden. The storage holds only what the server has not confirmed. Words that were taken back
+ * to what is saved are no draft: the server drops theirs.
  */
-export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal }: KeeperSettings) {
+export function createDraftKeeper({ saved, version, draft, send, storage, key, isRefusal }: KeeperSettings) {
   const unsent = readUnsent(storage, key);
-  const begun = unsent ?? draft ?? saved;
-  /** Begun before and not saved: to be shown as restored. */
-  const isRestored = begun.title !== saved.title || begun.content !== saved.content;
-  let kept: KeptDraft = { words: begun, state: 'idle' };
+  const begun = [unsent, draft].find((words) => words && !isSame(words, saved));
+  // Kept by an earlier release, words in the browser do not say what they began from.
+  const baseVersion = begun ? (begun.base_version ?? draft?.base_version ?? version) : version;
+  let kept: KeptDraft = { words: begun ? { title: begun.title, content: begun.content } : saved, state: 'idle' };
   let isWaiting = unsent !== null;
   let isStopped = false;
+  let isResting = false;
+  let isOpen = true;
   let sending: Promise<void> | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const listeners = new Set<() => void>();
@@ -51,16 +61,21 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
 
   function store(words: Words | null) {
     try {
-      if (words) storage.setItem(key, JSON.stringify(words));
+      if (words) storage.setItem(key, JSON.stringify({ ...words, base_version: baseVersion }));
       else storage.removeItem(key);
     } catch {
       // A full or forbidden storage only takes the second safety net away; the server still gets the words.
     }
   }
 
+  function isStored(words: Words): boolean {
+    const stored = readUnsent(storage, key);
+    return stored !== null && isSame(stored, words);
+  }
+
   function flushIn(milliseconds: number) {
     clearTimeout(timer);
-    if (!isStopped) timer = setTimeout(() => void flush(), milliseconds);
+    if (isOpen && !isStopped && !isResting) timer = setTimeout(() => void flush(), milliseconds);
   }
 
   async function sendNow(): Promise<void> {
@@ -68,9 +83,10 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
     isWaiting = false;
     show({ state: 'saving' });
     try {
-      await send(words);
-      if (!isWaiting && !isStopped) store(null);
-      show({ state: isWaiting ? 'saving' : 'saved' });
+      await send({ ...words, base_version: baseVersion });
+      // A form that was opened since may hold newer words there.
+      if (!isWaiting && !isStopped && isStored(words)) store(null);
+      show({ state: isWaiting ? 'saving' : isSame(words, saved) ? 'idle' : 'saved' });
       if (isWaiting) flushIn(pauseBeforeSending);
     } catch (error) {
       isWaiting = true;
@@ -83,7 +99,7 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
   async function flush(): Promise<void> {
     clearTimeout(timer);
     await sending;
-    if (!isWaiting || isStopped) return;
+    if (!isWaiting || isStopped || isResting) return;
     sending = sendNow().finally(() => {
       sending = undefined;
     });
@@ -91,7 +107,10 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
   }
 
   return {
-    isRestored,
+    /** Begun before and not saved: to be shown as restored. */
+    isRestored: begun !== undefined,
+    /** The version that the writing began from; null for a new step. */
+    baseVersion,
     read: () => kept,
     subscribe(listener: () => void) {
       listeners.add(listener);
@@ -104,11 +123,29 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
       flushIn(pauseBeforeSending);
     },
     flush,
-    /** Sends nothing more of its own accord until the next change or `flush`; resolves when nothing is under way. */
+    /** The form is there (again). */
+    open() {
+      isOpen = true;
+    },
+    /** The form is gone: sends once what waits. What does not arrive stays in the browser; sent later, it would outlive a saving. */
+    leave() {
+      isOpen = false;
+      return flush();
+    },
+    /**
+     * Sends nothing more, whatever asks for it, until `resume`: a draft that arrives while the step is being saved would outlive
+     * it. Resolves when nothing is under way.
+     */
     async rest() {
+      isResting = true;
       clearTimeout(timer);
       await sending;
       clearTimeout(timer);
+    },
+    /** Ends the rest and sends what waits: the step could not be saved. */
+    resume() {
+      isResting = false;
+      return flush();
     },
     /** Stops for good, leaving nothing in the browser, once what was under way has arrived: the step was saved or the draft dropped. */
     async forget() {
@@ -121,11 +158,16 @@ export function createDraftKeeper({ saved, draft, send, storage, key, isRefusal 
   };
 }
 
-function readUnsent(storage: KeeperSettings['storage'], key: string): Words | null {
+function isSame(one: Words, other: Words): boolean {
+  return one.title === other.title && one.content === other.content;
+}
+
+function readUnsent(storage: KeeperSettings['storage'], key: string): BegunWords | null {
   try {
     const stored: unknown = JSON.parse(storage.getItem(key) ?? 'null');
     if (typeof stored !== 'object' || stored === null || !('title' in stored) || !('content' in stored)) return null;
-    return { title: String(stored.title), content: String(stored.content) };
+    const base = 'base_version' in stored && typeof stored.base_version === 'number' ? stored.base_version : null;
+    return { title: String(stored.title), content: String(stored.content), base_version: base };
   } catch {
     return null;
   }

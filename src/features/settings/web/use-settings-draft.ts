@@ -11,6 +11,16 @@ import { settingsApi } from './settings-api.ts';
 /** The sections that forms change. */
 export type Section = keyof SettingsChange;
 
+/** The fields of a change that say something else than the known ones; sections without any are left out. */
+function otherThan(edits: SettingsChange, known: SettingsChange): SettingsChange {
+  const sections = Object.entries(edits).map(([name, fields]) => {
+    const same: Record<string, unknown> = known[name as Section] ?? {};
+    const differs = ([field, value]: [string, unknown]) => JSON.stringify(value) !== JSON.stringify(same[field]);
+    return [name, Object.fromEntries(Object.entries(fields).filter(differs))] as const;
+  });
+  return Object.fromEntries(sections.filter(([, fields]) => Object.keys(fields).length > 0));
+}
+
 /**
  * The settings with what was changed and not saved yet. Changes stay while one moves between tabs; leaving the page with
  * some asks first.
@@ -36,9 +46,8 @@ export function useSettingsDraft() {
     try {
       const settings = await saving.mutateAsync(change);
       queryClient.setQueryData(query.queryKey, settings);
-      setEdits((now) =>
-        Object.fromEntries(Object.entries(now).filter(([name]) => !sections.includes(name as Section))),
-      );
+      // What was typed while this was stored is not stored, and stays.
+      setEdits((now) => otherThan(now, change));
       const { company, product, people } = settings;
       setOrganisation({
         product_name: product.name,
@@ -70,7 +79,10 @@ export function useSettingsDraft() {
     isSaving: saving.isPending,
     isChanged: (sections: readonly Section[]) => sections.some((name) => edits[name]),
     set: <Name extends Section>(name: Name, fields: Partial<Settings[Name]>) =>
-      setEdits((now) => ({ ...now, [name]: { ...now[name], ...fields } })),
+      setEdits((now) => {
+        const next = { ...now, [name]: { ...now[name], ...fields } };
+        return data ? otherThan(next, data) : next;
+      }),
     save,
   };
 }

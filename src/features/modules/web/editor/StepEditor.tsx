@@ -32,7 +32,13 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
     onChange(markdown);
   }
   async function openVisual() {
-    const isKept = await staysAsRead(text.current);
+    let asked: string;
+    let isKept: boolean;
+    do {
+      asked = text.current;
+      isKept = await staysAsRead(asked);
+      // What was typed while the server was asked is asked about, too.
+    } while (asked !== text.current);
     setHeldBack(!isKept);
     setMode(isKept ? 'visual' : 'source');
   }
@@ -59,11 +65,11 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
           isInvalid={error !== undefined}
           onChange={change}
           upload={upload}
-          modeSwitch={
-            <Button variant="ghost" size="sm" onClick={() => setMode('source')}>
+          modeSwitch={(isUploading) => (
+            <Button variant="ghost" size="sm" disabled={isUploading} onClick={() => setMode('source')}>
               Markdown
             </Button>
-          }
+          )}
         />
       ) : (
         <SourceMode id={id} initial={text.current} error={error} onChange={change} onVisual={() => void openVisual()} />

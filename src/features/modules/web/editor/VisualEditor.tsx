@@ -16,27 +16,33 @@ const extensions = [...stepExtensions, Placeholder.configure({ placeholder: 'Esc
 
 interface VisualEditorProps {
   id: string;
-  /** Markdown to begin with. */
+  /** Markdown to begin with; later changes of it are not looked at. */
   initial: string;
   describedBy: string | undefined;
   isInvalid: boolean;
   onChange: (markdown: string) => void;
   upload: (file: File) => Promise<string>;
-  /** Last in the toolbar. */
-  modeSwitch: ReactNode;
+  /** Last in the toolbar; an image under way would have nowhere to go in another mode. */
+  modeSwitch: (isUploading: boolean) => ReactNode;
 }
 
 /** A step as it will be read, to write in; what comes out is Markdown. */
 export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, upload, modeSwitch }: VisualEditorProps) {
   const [open, setOpen] = useState<InsertDialog | null>(null);
   const [uploads, setUploads] = useState(0);
-  /** What comes out while nothing was changed, and what came out last. */
-  const untouched = useState(() => serializeStep(parseStep(initial)))[0];
-  const given = useRef(untouched);
+  /**
+   * What went in, and what comes out of it while nothing was changed. Both are those of the opening: whoever shows the editor
+   * hands in the latest text with every render, and taking back a change must not give that one back.
+   */
+  const [begun] = useState(() => {
+    const document = parseStep(initial);
+    return { markdown: initial, document, untouched: serializeStep(document) };
+  });
+  const given = useRef(begun.untouched);
   const takeFiles = useRef<(files: FileList | null | undefined, at?: number) => boolean>(() => false);
   const editor = useEditor({
     extensions,
-    content: parseStep(initial),
+    content: begun.document,
     editorProps: {
       attributes: () => ({
         id,
@@ -86,7 +92,7 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
       // The editor keeps an empty line at the end of its own accord; that is no change.
       if (markdown === given.current) return;
       given.current = markdown;
-      onChange(markdown === untouched ? initial : markdown);
+      onChange(markdown === begun.untouched ? begun.markdown : markdown);
     },
   });
 
@@ -112,7 +118,7 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
   return (
     <div className="rounded-control border border-line-strong bg-surface focus-within:border-brand-ink has-aria-invalid:border-danger">
       <EditorToolbar editor={editor} onInsert={setOpen}>
-        {modeSwitch}
+        {modeSwitch(uploads > 0)}
       </EditorToolbar>
       <EditorContent editor={editor} />
       <p id={`${id}-keys`} className="sr-only">
