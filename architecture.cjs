@@ -60,6 +60,13 @@ module.exports = {
       to: { path: '^src/', pathNot: '^src/ui/' },
     },
     {
+      name: 'dialogs-ask-before-closing',
+      comment: 'Screens use Dialog, FormDialog and ConfirmDialog, which throw nothing written away unasked.',
+      severity: 'error',
+      from: { path: '^src/(features|app|platform)/' },
+      to: { path: '^src/ui/(use-modal|DialogFrame)\\.tsx?$' },
+    },
+    {
       name: 'nobody-imports-app',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(app|testing)/' },

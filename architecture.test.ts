@@ -21,6 +21,7 @@ const planted: Record<string, { file: string; imports: string }> = {
     imports: '#features/identity/identity.contract.ts',
   },
   'ui-knows-nobody': { file: 'src/ui/Curious.tsx', imports: '#platform/web/api.ts' },
+  'dialogs-ask-before-closing': { file: 'src/features/learning/web/Own.tsx', imports: '#ui/use-modal.ts' },
   'nobody-imports-app': { file: 'src/features/identity/server/upwards.ts', imports: '#app/router.ts' },
   'only-tests-import-testing': { file: 'src/features/identity/server/cheat.ts', imports: '#testing/test-app.ts' },
   'web-never-imports-server': { file: 'src/features/learning/web/Leak.tsx', imports: '../server/open.ts' },

@@ -152,6 +152,7 @@ test('an administrator comes from the panel, edits a role, and the limit closes 
   await page.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Es la única persona con el rol Administrador: nombra antes a otra.')).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
 
   const summary = await (await page.request.get('/api/employees/summary')).json();
   const made: string[] = [];

@@ -104,6 +104,7 @@ test('without a server the employee screen says what did not work and keeps what
   await expect(page.getByText('Error inesperado al crear el empleado')).toBeVisible();
   await expect(dialog.getByLabel('Nombre completo')).toHaveValue('Ana Pérez');
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await page.getByLabel('Buscar por nombre, correo o puesto').fill('ana');
   await expect(page.getByText('No se pudo cargar la lista de empleados. Intenta recargar la página.')).toBeVisible({
     timeout: 20_000,

@@ -63,6 +63,7 @@ test('the administrator has a product module made out of a document, and fills i
     dialog.getByText('Ya existe un módulo con el nombre "cobalia 300". Por favor usa un nombre diferente.'),
   ).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Descartar', exact: true }).click();
   await expect(dialog).toBeHidden();
   await expectNoSidewaysScroll(page);
 });

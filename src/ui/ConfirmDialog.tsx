@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { DialogFrame } from './DialogFrame.tsx';
 
 interface ConfirmDialogProps {
   /** The question, naming the thing: '¿Eliminar «…»?'. */
@@ -40,7 +40,7 @@ export function ConfirmDialog({
     if (!isBusy) onClose();
   };
   return (
-    <Dialog
+    <DialogFrame
       role="alertdialog"
       size="sm"
       title={title}
@@ -64,6 +64,6 @@ export function ConfirmDialog({
           {error}
         </p>
       )}
-    </Dialog>
+    </DialogFrame>
   );
 }

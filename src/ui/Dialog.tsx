@@ -1,68 +1,72 @@
-import { X } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
-import { cx } from './cx.ts';
-import { useModal } from './use-modal.ts';
+import { createContext, type ReactNode, useContext, useRef, useState } from 'react';
+import { Button } from './Button.tsx';
+import { DialogFrame, type DialogFrameProps } from './DialogFrame.tsx';
+import { DiscardQuestion } from './DiscardQuestion.tsx';
+import { useLeaveGuard } from './use-leave-guard.ts';
+import { useTyped } from './use-typed.ts';
 
-const widths = { sm: 'sm:w-[26rem]', md: 'sm:w-[34rem]', lg: 'sm:w-[50rem]' };
+interface DialogProps extends Omit<DialogFrameProps, 'bodyRef' | 'over'> {
+  /** While what it holds is being sent nothing closes it. */
+  isBusy?: boolean;
+  /** What is chosen in its fields is not kept anywhere: they may be left without asking. */
+  isTrial?: boolean;
+}
 
-interface DialogProps {
-  title: string;
-  /** A sentence below the title. */
-  text?: ReactNode;
-  isOpen: boolean;
-  /** Escape, the cross and a press beside it. */
-  onClose: () => void;
-  /** Its buttons, always in sight; the main one last. */
-  actions?: ReactNode;
-  size?: keyof typeof widths;
-  role?: 'dialog' | 'alertdialog';
+const AskToClose = createContext<() => void>(() => undefined);
+
+/**
+ * A modal dialog; from the bottom edge on phones. Its content exists only while it is open. What somebody has written in
+ * it is not thrown away unasked, whichever way they leave: Escape, the cross, a press beside it, its {@link DialogCancel},
+ * a link, the browser's back or a reload.
+ */
+export function Dialog({ isOpen, onClose, isBusy = false, isTrial = false, children, ...frame }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { isTyped } = useTyped(body, isOpen && !isTrial);
+  const [isAsking, setAsking] = useState(false);
+  const guard = useLeaveGuard(() => isOpen && isTyped());
+  function ask() {
+    if (isBusy) return;
+    if (isTyped()) setAsking(true);
+    else onClose();
+  }
+  return (
+    <AskToClose value={ask}>
+      <DialogFrame
+        {...frame}
+        isOpen={isOpen}
+        onClose={ask}
+        bodyRef={body}
+        over={
+          <DiscardQuestion
+            isOpen={isAsking || guard.isAsking}
+            onKeep={() => {
+              setAsking(false);
+              guard.stay();
+            }}
+            onDiscard={() => {
+              setAsking(false);
+              if (guard.isAsking) guard.leave();
+              onClose();
+            }}
+          />
+        }
+      >
+        {children}
+      </DialogFrame>
+    </AskToClose>
+  );
+}
+
+interface DialogCancelProps {
+  disabled?: boolean;
   children?: ReactNode;
 }
 
-/** A modal dialog; from the bottom edge on phones. Its content exists only while it is open. */
-export function Dialog({ title, text, isOpen, onClose, actions, size = 'md', role, children }: DialogProps) {
-  const id = useId();
+/** The way out among a dialog's buttons; asks like every other when something was written. */
+export function DialogCancel({ disabled = false, children = 'Cancelar' }: DialogCancelProps) {
   return (
-    <dialog
-      {...useModal(isOpen, onClose)}
-      role={role}
-      aria-labelledby={`${id}-title`}
-      aria-describedby={text ? `${id}-text` : undefined}
-      className={cx(
-        'rise m-auto mb-0 max-h-[90dvh] w-full max-w-full flex-col overflow-hidden rounded-t-card bg-surface p-0 text-ink shadow-overlay open:flex sm:mb-auto sm:max-w-[calc(100vw-2rem)] sm:rounded-card',
-        widths[size],
-      )}
-    >
-      {isOpen && (
-        <>
-          <div className="flex items-start justify-between gap-3 px-5 pt-5 pb-3">
-            <div className="min-w-0">
-              <h2 id={`${id}-title`} className="text-lg font-semibold break-words">
-                {title}
-              </h2>
-              {text && (
-                <p id={`${id}-text`} className="mt-1 text-sm text-ink-soft">
-                  {text}
-                </p>
-              )}
-            </div>
-            <button
-              type="button"
-              onClick={onClose}
-              aria-label="Cerrar"
-              className="-mt-2 -mr-3 grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:bg-sunken hover:text-ink"
-            >
-              <X className="size-5" aria-hidden="true" />
-            </button>
-          </div>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 empty:pb-2">{children}</div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-2 border-t border-line px-5 py-4 sm:flex-row sm:justify-end">
-              {actions}
-            </div>
-          )}
-        </>
-      )}
-    </dialog>
+    <Button variant="secondary" onClick={useContext(AskToClose)} disabled={disabled}>
+      {children}
+    </Button>
   );
 }

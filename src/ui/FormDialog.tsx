@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
+import { Dialog, DialogCancel } from './Dialog.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -27,12 +27,11 @@ export function FormDialog(props: FormDialogProps) {
       title={title}
       text={text}
       isOpen
-      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button type="submit" form={formId} isBusy={isBusy}>
             {isBusy ? busyLabel : submitLabel}
           </Button>

@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { cx } from './cx.ts';
 import { currentToast, dismissToast, type ShownToast, subscribeToToasts, toastDuration } from './toast-store.ts';
 
@@ -10,8 +10,8 @@ const looks = {
 };
 
 /**
- * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509), longer while it is pointed
- * at or focused. At the top on phones, where the bottom belongs to the thumb. It is lifted above an open dialog, but a
+ * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509) whatever the pointer does. It
+ * lies on nothing that can be pressed, and presses go through it (toast-place). It is lifted above an open dialog, but a
  * dialog makes everything outside it silent and unpressable: what fails in a dialog is said inside it as well.
  */
 export function Toaster() {
@@ -29,12 +29,30 @@ export function Toaster() {
     place.current?.hidePopover?.();
     place.current?.showPopover?.();
   }, [id]);
+  useEffect(() => {
+    const layer = place.current;
+    if (id === undefined || !layer) return;
+    let stop = () => undefined as unknown;
+    let isGone = false;
+    layer.style.opacity = '0';
+    const show = () => layer.style.removeProperty('opacity');
+    // Apart from the first screens: nobody waits for it.
+    void import('./toast-place.ts')
+      .then(({ keepFree }) => {
+        if (!isGone) stop = keepFree(layer);
+      })
+      .then(show, show);
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [id]);
   const isDanger = shown?.tone === 'danger';
   return (
     <div
       ref={place}
       popover="manual"
-      className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 w-auto sm:top-auto sm:bottom-4 sm:left-auto sm:w-96"
+      className="no-print pointer-events-none fixed top-4 right-4 z-50 w-[min(24rem,calc(100vw-2rem))] sm:top-auto sm:bottom-4"
     >
       <div aria-live="polite" aria-atomic="true">
         {shown && !isDanger && <ToastCard key={id} toast={shown} />}
@@ -47,26 +65,16 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
-  const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    if (isHeld) return;
     const timer = setTimeout(dismissToast, toastDuration);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, []);
   const tone = toast.tone ?? 'neutral';
   const { edge, ink, icon: Icon } = looks[tone];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it only keeps it in view
     <div
       data-toast={tone}
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-      className={cx(
-        'rise pointer-events-auto flex items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 text-ink shadow-overlay',
-        edge,
-      )}
+      className={cx('rise flex items-start gap-3 rounded-card border py-1.5 pr-1.5 pl-4 text-ink shadow-overlay', edge)}
     >
       <Icon className={cx('mt-2.5 size-5 shrink-0', ink)} aria-hidden="true" />
       <div className="min-w-0 flex-1 py-2.5 text-sm break-words">
@@ -77,7 +85,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
         type="button"
         onClick={dismissToast}
         aria-label="Cerrar aviso"
-        className="grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink"
+        className="pointer-events-auto grid size-11 shrink-0 place-items-center rounded-control text-ink-faint hover:text-ink"
       >
         <X className="size-4.5" aria-hidden="true" />
       </button>

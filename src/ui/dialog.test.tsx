@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import { Dialog } from './Dialog.tsx';
+import { FormDialog } from './FormDialog.tsx';
 import { Sheet } from './Sheet.tsx';
 
 afterEach(cleanup);
@@ -168,4 +169,103 @@ it('opens again when the browser closed what its owner keeps open, and not what 
   act(() => vi.runAllTimers());
   expect(leaving.open).toBe(false);
   vi.useRealTimers();
+});
+
+function FormScreen({ onSaved = () => undefined }: { onSaved?: () => void }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Escribir
+      </button>
+      {isOpen && (
+        <FormDialog
+          title="Datos"
+          submitLabel="Guardar"
+          isBusy={false}
+          onSubmit={() => {
+            onSaved();
+            setOpen(false);
+          }}
+          onClose={() => setOpen(false)}
+        >
+          <input aria-label="Nombre" defaultValue="Ana" />
+          <input aria-label="Buscar" type="search" />
+          <input aria-label="Activo" type="checkbox" />
+        </FormDialog>
+      )}
+    </>
+  );
+}
+
+const type = (label: string, text: string) => {
+  const field = screen.getByLabelText<HTMLInputElement>(label);
+  field.focus();
+  fireEvent.input(field, { target: { value: text } });
+};
+const pressEscape = () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }));
+const question = () => screen.queryByText('¿Descartar lo escrito?');
+
+describe('what was written in a dialog', () => {
+  it.each([
+    ['Escape', pressEscape],
+    ['the cross', () => fireEvent.click(screen.getAllByLabelText('Cerrar')[0] as HTMLElement)],
+    ['Cancelar', () => fireEvent.click(screen.getByText('Cancelar'))],
+    [
+      'a press beside it',
+      () => {
+        fireEvent.pointerDown(screen.getByRole('dialog'));
+        fireEvent.click(screen.getByRole('dialog'));
+      },
+    ],
+  ])('is asked about by %s, kept by default, gone only when discarded', (_way, leave) => {
+    render(<FormScreen />);
+    openFrom('Escribir');
+    type('Nombre', 'Ana María');
+    leave();
+    expect(question()).not.toBeNull();
+    expect(document.activeElement).toBe(screen.getByText('Seguir escribiendo'));
+    fireEvent.click(screen.getByText('Seguir escribiendo'));
+    expect(screen.getByLabelText<HTMLInputElement>('Nombre').value).toBe('Ana María');
+    leave();
+    fireEvent.click(screen.getByText('Descartar'));
+    expect(screen.queryByLabelText('Nombre')).toBeNull();
+  });
+
+  it('is not asked about when it was saved, is what stood there before, or only searched', () => {
+    const onSaved = vi.fn();
+    render(<FormScreen onSaved={onSaved} />);
+    openFrom('Escribir');
+    type('Nombre', 'Ana María');
+    type('Nombre', 'Ana');
+    type('Buscar', 'algo');
+    pressEscape();
+    expect(screen.queryByLabelText('Nombre')).toBeNull();
+
+    openFrom('Escribir');
+    type('Nombre', 'Luz');
+    fireEvent.click(screen.getByText('Guardar'));
+    expect(onSaved).toHaveBeenCalled();
+    expect(question()).toBeNull();
+  });
+
+  it('counts a box that was ticked in a form', () => {
+    render(<FormScreen />);
+    openFrom('Escribir');
+    fireEvent.focusIn(screen.getByLabelText('Activo'));
+    fireEvent.click(screen.getByLabelText('Activo'));
+    pressEscape();
+    expect(question()).not.toBeNull();
+  });
+
+  it('holds back reloading the page', () => {
+    render(<FormScreen />);
+    openFrom('Escribir');
+    const calm = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(calm);
+    type('Nombre', 'Luz');
+    const held = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(held);
+    expect([calm.defaultPrevented, held.defaultPrevented]).toEqual([false, true]);
+  });
 });

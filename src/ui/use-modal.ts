@@ -38,7 +38,7 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     onClose: (event: SyntheticEvent) => {
       if (event.target !== ref.current || !isOpen || ref.current.open) return;
       onClose();
-      setTimeout(() => staysOpen.current && ref.current?.open === false && ref.current.showModal());
+      setTimeout(() => staysOpen.current && ref.current?.open === false && reopen(ref.current));
     },
     onPointerDown: (event: SyntheticEvent) => {
       pressedOn.current = event.target;
@@ -50,4 +50,13 @@ export function useModal(isOpen: boolean, onClose: () => void) {
     // Shortcuts of the screen behind rest meanwhile.
     onKeyDown: (event: SyntheticEvent) => event.stopPropagation(),
   };
+}
+
+/** Opens a dialog again, and those over it above it. */
+function reopen(dialog: HTMLDialogElement): void {
+  dialog.showModal();
+  for (const over of dialog.querySelectorAll<HTMLDialogElement>('dialog[open]')) {
+    over.close();
+    over.showModal();
+  }
 }

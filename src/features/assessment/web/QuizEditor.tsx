@@ -2,12 +2,12 @@ import { ClipboardList, Eye, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
-import { useLeaveGuard } from '#platform/web/use-leave-guard.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { quizLimits } from '../quiz-authoring.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
@@ -37,7 +37,7 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
   // Figures and suggestions follow when typing rests.
   const settledRows = useDeferredValue(state.rows);
   const [isPreviewShown, setPreviewShown] = useState(false);
-  const guard = useLeaveGuard(isDirty, editor.abandon);
+  const guard = useLeaveGuard(() => isDirty, editor.abandon);
   const canAdd = isAdmin && state.rows.length < quizLimits.questions;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: saves what stands at that moment

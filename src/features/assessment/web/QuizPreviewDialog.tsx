@@ -22,6 +22,7 @@ export function QuizPreviewDialog({ rows, isOpen, onClose }: QuizPreviewDialogPr
       title="Vista previa"
       text={`Así la verá quien aprende; no se registra nada.${drafts > 0 ? ` No aparecen: ${texts.drafts(drafts)}.` : ''}`}
       isOpen={isOpen}
+      isTrial
       onClose={onClose}
     >
       <PreviewedQuiz rows={rows.filter(({ question }) => question.isPublished)} />

@@ -5,7 +5,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -28,12 +28,11 @@ export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
       size="lg"
       title={assistant === 'new' ? 'Nuevo asistente' : 'Editar asistente'}
       isOpen={assistant !== null}
+      isBusy={isBusy}
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button type="submit" form={formId} isBusy={isBusy}>
             Guardar
           </Button>

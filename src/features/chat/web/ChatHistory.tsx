@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { cx } from '#ui/cx.ts';
-import { Dialog } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
@@ -91,7 +91,7 @@ export function ChatHistory({ openId, onOpen }: ChatHistoryProps) {
           />
         </div>
       )}
-      <RenameDialog key={renaming?.id} entry={renaming} onClose={() => setRenaming(null)} />
+      {renaming && <RenameDialog key={renaming.id} entry={renaming} onClose={() => setRenaming(null)} />}
       <DeleteDialog
         entry={deleting}
         onClose={() => setDeleting(null)}
@@ -101,9 +101,9 @@ export function ChatHistory({ openId, onOpen }: ChatHistoryProps) {
   );
 }
 
-function RenameDialog({ entry, onClose }: { entry: Entry | null; onClose: () => void }) {
+function RenameDialog({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const queryClient = useQueryClient();
-  const [title, setTitle] = useState(entry?.title ?? '');
+  const [title, setTitle] = useState(entry.title);
   const renaming = useMutation(
     chatApi.renameConversation.mutationOptions({
       onSuccess: async () => {
@@ -113,38 +113,23 @@ function RenameDialog({ entry, onClose }: { entry: Entry | null; onClose: () => 
     }),
   );
   const error = title.trim() === '' ? 'Escribe un nombre.' : undefined;
-  function submit(event?: FormEvent) {
-    event?.preventDefault();
-    if (entry && !error) renaming.mutate({ conversationId: entry.id, title });
-  }
   return (
-    <Dialog
-      size="sm"
+    <FormDialog
       title="Cambiar nombre"
-      isOpen={entry !== null}
+      submitLabel="Guardar"
+      isBusy={renaming.isPending}
+      onSubmit={() => !error && renaming.mutate({ conversationId: entry.id, title })}
       onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
-          <Button onClick={() => submit()} isBusy={renaming.isPending}>
-            Guardar
-          </Button>
-        </>
-      }
     >
-      <form onSubmit={submit}>
-        <TextField
-          label="Nombre de la conversación"
-          value={title}
-          maxLength={120}
-          autoComplete="off"
-          error={renaming.error ? failureText(renaming.error, 'No se pudo cambiar el nombre') : error}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label="Nombre de la conversación"
+        value={title}
+        maxLength={120}
+        autoComplete="off"
+        error={renaming.error ? failureText(renaming.error, 'No se pudo cambiar el nombre') : error}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
 interface FeedbackDialogProps {
@@ -22,9 +22,7 @@ export function FeedbackDialog({ isOpen, onClose, onSend }: FeedbackDialogProps)
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancelar
-          </Button>
+          <DialogCancel />
           <Button onClick={() => onSend(reason.trim())}>Enviar valoración</Button>
         </>
       }

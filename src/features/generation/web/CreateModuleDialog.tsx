@@ -6,7 +6,7 @@ import { productsApi } from '#features/products/web/products-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { type Creation, creationApi } from './generation-api.ts';
@@ -81,9 +81,7 @@ export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps)
       actions={
         isForm ? (
           <>
-            <Button variant="secondary" disabled={isRunning} onClick={() => void close()}>
-              Cancelar
-            </Button>
+            <DialogCancel disabled={isRunning} />
             <Button
               type="submit"
               form={formId}

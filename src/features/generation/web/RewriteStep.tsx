@@ -5,6 +5,7 @@ import { assistantsApi } from '#features/assistants/web/assistants-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { type ReviewedStep, reviewApi } from './review-api.ts';
@@ -31,7 +32,8 @@ export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
   );
   const author = hasModel ? 'model' : 'extractive';
   return (
-    <form
+    <GuardedForm
+      saved={regenerating.data}
       className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
@@ -68,6 +70,6 @@ export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
           {refusalText(regenerating.error, texts.regenerateFailed)}
         </p>
       )}
-    </form>
+    </GuardedForm>
   );
 }

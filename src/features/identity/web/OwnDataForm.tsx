@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
@@ -46,7 +47,7 @@ export function OwnDataForm({ account }: { account: Account }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <GuardedForm saved={update.data} onSubmit={submit} noValidate className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="first_name"
@@ -81,7 +82,7 @@ export function OwnDataForm({ account }: { account: Account }) {
       <Button type="submit" isBusy={update.isPending}>
         {update.isPending ? 'Guardando...' : 'Guardar datos'}
       </Button>
-    </form>
+    </GuardedForm>
   );
 }
 

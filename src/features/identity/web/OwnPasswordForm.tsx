@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
@@ -51,7 +52,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-4">
+    <GuardedForm saved={change.data} onSubmit={submit} noValidate className="space-y-4">
       {isTemporary && (
         <p role="status" className="rounded-control bg-warning-soft p-3 text-sm">
           {texts.temporary}
@@ -74,7 +75,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
       <Button type="submit" isBusy={change.isPending}>
         {change.isPending ? 'Cambiando...' : 'Cambiar contraseña'}
       </Button>
-    </form>
+    </GuardedForm>
   );
 }
 

@@ -9,6 +9,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { learningApi } from './learning-api.ts';
@@ -85,7 +86,12 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
           <span className="font-medium">Se espera:</span> {guidance}
         </p>
       )}
-      <form onSubmit={save} noValidate className="mt-4 grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
+      <GuardedForm
+        saved={saving.data}
+        onSubmit={save}
+        noValidate
+        className="mt-4 grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
+      >
         <TextField
           id={`${id}-points`}
           data-points
@@ -116,7 +122,7 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
             </p>
           )}
         </div>
-      </form>
+      </GuardedForm>
     </Card>
   );
 }

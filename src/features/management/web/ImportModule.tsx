@@ -5,7 +5,7 @@ import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { useUpload } from '#platform/web/use-upload.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -60,12 +60,11 @@ export function ImportModule({ onClose, onImported }: ImportModuleProps) {
       title="Importar módulo"
       text="Un archivo .zip que se exportó desde esta plataforma u otra instalación. Llega como borrador."
       isOpen
-      onClose={() => !isBusy && onClose()}
+      isBusy={isBusy}
+      onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button onClick={() => void bringIn()} disabled={!isReady} isBusy={isBusy}>
             {isBusy ? 'Importando…' : 'Importar'}
           </Button>

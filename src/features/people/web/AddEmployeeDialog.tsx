@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { accountTexts } from '#features/identity/account.texts.ts';
 import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
 import { generatePassword } from '#features/identity/password.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { splitName } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
@@ -22,10 +22,8 @@ import {
 } from './new-employee.ts';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
 
-const formId = 'nuevo-empleado';
-
 /** The new-employee form; the role is always Empleado (spec C-216, C-316, C-317, C-458 to C-472). */
-export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<EmployeeForm>(emptyEmployee);
   const [errors, setErrors] = useState<FormErrors>({});
   const [generated, setGenerated] = useState(0);
@@ -33,9 +31,7 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
   const peopleChanged = usePeopleChanged();
   const create = useMutation(peopleApi.createEmployee.mutationOptions());
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  async function submit(element: HTMLFormElement) {
     const found = judgeEmployee(form);
     setErrors(found);
     const message = firstError(form, found);
@@ -64,7 +60,6 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
         return toast({ title: texts.error, description: answer.error ?? texts.createUnexpected, tone: 'danger' });
       const description = has_mail ? texts.welcomed(first_name) : `${first_name} ya puede iniciar sesión.`;
       toast({ title: texts.created, description, tone: 'success' });
-      setForm(emptyEmployee);
       onClose();
     } catch (error) {
       const failure = creationFailure(error);
@@ -88,44 +83,35 @@ export function AddEmployeeDialog({ isOpen, onClose }: { isOpen: boolean; onClos
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
   return (
-    <Dialog
+    <FormDialog
       title="Agregar empleado"
       text="Tendrá el rol Empleado y la empresa de tu cuenta."
-      isOpen={isOpen}
-      onClose={() => !create.isPending && onClose()}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose} disabled={create.isPending}>
-            Cancelar
-          </Button>
-          <Button type="submit" form={formId} isBusy={create.isPending}>
-            {create.isPending ? 'Agregando...' : texts.add}
-          </Button>
-        </>
-      }
+      submitLabel={texts.add}
+      busyLabel="Agregando..."
+      isBusy={create.isPending}
+      onSubmit={(element) => void submit(element)}
+      onClose={onClose}
     >
-      <form id={formId} onSubmit={submit} noValidate className="space-y-4">
-        <TextField {...field('name')} label="Nombre completo" autoComplete="off" maxLength={maximumNameLength * 2} />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('email')} label="Correo electrónico" type="email" autoComplete="off" maxLength={254} />
-          <TextField {...field('phone')} label="Teléfono (opcional)" type="tel" autoComplete="off" maxLength={40} />
-        </div>
-        <TextField {...field('position')} label="Puesto" autoComplete="off" maxLength={maximumNameLength} />
-        <PasswordField
-          key={generated}
-          {...field('password')}
-          label="Contraseña"
-          autoComplete="new-password"
-          maxLength={maximumPasswordLength}
-          startsShown={generated > 0}
-          hint={accountTexts.passwordHint}
-        />
-        <Button variant="secondary" size="sm" onClick={generate}>
-          <KeyRound className="size-4" aria-hidden="true" />
-          Generar contraseña
-        </Button>
-      </form>
-    </Dialog>
+      <TextField {...field('name')} label="Nombre completo" autoComplete="off" maxLength={maximumNameLength * 2} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField {...field('email')} label="Correo electrónico" type="email" autoComplete="off" maxLength={254} />
+        <TextField {...field('phone')} label="Teléfono (opcional)" type="tel" autoComplete="off" maxLength={40} />
+      </div>
+      <TextField {...field('position')} label="Puesto" autoComplete="off" maxLength={maximumNameLength} />
+      <PasswordField
+        key={generated}
+        {...field('password')}
+        label="Contraseña"
+        autoComplete="new-password"
+        maxLength={maximumPasswordLength}
+        startsShown={generated > 0}
+        hint={accountTexts.passwordHint}
+      />
+      <Button variant="secondary" size="sm" onClick={generate}>
+        <KeyRound className="size-4" aria-hidden="true" />
+        Generar contraseña
+      </Button>
+    </FormDialog>
   );
 }
 

@@ -80,7 +80,7 @@ export default function EmployeesPage() {
           onAdd={isFull ? undefined : () => setAdding(true)}
         />
       </section>
-      <AddEmployeeDialog isOpen={isAdding} onClose={() => setAdding(false)} />
+      {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
       {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
     </Page>
   );

@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
@@ -42,7 +42,7 @@ export function AreasDialog({ areas, onClose }: AreasDialogProps) {
       text="En este orden aparecen en «Productos por Marca»."
       isOpen
       onClose={onClose}
-      actions={<Button onClick={onClose}>Listo</Button>}
+      actions={<DialogCancel>Listo</DialogCancel>}
     >
       {/* The list, not the field below it: on phones a field would bring up the keyboard. */}
       <ol tabIndex={-1} data-initial-focus className="divide-y divide-line outline-none">

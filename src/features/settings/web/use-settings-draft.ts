@@ -1,8 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { toast } from '#ui/toast-store.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { logoUrl } from '../logo.rules.ts';
 import type { Settings, SettingsChange } from '../settings.contract.ts';
 import { setOrganisation } from './organisation.ts';
@@ -32,13 +33,7 @@ export function useSettingsDraft() {
   const [edits, setEdits] = useState<SettingsChange>({});
   const saving = useMutation(settingsApi.updateSettings.mutationOptions());
   const isDirty = Object.keys(edits).length > 0;
-
-  useEffect(() => {
-    if (!isDirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
-  }, [isDirty]);
+  const guard = useLeaveGuard(() => isDirty);
 
   /** Stores what was changed in these sections; what is refused stays as it was typed. */
   async function save(sections: readonly Section[]): Promise<void> {
@@ -84,6 +79,8 @@ export function useSettingsDraft() {
         return data ? otherThan(next, data) : next;
       }),
     save,
+    /** Somebody is about to leave with changes. */
+    guard,
   };
 }
 

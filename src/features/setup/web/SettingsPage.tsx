@@ -13,6 +13,7 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -63,60 +64,63 @@ function SettingsTabs() {
   }
   const form = { settings, draft };
   return (
-    <Tabs
-      label="Secciones de la configuración"
-      selected={selected}
-      onSelect={(tab) => navigate(`${location}?${tabParameter}=${tab}`, { replace: true })}
-      tabs={[
-        {
-          id: 'empresa',
-          label: 'Empresa',
-          panel: (
-            <>
-              <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
-                <CompanySettings {...form} logo={<LogoField />} />
-              </SettingsForm>
-              <div className="mt-6">
-                <Panel title="Registro de auditoría">
-                  <p className="mb-4 text-sm text-ink-soft">
-                    Quién hizo qué y cuándo en la plataforma, con la prueba de que nada se ha cambiado.
-                  </p>
-                  <ButtonLink to={paths.auditTrail} variant="secondary">
-                    Ver el registro
-                  </ButtonLink>
-                </Panel>
-              </div>
-            </>
-          ),
-        },
-        {
-          id: 'asistente',
-          label: 'Asistente IA',
-          panel: (
-            <>
-              <SettingsForm draft={draft} sections={['assistant', 'ai']}>
-                <AssistantSettings {...form} />
-              </SettingsForm>
-              <KnowledgeSettings />
-            </>
-          ),
-        },
-        {
-          id: 'onboarding',
-          label: 'Onboarding',
-          panel: (
-            <>
-              <SettingsForm draft={draft} sections={['onboarding']}>
-                <OnboardingSettings {...form} />
-              </SettingsForm>
-              <div className="mt-6">
-                <MailSettings />
-              </div>
-            </>
-          ),
-        },
-      ]}
-    />
+    <>
+      <DiscardQuestion isOpen={draft.guard.isAsking} onKeep={draft.guard.stay} onDiscard={draft.guard.leave} />
+      <Tabs
+        label="Secciones de la configuración"
+        selected={selected}
+        onSelect={(tab) => navigate(`${location}?${tabParameter}=${tab}`, { replace: true })}
+        tabs={[
+          {
+            id: 'empresa',
+            label: 'Empresa',
+            panel: (
+              <>
+                <SettingsForm draft={draft} sections={['company', 'product', 'people', 'time_zone']}>
+                  <CompanySettings {...form} logo={<LogoField />} />
+                </SettingsForm>
+                <div className="mt-6">
+                  <Panel title="Registro de auditoría">
+                    <p className="mb-4 text-sm text-ink-soft">
+                      Quién hizo qué y cuándo en la plataforma, con la prueba de que nada se ha cambiado.
+                    </p>
+                    <ButtonLink to={paths.auditTrail} variant="secondary">
+                      Ver el registro
+                    </ButtonLink>
+                  </Panel>
+                </div>
+              </>
+            ),
+          },
+          {
+            id: 'asistente',
+            label: 'Asistente IA',
+            panel: (
+              <>
+                <SettingsForm draft={draft} sections={['assistant', 'ai']}>
+                  <AssistantSettings {...form} />
+                </SettingsForm>
+                <KnowledgeSettings />
+              </>
+            ),
+          },
+          {
+            id: 'onboarding',
+            label: 'Onboarding',
+            panel: (
+              <>
+                <SettingsForm draft={draft} sections={['onboarding']}>
+                  <OnboardingSettings {...form} />
+                </SettingsForm>
+                <div className="mt-6">
+                  <MailSettings />
+                </div>
+              </>
+            ),
+          },
+        ]}
+      />
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { isVideoAddress } from './blocks.ts';
 import type { InsertDialog } from './EditorToolbar.tsx';
@@ -206,12 +206,11 @@ function AskDialog({ title, confirmLabel, busyLabel, isBusy = false, onConfirm, 
       title={title}
       size="sm"
       isOpen
+      isBusy={isBusy}
       onClose={onClose}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose} disabled={isBusy}>
-            Cancelar
-          </Button>
+          <DialogCancel disabled={isBusy} />
           <Button onClick={onConfirm} isBusy={isBusy}>
             {isBusy ? (busyLabel ?? confirmLabel) : confirmLabel}
           </Button>

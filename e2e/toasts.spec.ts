@@ -1,0 +1,51 @@
+import { expect, type Page, test } from '@playwright/test';
+
+/** Where the toast of signing in appears, by role: the screens that people see most. */
+const screens = [
+  ['empleado@demo.local', ['/dashboard', '/modulos', '/progress', '/cuenta', '/ai-chat']],
+  ['admin@demo.local', ['/dashboard', '/employees', '/settings', '/admin/modulos', '/modulos/productos']],
+] as const;
+
+/** What can be pressed and lies, even in part, under the toast. */
+const covered = (page: Page) =>
+  page.locator('[data-toast]').evaluate((toast) => {
+    const own = toast.getBoundingClientRect();
+    const over = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, label')];
+    return over
+      .filter((element) => !toast.contains(element) && element.checkVisibility({ visibilityProperty: true }))
+      .filter((element) => {
+        const box = element.getBoundingClientRect();
+        const isSeen = box.width > 1 && box.bottom > 0 && box.top < window.innerHeight;
+        const isApart =
+          box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
+        return isSeen && !isApart;
+      })
+      .map((element) => element.textContent?.trim() || element.getAttribute('aria-label') || element.outerHTML);
+  });
+
+for (const [width, height] of [
+  [1440, 900],
+  [390, 844],
+] as const) {
+  test(`a toast covers nothing that can be pressed, ${width} px wide`, async ({ browser }) => {
+    test.setTimeout(180_000);
+    for (const [email, addresses] of screens) {
+      for (const address of addresses) {
+        const page = await browser.newPage({ viewport: { width, height } });
+        await page.goto(address);
+        await page.getByLabel('Correo electrónico').fill(email);
+        await page.getByLabel('Contraseña', { exact: true }).fill('Demo-1234!');
+        await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+        await expect(page).toHaveURL(new RegExp(`${address}$`));
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        const toast = page.locator('[data-toast]');
+        await expect(toast).toContainText('Has iniciado sesión exitosamente.');
+        await expect.poll(() => covered(page), { message: address }).toEqual([]);
+        // It goes in its time, though the pointer rests on it.
+        await toast.hover({ timeout: 1000, force: true }).catch(() => null);
+        await expect(toast).toBeHidden({ timeout: 6000 });
+        await page.close();
+      }
+    }
+  });
+}

@@ -1,0 +1,155 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, signIn } from './journey.ts';
+
+const byName = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
+const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
+
+/** Every dialog with fields: how it is opened, its name, and a field of it. */
+const dialogs: ReadonlyArray<{
+  at: string;
+  open: (page: Page) => Promise<unknown>;
+  dialog: string | RegExp;
+  field: string | RegExp;
+}> = [
+  {
+    at: '/employees',
+    open: (page) => byName(page, 'Agregar Empleado').click(),
+    dialog: 'Agregar empleado',
+    field: 'Puesto',
+  },
+  {
+    at: '/employees',
+    open: async (page) => {
+      await byName(page, /^Acciones de/).click();
+      await item(page, 'Editar datos');
+    },
+    dialog: /^Editar datos de/,
+    field: 'Teléfono',
+  },
+  {
+    at: '/admin/asistentes',
+    open: (page) => byName(page, 'Nuevo asistente').click(),
+    dialog: 'Nuevo asistente',
+    field: 'Instrucciones',
+  },
+  {
+    at: '/modulos/productos',
+    open: (page) => byName(page, 'Crear Módulo con IA').click(),
+    dialog: /con IA/,
+    field: /^Nombre del Producto/,
+  },
+  {
+    at: '/modulos/productos',
+    open: (page) => byName(page, 'Gestionar áreas').click(),
+    dialog: 'Áreas',
+    field: 'Nueva área',
+  },
+  {
+    at: '/modulos/productos',
+    open: (page) => byName(page, 'Nueva marca').click(),
+    dialog: 'Nueva marca',
+    field: 'Descripción',
+  },
+  {
+    at: '/admin/modulos',
+    open: (page) => byName(page, 'Nuevo módulo').click(),
+    dialog: 'Nuevo módulo',
+    field: 'Descripción',
+  },
+  {
+    at: '/modulos/bienvenida/menu',
+    open: (page) => byName(page, /^Crear módulo$/).click(),
+    dialog: /inducción específica/,
+    field: 'De qué trata',
+  },
+];
+
+/** Those on the pages of single things, found by the calls of whoever is signed in. */
+async function dialogsOfThings(page: Page): Promise<typeof dialogs> {
+  const read = async (path: string) => (await page.request.get(`/api${path}`)).json();
+  const { areas } = await read('/products/brands');
+  const area = areas.find(({ brands }: { brands: unknown[] }) => brands.length > 0);
+  const [module] = (await read('/management/modules?search=Bioseguridad')).modules;
+  return [
+    {
+      at: `/modulos/productos/areas/${area.id}/marcas/${area.brands[0].id}`,
+      open: (page) => byName(page, 'Asignar módulo existente').click(),
+      dialog: 'Asignar módulo existente',
+      field: 'Nombre del producto',
+    },
+    {
+      at: `/admin/modulos/${module.id}`,
+      open: (page) => byName(page, 'Reglas').click(),
+      dialog: /^Reglas/,
+      field: /^Nota mínima/,
+    },
+  ];
+}
+
+test('what was typed in a dialog is thrown away only after being asked, in every one', async ({ page }) => {
+  test.setTimeout(120_000);
+  await signIn(page, 'admin@demo.local');
+  for (const { at, open, dialog: name, field } of [...dialogs, ...(await dialogsOfThings(page))]) {
+    await page.goto(at);
+    await open(page);
+    const dialog = page.getByRole('dialog', { name });
+    const question = page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+    // Nothing written: nothing asked.
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+
+    await open(page);
+    await dialog.getByLabel(field, { exact: typeof field === 'string' }).fill('Lo que costó escribir');
+    await page.keyboard.press('Escape');
+    await expect(question, `${at} ${String(name)}`).toBeVisible();
+    // Enter keeps.
+    await expect(question.getByRole('button', { name: 'Seguir escribiendo' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(question).toBeHidden();
+    await expect(dialog.getByLabel(field, { exact: typeof field === 'string' })).toHaveValue('Lo que costó escribir');
+    await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await expect(question).toBeVisible();
+    // Escape upon Escape keeps, however often: browsers close on the second without asking.
+    for (let times = 0; times < 5; times += 1) await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    if (!(await question.isVisible())) await dialog.getByRole('button', { name: 'Cerrar' }).click();
+    await question.getByRole('button', { name: 'Descartar', exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await open(page);
+    await expect(dialog.getByLabel(field, { exact: typeof field === 'string' })).not.toHaveValue(
+      'Lo que costó escribir',
+    );
+  }
+});
+
+test('the browser’s back, a link and a reload ask before a form of a screen is left', async ({ page }) => {
+  await signIn(page, 'empleado@demo.local');
+  await page.getByTestId('person').click();
+  await page.getByLabel('Teléfono (opcional)').fill('300 000');
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+  await page.goBack({ timeout: 3000 }).catch(() => null);
+  await expect(question).toBeVisible();
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(page.getByLabel('Teléfono (opcional)')).toHaveValue('300 000');
+
+  await page.getByRole('link', { name: 'Módulos', exact: true }).click();
+  await expect(question).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/\/cuenta$/);
+
+  let asked = 0;
+  page.once('dialog', (browser) => {
+    asked += 1;
+    return browser.dismiss();
+  });
+  await page.reload({ timeout: 3000 }).catch(() => null);
+  expect(asked).toBe(1);
+
+  // What was saved is not asked about.
+  await page.getByRole('button', { name: 'Guardar datos' }).click();
+  await expect(page.locator('[data-toast]')).toBeVisible();
+  await page.getByRole('link', { name: 'Módulos', exact: true }).click();
+  await expect(page).toHaveURL(/\/modulos$/);
+});
