@@ -26,7 +26,7 @@ it('finds the one gap of a full screen', () => {
 
 it('rather lies on nothing at all than on words, and on words rather than on a button', () => {
   const words = [box(256, 0, 1440, 900)];
-  expect(place(1440, 900, [], words)).toMatchObject({ left: 1048 });
+  expect(place(1440, 900, [], words).left).toBe(8);
   const sidebarIsFree = place(1440, 900, [], words, { width: 240, height: 90 });
   expect(sidebarIsFree.left + 240).toBeLessThanOrEqual(256);
   expect(place(1440, 900, [box(0, 0, 1440, 400)], [box(0, 400, 1440, 900)]).top).toBeGreaterThanOrEqual(400);

@@ -1,6 +1,6 @@
-import { MutationObserver } from '@tanstack/react-query';
+import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient } from './query-client.ts';
+import { createQueryClient, isKeptFromBefore } from './query-client.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,4 +30,58 @@ it('tries an administrator’s write three times in all, after 1 s and 2 s more;
 
 it('calls anybody else’s write once', async () => {
   expect(await callsOf(false, fault)).toEqual([1, 0]);
+});
+
+/** What a screen sees of a reading that succeeds and of the one after it, which ends like this. */
+async function seenAfter(error: Error) {
+  const client = createQueryClient(false);
+  const read = vi.fn<() => Promise<string>>().mockResolvedValueOnce('antes').mockRejectedValue(error);
+  const observer = new QueryObserver(client, { queryKey: ['x'], queryFn: read });
+  const seen: Array<[string | undefined, boolean]> = [];
+  // As screens do: told that something changed, they look at how it stands.
+  const look = notifyManager.batchCalls(() => {
+    const { data, error: told } = observer.getCurrentResult();
+    seen.push([data, told !== null]);
+  });
+  const stop = observer.subscribe(look);
+  await vi.runAllTimersAsync();
+  void observer.refetch();
+  await vi.runAllTimersAsync();
+  const query = client.getQueryCache().find({ queryKey: ['x'] });
+  const isKept = query ? isKeptFromBefore(query.state) : null;
+  read.mockResolvedValue('después');
+  void observer.refetch();
+  await vi.runAllTimersAsync();
+  stop();
+  return {
+    wasErrorSeen: seen.some(([, told]) => told),
+    isKept,
+    last: seen.at(-1),
+    isKeptLater: query && isKeptFromBefore(query.state),
+  };
+}
+
+it('keeps what was read before when reading it anew fails, and knows that it did', async () => {
+  for (const error of [fault, new TypeError('Failed to fetch')]) {
+    expect(await seenAfter(error)).toEqual({
+      wasErrorSeen: false,
+      isKept: true,
+      last: ['después', false],
+      isKeptLater: false,
+    });
+  }
+});
+
+it('shows a refusal in place of what was read before: it is an answer', async () => {
+  const locked = Object.assign(new Error('Bloqueado'), { status: 403, code: 'LOCKED' });
+  expect(await seenAfter(locked)).toMatchObject({ wasErrorSeen: true, isKept: false });
+});
+
+it('shows the failure of a first reading', async () => {
+  const client = createQueryClient(false);
+  const observer = new QueryObserver(client, { queryKey: ['y'], queryFn: () => Promise.reject(fault) });
+  const stop = observer.subscribe(() => undefined);
+  await vi.runAllTimersAsync();
+  expect(observer.getCurrentResult().error).toBe(fault);
+  stop();
 });

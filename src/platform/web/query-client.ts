@@ -1,5 +1,11 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
+import { isAnswered } from './failure.ts';
 import { isRetryable, readRetries, retryDelay, writeRetries } from './retry.rules.ts';
+
+/** Whether the last reading anew failed and what is shown is from before. */
+export function isKeptFromBefore({ status, fetchStatus, fetchFailureReason }: QueryState): boolean {
+  return status === 'success' && fetchStatus === 'idle' && fetchFailureReason !== null;
+}
 
 /**
  * Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus.
@@ -8,6 +14,14 @@ import { isRetryable, readRetries, retryDelay, writeRetries } from './retry.rule
  */
 export function createQueryClient(retriesWrites: boolean): QueryClient {
   return new QueryClient({
+    queryCache: new QueryCache({
+      // A fault takes nothing away that is on the screen: what was read before stays. A refusal does: it is an answer.
+      onError: (error, query) => {
+        const { state } = query;
+        if (state.data === undefined || (isAnswered(error) && error.status < 500)) return;
+        query.setState({ ...state, status: 'success', error: null });
+      },
+    }),
     defaultOptions: {
       queries: {
         // Without a network nothing is tried in vain: what is kept on the device comes at once, the rest when it is back.

@@ -8,6 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { offlineTexts as texts } from './offline.texts.ts';
 import { currentUpdate, startWorker, subscribeToUpdates, takeUpdate } from './register.ts';
+import { StaleNote } from './StaleNote.tsx';
 import { useSending } from './use-sending.ts';
 
 /** What a person is told about the network, about steps that wait for it, and about a new version. */
@@ -30,6 +31,7 @@ export default function OfflineNotices({ userId }: { userId: string }) {
             {isOnline ? texts.sending : waiting > 0 ? texts.waiting(waiting) : texts.offline}
           </Strip>
         )}
+        <StaleNote />
       </div>
       {refused.map((step) => (
         <Refused key={step.step_id} step={step} />
