@@ -43,7 +43,7 @@ async function rowsPerTable(personId: string): Promise<Record<string, number>> {
 }
 
 /** What stays under the nameless profile: the training record, and the progress that is counted from it. */
-const evidence = ['person_progress', 'quiz_attempts', 'user_module_completion', 'user_step_progress'];
+const evidence = ['begun_modules', 'person_progress', 'quiz_attempts', 'user_module_completion', 'user_step_progress'];
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
 

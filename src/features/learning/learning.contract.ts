@@ -16,8 +16,18 @@ const uuid = z.uuid();
 export const stepStateSchema = z.enum(['completed', 'current', 'available', 'locked']);
 export const moduleStatusSchema = z.enum(['not_started', 'in_progress', 'completed']);
 
-/** Why a module is locked, with the sentence to show on the lock; null when it is open. */
-export const lockSchema = z.object({ code: z.string(), message: z.string() }).nullable();
+const namedModule = z.object({ id: uuid, title: z.string() });
+
+/** What a lock names; also the `data` of the refusal that a locked module is answered with. */
+export const missingSchema = z.object({
+  /** What has to be completed first. */
+  missing: z.array(namedModule),
+  /** Where to begin when what is missing is itself locked; null otherwise. */
+  startWith: namedModule.nullable(),
+});
+
+/** Why a module is locked, with the sentence to show on the lock, and what is missing; null when it is open. */
+export const lockSchema = missingSchema.extend({ code: z.string(), message: z.string() }).nullable();
 
 /** Progress of one person in one module: the ten fields of spec P-312, and what the screens add to them. */
 export const moduleProgressSchema = z.object({

@@ -9,11 +9,27 @@ export type StepState = 'completed' | 'current' | 'available' | 'locked';
 /** What the unlock rules need to know of each learnable module, for one person. */
 export interface ChainModule {
   module_id: string;
+  title: string;
   order_index: number;
   parent_module_id: string | null;
   category: string | null;
   is_welcome: boolean;
   is_completed: boolean;
+  /** The person has opened or completed a step of it, or opened its quiz: it is not locked again (decision 0111). */
+  is_begun: boolean;
+}
+
+interface NamedModule {
+  id: string;
+  title: string;
+}
+
+/** A refusal that names what is missing. */
+export interface Lock extends Refusal {
+  /** What has to be completed first. */
+  missing: NamedModule[];
+  /** Where to begin when what is missing is itself locked; null otherwise. */
+  startWith: NamedModule | null;
 }
 
 /** Whether a person of this role sees every module and step open and leaves no trace (spec P-337, C-325). */
@@ -30,35 +46,76 @@ export function chainOf<Module extends ChainModule>(modules: readonly Module[]):
 
 /**
  * Why a module is locked for an employee, or null when it is open: the one unlock rule of the product.
- * The welcome module, the module with order_index 1 and induction modules are open; a module of the chain needs the
- * nearest lower one and the welcome module completed; any other (products, submodules) needs the welcome module.
+ * What the person has begun, the welcome module, the module with order_index 1 and induction modules are open; a module of
+ * the chain needs the nearest lower one and the welcome module completed; any other (products, submodules) needs the
+ * welcome module.
  *
  * @param modules all learnable modules of the person, `module` among them; without a welcome module nothing waits for it
  * @see spec P-344, P-345, P-349, C-359, C-360
  */
-export function lockOf(module: ChainModule, modules: readonly ChainModule[], role: Role): Refusal | null {
-  if (seesEverything(role) || module.is_completed || module.is_welcome || module.category !== null) return null;
-  const inChain = module.parent_module_id === null;
-  if (inChain && module.order_index === 1) return null;
-  if (isWelcomePending(modules)) return learningRefusals.WELCOME_REQUIRED;
-  if (!inChain) return null;
+export function lockOf(module: ChainModule, modules: readonly ChainModule[], role: Role): Lock | null {
+  if (seesEverything(role) || isAlwaysOpen(module)) return null;
+  const welcome = pendingWelcome(modules);
+  if (welcome) return { ...learningRefusals.WELCOME_REQUIRED, missing: [named(welcome)], startWith: null };
+  if (module.parent_module_id !== null) return null;
   const lower = chainOf(modules).filter((other) => other.order_index < module.order_index);
-  const nearest = lower.at(-1)?.order_index;
-  const isBlocked = lower.some((other) => other.order_index === nearest && !other.is_completed);
-  return isBlocked ? learningRefusals.PREVIOUS_MODULE_REQUIRED : null;
+  const missing = pendingBelow(lower, lower.length);
+  if (missing.length === 0) return null;
+  return {
+    ...learningRefusals.PREVIOUS_MODULE_REQUIRED,
+    missing: missing.map(named),
+    startWith: beginningOf(lower, missing),
+  };
 }
 
-/** Whether there is a welcome module that the person has not completed. */
-function isWelcomePending(modules: ReadonlyArray<{ is_welcome: boolean; is_completed: boolean }>): boolean {
-  return modules.some((module) => module.is_welcome && !module.is_completed);
+/** Open whatever else is completed. */
+function isAlwaysOpen(module: ChainModule): boolean {
+  if (module.is_completed || module.is_begun || module.is_welcome || module.category !== null) return true;
+  return module.parent_module_id === null && module.order_index === 1;
+}
+
+/** The modules not completed among the nearest ones below a place of the chain; empty when what stands there is open. */
+function pendingBelow(chain: readonly ChainModule[], place: number): ChainModule[] {
+  const nearest = chain[place - 1]?.order_index;
+  const pending: ChainModule[] = [];
+  for (let below = place - 1; below >= 0; below -= 1) {
+    const other = chain[below];
+    if (!other || other.order_index !== nearest) break;
+    if (!other.is_completed) pending.unshift(other);
+  }
+  return pending;
+}
+
+/** The open module from which the chain goes on to what is missing; null when that is open itself. */
+function beginningOf(chain: readonly ChainModule[], missing: readonly ChainModule[]): NamedModule | null {
+  let [next] = missing;
+  for (let isFirst = true; next; isFirst = false) {
+    const [below] = isAlwaysOpen(next) ? [] : pendingBelow(chain, chain.findIndex(sameOrder(next)));
+    if (!below) return isFirst ? null : named(next);
+    next = below;
+  }
+  return null;
+}
+
+function sameOrder(module: ChainModule) {
+  return (other: ChainModule) => other.order_index === module.order_index;
+}
+
+function named({ module_id, title }: { module_id: string; title: string }): NamedModule {
+  return { id: module_id, title };
+}
+
+type WelcomeOrNot = Pick<ChainModule, 'module_id' | 'title' | 'is_welcome' | 'is_completed'>;
+
+/** The welcome module, while the person has not completed it. */
+function pendingWelcome<Module extends WelcomeOrNot>(modules: readonly Module[]): Module | undefined {
+  return modules.find((module) => module.is_welcome && !module.is_completed);
 }
 
 /** Why brands, products and the product catalogue are closed to this person, or null (spec P-233, P-363, P-364). */
-export function productsLockOf(
-  modules: ReadonlyArray<{ is_welcome: boolean; is_completed: boolean }>,
-  role: Role,
-): Refusal | null {
-  return !seesEverything(role) && isWelcomePending(modules) ? learningRefusals.PRODUCTS_LOCKED : null;
+export function productsLockOf(modules: readonly WelcomeOrNot[], role: Role): Lock | null {
+  const welcome = seesEverything(role) ? undefined : pendingWelcome(modules);
+  return welcome ? { ...learningRefusals.PRODUCTS_LOCKED, missing: [named(welcome)], startWith: null } : null;
 }
 
 export type InductionKind = 'general' | 'especifica';

@@ -10,6 +10,10 @@ export const learningTexts = {
   waiting: 'Sin conexión: se enviará al volver',
   nextWaits: 'El siguiente paso se abrirá cuando el avance se haya enviado.',
   contentFailed: 'No se pudo cargar el contenido de este paso.',
+  /** Before the names of what a lock waits for. */
+  missingOne: 'Te falta completar',
+  missingMany: 'Te faltan por completar',
+  startWith: 'Empieza por',
   completed: '¡Módulo completado!',
   withoutSteps: 'Este módulo todavía no tiene pasos. Contacta a un administrador para que agregue el contenido.',
   stepsCompleted: (done: number, total: number) => `${done} de ${total} pasos completados`,

@@ -35,7 +35,7 @@ const areaSchema = z.object({ id: uuid, nombre: z.string(), orden: z.number() })
 export const areaShelfSchema = areaSchema.extend({
   brands: z.array(brandSchema),
   /** The LIS module, shown as a card of its own in the area Laboratorio; null elsewhere. */
-  lis: z.object({ moduleId: uuid, lock: lockSchema }).nullable(),
+  lis: z.object({ moduleId: uuid, totalSteps: z.number(), lock: lockSchema }).nullable(),
 });
 
 export const brandProductSchema = z.object({
@@ -57,6 +57,8 @@ export const brandProductSchema = z.object({
   }),
   /** Why it cannot be entered, in words; null when it can. */
   closedReason: z.string().nullable(),
+  /** The lock among the reasons, with what is missing. */
+  lock: lockSchema,
   /** The person's own progress; null for jefe and admin. */
   progress: z.object({ status: moduleStatusSchema, percentage: z.number() }).nullable(),
 });

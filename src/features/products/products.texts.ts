@@ -8,6 +8,8 @@ export const productsTexts = {
   productsLoading: 'Cargando productos...',
   productsFailed: 'No se pudieron cargar los productos',
   lisModules: '5 módulos especializados',
+  /** What the card opens, in truth. */
+  lisIs: (steps: number) => `Es un módulo de ${steps === 1 ? '1 paso' : `${steps} pasos`}, parte de tu plan.`,
   activeProducts: (count: number) => (count === 1 ? '1 activo' : `${count} activos`),
   productCount: (count: number) => (count === 1 ? '1 producto' : `${count} productos`),
   stepCount: (count: number) => (count === 1 ? '1 paso' : `${count} pasos`),

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import { teamOf } from '#features/identity/server/team.reads.ts';
-import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import {
   lockOf,
   moduleStatus,
@@ -14,6 +13,8 @@ import {
   readModulesOfLearner,
   readUserProgress,
 } from '#features/learning/server/learning.reads.ts';
+import { presentLock } from '#features/learning/server/module-progress.ts';
+import { asClosed, refuseLocked } from '#features/learning/server/require-open-module.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -74,14 +75,15 @@ export async function readCategory(call: Acting, categoryId: string) {
   const row = shelf.rows.find((candidate) => candidate.id === categoryId && candidate.is_category);
   if (!row) throw refuse(catalogueRefusals.CATEGORY_NOT_FOUND);
   const category = presentCategory(row, shelf);
-  if (category.lock) throw refuse(learningRefusals.PRODUCTS_LOCKED);
+  const lock = category.isProducts ? productsLockOf(shelf.progress, shelf.role) : null;
+  if (lock) throw refuseLocked(lock);
   const modules = shelf.rows.filter((candidate) => candidate.parent_module_id === categoryId && !candidate.is_category);
   return { category, modules: modules.map((module) => presentModule(module, shelf)) };
 }
 
 function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): ModuleCard {
   const own = progress.find((candidate) => candidate.module_id === row.id);
-  const chainModule = own ?? { ...row, module_id: row.id, is_welcome: false, is_completed: false };
+  const chainModule = own ?? asClosed(row, false);
   const lock = lockOf(chainModule, progress, role);
   const isWelcome = own?.is_welcome ?? false;
   return {
@@ -94,7 +96,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): Modu
     isRequired: isWelcome && role === 'employee',
     totalSteps: own?.total_steps ?? 0,
     totalQuestions: own?.total_questions ?? 0,
-    lock: lock && { code: lock.code, message: lock.message },
+    lock: presentLock(lock),
     progress: seesEverything(role)
       ? null
       : {
@@ -116,6 +118,6 @@ function presentCategory(row: CatalogueModuleRow, { role, rows, progress }: Shel
     imagen_url: row.imagen_url,
     submoduleCount: rows.filter((candidate) => candidate.parent_module_id === row.id).length,
     isProducts,
-    lock: lock && { code: lock.code, message: lock.message },
+    lock: presentLock(lock),
   };
 }

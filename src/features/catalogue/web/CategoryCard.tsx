@@ -1,4 +1,5 @@
 import { Boxes, Lock, Package } from 'lucide-react';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -38,6 +39,7 @@ export function CategoryCard({
             <Lock className="mx-auto mb-2 size-7 text-ink-faint" aria-hidden="true" />
             <p className="font-semibold">{category.title}</p>
             <p className="mt-1 text-sm text-ink-soft">{lock.message}</p>
+            <MissingModules {...lock} className="mt-1" />
           </div>
         </div>
       )}

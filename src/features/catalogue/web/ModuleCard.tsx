@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import type { ModuleStatus } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -117,6 +118,7 @@ function CardActions({ module, isWelcome, more }: { module: ModuleCardData; isWe
           Bloqueado
         </Button>
         <p className="mt-2 text-sm text-ink-soft">{module.lock.message}</p>
+        <MissingModules {...module.lock} className="mt-1" />
       </>
     );
   }

@@ -1,4 +1,5 @@
 import { ArrowRight, CheckCircle2, PartyPopper } from 'lucide-react';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { readerAddress } from '#features/learning/web/reader-address.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -64,7 +65,12 @@ export function LearnerModules({ modules }: { modules: Module[] }) {
                 <h3 className={cx('font-medium', !module.isUnlocked && 'text-ink-soft')}>{module.title}</h3>
                 <ModuleState module={module} />
               </div>
-              {module.lock && <p className="mt-0.5 text-sm text-ink-faint">{module.lock.message}</p>}
+              {module.lock && (
+                <>
+                  <p className="mt-0.5 text-sm text-ink-faint">{module.lock.message}</p>
+                  <MissingModules {...module.lock} />
+                </>
+              )}
               <div className="mt-2 flex items-center gap-4">
                 <ProgressBar
                   className="max-w-48"

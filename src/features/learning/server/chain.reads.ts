@@ -11,6 +11,10 @@ export const doneModulesOf = (user: ReturnType<typeof sql>) => sql<string[]>`ARR
   SELECT c.module_id FROM user_module_completion c WHERE c.user_id = ${user} AND c.is_completed
   UNION ALL SELECT a.module_id FROM quiz_attempts a WHERE a.user_id = ${user} AND a.passed)`;
 
+/** Ids of the modules that a person has begun: they are not locked again (decision 0111). */
+export const begunModulesOf = (user: ReturnType<typeof sql>) =>
+  sql<string[]>`ARRAY(SELECT b.module_id FROM begun_modules b WHERE b.user_id = ${user})`;
+
 const learnableModules = prepared('learning.learnable-modules', (db) =>
   db
     .select({
@@ -25,7 +29,7 @@ const learnableModules = prepared('learning.learnable-modules', (db) =>
     .from(sql`learnable_modules m`),
 );
 
-type LearnableModule = Omit<ChainModule, 'is_completed'> & { title: string };
+type LearnableModule = Omit<ChainModule, 'is_completed' | 'is_begun'>;
 
 const lastRead = new LRUCache<string, LearnableModule[]>({ max: 20 });
 
@@ -38,18 +42,28 @@ export async function readLearnableModules(db: Queryable, named: string): Promis
   return rows;
 }
 
+const person = sql`${sql.placeholder('user_id')}::uuid`;
 const doneModules = prepared('learning.done-modules', (db) =>
-  db.select({ done: doneModulesOf(sql`${sql.placeholder('user_id')}::uuid`), edition }).from(sql`(SELECT) one`),
+  db.select({ done: doneModulesOf(person), begun: begunModulesOf(person), edition }).from(sql`(SELECT) one`),
 );
 
 /** What the unlock rules need to know of every learnable module, for one person. One query, two after a change of content. */
 export async function readChainOf(db: Queryable, userId: string) {
   const [row] = await doneModules(db).execute({ user_id: userId });
-  return asChain(await readLearnableModules(db, row?.edition ?? ''), row?.done ?? []);
+  return asChain(await readLearnableModules(db, row?.edition ?? ''), row?.done ?? [], row?.begun ?? []);
 }
 
-/** Modules with what a person has done of them. */
-export function asChain(learnable: readonly LearnableModule[], doneIds: readonly string[]) {
+/** Modules with what a person has done and begun of them. */
+export function asChain(
+  learnable: readonly LearnableModule[],
+  doneIds: readonly string[],
+  begunIds: readonly string[],
+): ChainModule[] {
   const done = new Set(doneIds);
-  return learnable.map((module) => ({ ...module, is_completed: done.has(module.module_id) }));
+  const begun = new Set(begunIds);
+  return learnable.map((module) => ({
+    ...module,
+    is_completed: done.has(module.module_id),
+    is_begun: begun.has(module.module_id),
+  }));
 }

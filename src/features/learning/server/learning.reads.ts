@@ -2,7 +2,13 @@ import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { module_progress, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
+import {
+  begun_modules,
+  module_progress,
+  user_module_completion,
+  user_progress,
+  user_step_progress,
+} from './learning.tables.ts';
 
 /** What the screens and rules need of a module, for one person. */
 export const learnerModuleFields = {
@@ -19,6 +25,7 @@ export const learnerModuleFields = {
   final_score: module_progress.final_score,
   attempts: module_progress.attempts,
   is_started: module_progress.is_started,
+  is_begun: module_progress.is_begun,
   last_activity: module_progress.last_activity,
 };
 
@@ -43,6 +50,24 @@ export type LearnerModuleRow = Awaited<ReturnType<typeof readModulesOfLearner>>[
 /** Every learnable module with the person's progress in it, by order. One query. */
 export function readModulesOfLearner(db: Queryable, userId: string) {
   return modulesOfLearner(db).execute({ user_id: userId });
+}
+
+const begun = prepared('learning.has-begun', (db) =>
+  db
+    .select({ module_id: begun_modules.module_id })
+    .from(begun_modules)
+    .where(
+      and(
+        eq(begun_modules.user_id, sql.placeholder('user_id')),
+        eq(begun_modules.module_id, sql.placeholder('module_id')),
+      ),
+    ),
+);
+
+/** Whether a person has begun a module. One query. */
+export async function hasBegun(db: Queryable, userId: string, moduleId: string): Promise<boolean> {
+  const rows = await begun(db).execute({ user_id: userId, module_id: moduleId });
+  return rows.length > 0;
 }
 
 const stepsForLearner = prepared('learning.steps-for-learner', (db) =>

@@ -25,6 +25,12 @@ export const user_module_completion = pgTable('user_module_completion', {
   updated_at: instant().notNull().defaultNow(),
 });
 
+/** Who has begun what: noted by the database with the first step or quiz that is opened (decision 0111). */
+export const begun_modules = pgTable('begun_modules', {
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+});
+
 /** The one definition of progress: a row per person and learnable module. */
 export const module_progress = pgView('module_progress', {
   user_id: uuid().notNull(),
@@ -42,6 +48,8 @@ export const module_progress = pgView('module_progress', {
   attempts: integer().notNull(),
   is_started: boolean().notNull(),
   last_activity: instant(),
+  /** It is never locked again for this person. */
+  is_begun: boolean().notNull(),
 }).existing();
 
 /** Progress per person over all learnable modules. */

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#platform/contract/operation.ts';
 import type { moduleProgressSchema, progressSummarySchema } from '../learning.contract.ts';
-import { lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
+import { type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
@@ -32,12 +32,19 @@ export function presentModuleProgress(
     lastActivity: row.last_activity,
     isUnlocked: lock === null,
     status: moduleStatus({ is_completed: isCompleted, is_started: row.is_started }),
-    lock: lock && { code: lock.code, message: lock.message },
+    lock: presentLock(lock),
     isWelcome: row.is_welcome,
     hasQuiz: row.total_questions > 0,
     parent_module_id: row.parent_module_id,
     category: row.category,
   };
+}
+
+/** A lock as screens show it: its sentence, and what is missing. */
+export function presentLock(lock: Lock | null) {
+  if (!lock) return null;
+  const { code, message, missing, startWith } = lock;
+  return { code, message, missing, startWith };
 }
 
 /**

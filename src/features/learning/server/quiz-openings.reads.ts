@@ -4,7 +4,7 @@ import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts'
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { list, together } from '#platform/db/together.ts';
-import { asChain, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
+import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
 
@@ -32,6 +32,7 @@ const openings = prepared('learning.quiz-openings', (db) =>
       doneSteps: sql<string[]>`ARRAY(SELECT p.step_id FROM user_step_progress p
         WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed)`,
       doneModules: doneModulesOf(asked.user),
+      begunModules: begunModulesOf(asked.user),
       attempts: sql<number>`so_far.attempts::integer`,
       last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(quiz_attempts.attempted_at),
       draft: draftOf('d'),
@@ -57,7 +58,7 @@ export async function readQuizOpenings(db: Queryable, quizzes: ReadonlyArray<{ u
   const learnable = rows[0] ? await readLearnableModules(db, rows[0].edition) : [];
   const stepsOf = new Map(rows.flatMap(({ module, steps }) => (steps ? [[module.id, steps] as const] : [])));
   const found = new Map(
-    rows.map(({ place, steps: _, doneSteps, doneModules, draft, edition: __, ...row }) => {
+    rows.map(({ place, steps: _, doneSteps, doneModules, begunModules, draft, edition: __, ...row }) => {
       return [
         place,
         {
@@ -67,7 +68,8 @@ export async function readQuizOpenings(db: Queryable, quizzes: ReadonlyArray<{ u
             ...step,
             isCompleted: doneSteps.includes(step.id),
           })),
-          modules: asChain(learnable, doneModules),
+          modules: asChain(learnable, doneModules, begunModules),
+          isBegun: begunModules.includes(row.module.id),
         },
       ] as const;
     }),

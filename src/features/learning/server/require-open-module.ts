@@ -4,8 +4,8 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { type ChainModule, lockOf, seesEverything } from '../learning.rules.ts';
-import { type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';
+import { type ChainModule, type Lock, lockOf, seesEverything } from '../learning.rules.ts';
+import { hasBegun, type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';
 
 export type ReaderModule = NonNullable<Awaited<ReturnType<typeof readModuleForReader>>>;
 
@@ -21,13 +21,16 @@ export interface OpenModule {
 /**
  * Loads a module for the acting person and refuses what they may not open: MODULE_NOT_FOUND for a missing module, a
  * category, or (employees) an inactive or unpublished one; WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
- * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries.
+ * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries, three
+ * when it has nothing to learn.
  */
 export async function requireOpenModule(db: Queryable, actor: Actor, moduleId: string): Promise<OpenModule> {
   const found = await readModuleForReader(db, moduleId);
   const module = requireVisible(found, actor.role);
   const modules = await readModulesOfLearner(db, actor.id);
-  const progress = modules.find((row) => row.module_id === module.id) ?? withoutContent(module);
+  const progress =
+    modules.find((row) => row.module_id === module.id) ??
+    withoutContent(module, await hasBegun(db, actor.id, module.id));
   requireUnlocked(progress, modules, actor.role);
   return { module, progress, modules };
 }
@@ -43,21 +46,28 @@ export function requireVisible<Module extends Pick<ReaderModule, 'is_category' |
   return module;
 }
 
-/** Refuses a locked module: WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED. */
+/** The refusal of something locked, with what is missing. */
+export function refuseLocked(lock: Lock) {
+  const { missing, startWith } = lock;
+  return refuse(lock, { details: { missing, startWith } });
+}
+
+/** Refuses a locked module, naming what is missing: WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED. */
 export function requireUnlocked(module: ChainModule, modules: readonly ChainModule[], role: Role): void {
   const lock = lockOf(module, modules, role);
-  if (lock) throw refuse(lock);
+  if (lock) throw refuseLocked(lock);
 }
 
 /** A module that cannot be learned, as the unlock rules see it. */
 export function asClosed(
-  module: Pick<ReaderModule, 'id' | 'order_index' | 'parent_module_id' | 'category'>,
+  module: Pick<ReaderModule, 'id' | 'title' | 'order_index' | 'parent_module_id' | 'category'>,
+  is_begun: boolean,
 ): ChainModule {
-  return { ...module, module_id: module.id, is_welcome: false, is_completed: false };
+  return { ...module, module_id: module.id, is_welcome: false, is_completed: false, is_begun };
 }
 
 /** Progress in a module that has nothing to learn yet (no active step, no question) or is inactive. */
-function withoutContent(module: ReaderModule): LearnerModuleRow {
+function withoutContent(module: ReaderModule, is_begun: boolean): LearnerModuleRow {
   return {
     module_id: module.id,
     title: module.title,
@@ -73,6 +83,7 @@ function withoutContent(module: ReaderModule): LearnerModuleRow {
     attempts: 0,
     is_started: false,
     last_activity: null,
+    is_begun,
   };
 }
 

@@ -15,7 +15,7 @@ export async function requireOpenStep(db: Queryable, { id, role }: Actor, stepId
   if (!found) throw refuse(learningRefusals.STEP_NOT_FOUND);
   const { steps, modules } = found;
   const module = requireVisible(found.module, role);
-  const progress = modules.find((one) => one.module_id === module.id) ?? asClosed(module);
+  const progress = modules.find((one) => one.module_id === module.id) ?? asClosed(module, found.isBegun);
   requireUnlocked(progress, modules, role);
   const isModuleCompleted = progress.is_completed;
   const states = stepStates(steps, { seesEverything: seesEverything(role), isModuleCompleted });

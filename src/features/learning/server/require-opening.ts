@@ -12,8 +12,8 @@ import { requireStepsDone } from './require-open-quiz.ts';
 export function requireOpening(opening: QuizOpening | null, role: Role): QuizOpening {
   const module = requireVisible(opening?.module ?? null, role);
   if (!opening) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-  const { modules, steps } = opening;
-  const progress = modules.find(({ module_id }) => module_id === module.id) ?? asClosed(module);
+  const { modules, steps, isBegun } = opening;
+  const progress = modules.find(({ module_id }) => module_id === module.id) ?? asClosed(module, isBegun);
   requireUnlocked(progress, modules, role);
   requireStepsDone(steps, role, progress.is_completed);
   return opening;

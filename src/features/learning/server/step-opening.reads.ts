@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { asChain, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
+import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const userId = sql`${sql.placeholder('user_id')}::uuid`;
 
@@ -10,6 +10,7 @@ const opening = prepared('learning.step-opening', (db) =>
     .select({
       module: {
         id: modules.id,
+        title: modules.title,
         order_index: modules.order_index,
         parent_module_id: modules.parent_module_id,
         category: modules.category,
@@ -23,6 +24,7 @@ const opening = prepared('learning.step-opening', (db) =>
         FROM steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
         WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       doneModules: doneModulesOf(userId),
+      begunModules: begunModulesOf(userId),
       edition,
     })
     .from(steps)
@@ -39,6 +41,7 @@ const opening = prepared('learning.step-opening', (db) =>
 export async function readStepOpening(db: Queryable, stepId: string, userId: string) {
   const [row] = await opening(db).execute({ step_id: stepId, user_id: userId });
   if (!row) return null;
-  const { module, steps, doneModules } = row;
-  return { module, steps, modules: asChain(await readLearnableModules(db, row.edition), doneModules) };
+  const { module, steps, doneModules, begunModules } = row;
+  const modules = asChain(await readLearnableModules(db, row.edition), doneModules, begunModules);
+  return { module, steps, modules, isBegun: begunModules.includes(module.id) };
 }

@@ -10,7 +10,6 @@ import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
-import { ModuleRefused } from './ModuleRefused.tsx';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
@@ -22,6 +21,7 @@ const QuizScreen = lazy(() => loadQuiz().then((loaded) => ({ default: loaded.Qui
 const ModuleFinished = lazy(() =>
   import('./ModuleFinished.tsx').then((loaded) => ({ default: loaded.ModuleFinished })),
 );
+const ModuleRefused = lazy(() => import('./ModuleRefused.tsx').then((loaded) => ({ default: loaded.ModuleRefused })));
 const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => ({ default: loaded.PrintedModule })));
 
 interface ModuleReaderProps {
@@ -49,7 +49,11 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
 
   // Reading anew without a network takes nothing away from who is reading.
   if (module.error && (!module.data || isAnswered(module.error)))
-    return <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />;
+    return (
+      <Suspense fallback={<ModuleSkeleton />}>
+        <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />
+      </Suspense>
+    );
   if (!module.data) return <ModuleSkeleton />;
   if (isPrinting) {
     return (

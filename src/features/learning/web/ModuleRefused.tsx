@@ -6,6 +6,7 @@ import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
+import { MissingModules, missingOf } from './MissingModules.tsx';
 
 interface ModuleRefusedProps {
   error: unknown;
@@ -18,6 +19,7 @@ export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
   const code = failureCode(error);
   const isLocked = code === 'WELCOME_REQUIRED' || code === 'PREVIOUS_MODULE_REQUIRED';
   const isMissing = code === 'MODULE_NOT_FOUND' || code === 'INVALID_INPUT';
+  const missing = missingOf(error);
   return (
     <Page>
       {isLocked || isMissing ? (
@@ -28,7 +30,12 @@ export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
           text={
             isLocked ? failureText(error, '') : 'Es posible que se haya retirado o que la dirección esté incompleta.'
           }
-          action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
+          action={
+            <>
+              {missing && <MissingModules {...missing} className="mb-4" />}
+              <ButtonLink to={back.to}>{back.label}</ButtonLink>
+            </>
+          }
         />
       ) : (
         <LoadFailed error={error} text={learningTexts.loadFailed} isExact onRetry={onRetry} />

@@ -27,6 +27,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { progressLabel } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { learningApi } from './learning-api.ts';
+import { MissingModules } from './MissingModules.tsx';
 import { readerAddress } from './reader-address.ts';
 
 type MyProgress = Awaited<ReturnType<typeof learningApi.getMyProgress.call>>;
@@ -179,6 +180,12 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
           {label}
         </Badge>
       </div>
+      {module.lock && (
+        <>
+          <p className="mt-1 text-sm text-ink-soft">{module.lock.message}</p>
+          <MissingModules {...module.lock} />
+        </>
+      )}
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span>{learningTexts.stepsCompleted(module.completedSteps, module.totalSteps)}</span>
         <span>{module.lastActivity ? relativeTime(module.lastActivity, new Date()) : 'Sin actividad'}</span>

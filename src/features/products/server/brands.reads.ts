@@ -108,7 +108,10 @@ export async function countBrands(tx: Transaction, areaId: string) {
 
 const lis = prepared('products.lis-module', (db) =>
   db
-    .select({ id: modules.id })
+    .select({
+      id: modules.id,
+      totalSteps: sql<number>`coalesce((SELECT c.total_steps FROM module_content c WHERE c.module_id = modules.id), 0)`,
+    })
     .from(modules)
     .where(
       and(
@@ -122,10 +125,10 @@ const lis = prepared('products.lis-module', (db) =>
     .limit(1),
 );
 
-/** The LIS module: by its key, else by a title that is 'lis' or contains it as a word (decisions). */
-export async function readLisModuleId(db: Queryable): Promise<string | null> {
+/** The LIS module with how many steps learners see of it: by its key, else by a title that is 'lis' or contains it as a word (decisions). */
+export async function readLisModule(db: Queryable) {
   const [row] = await lis(db).execute();
-  return row?.id ?? null;
+  return row ?? null;
 }
 
 const productCount = prepared('products.count-of-brand', (db) =>

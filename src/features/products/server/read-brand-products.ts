@@ -1,6 +1,8 @@
 import type { z } from 'zod';
 import { lockOf, moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
 import type { LearnerModuleRow } from '#features/learning/server/learning.reads.ts';
+import { presentLock } from '#features/learning/server/module-progress.ts';
+import { asClosed } from '#features/learning/server/require-open-module.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -42,7 +44,7 @@ function presentProduct(
   role: Role,
 ): z.infer<typeof brandProductSchema> {
   const own = modules.find((row) => row.module_id === product.modulo_id);
-  const chainModule = own ?? { ...module, module_id: product.modulo_id, is_welcome: false, is_completed: false };
+  const chainModule = own ?? asClosed({ ...module, id: product.modulo_id }, false);
   const lock = lockOf(chainModule, modules, role);
   return {
     ...product,
@@ -55,6 +57,7 @@ function presentProduct(
       totalSteps: module.totalSteps,
     },
     closedReason: whyClosed({ activo: product.activo, isModuleVisible: isVisible(module), lock }, role),
+    lock: presentLock(lock),
     progress: managesProducts(role)
       ? null
       : {

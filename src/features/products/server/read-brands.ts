@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { lockOf } from '#features/learning/learning.rules.ts';
 import type { LearnerModuleRow } from '#features/learning/server/learning.reads.ts';
+import { presentLock } from '#features/learning/server/module-progress.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import type { areaShelfSchema, brandSchema } from '../products.contract.ts';
 import { managesProducts, showsLis } from '../products.rules.ts';
-import { type BrandRow, readAreas, readBrands, readLisModuleId } from './brands.reads.ts';
+import { type BrandRow, readAreas, readBrands, readLisModule } from './brands.reads.ts';
 import { requireProductAccess } from './require-product-access.ts';
 
 type AreaShelf = z.infer<typeof areaShelfSchema>;
@@ -17,14 +18,17 @@ type AreaShelf = z.infer<typeof areaShelfSchema>;
 export async function readBrandShelves(call: Acting): Promise<{ areas: AreaShelf[] }> {
   const { db, actor } = call;
   const modules = await requireProductAccess(call);
-  const [areas, brands, lisId] = await Promise.all([readAreas(db), readBrands(db), readLisModuleId(db)]);
+  const [areas, brands, lis] = await Promise.all([readAreas(db), readBrands(db), readLisModule(db)]);
   const isManager = managesProducts(actor.role);
   const shelves = areas.map((area) => ({
     ...area,
     brands: brands
       .filter((brand) => brand.area_id === area.id && (isManager || brand.activo))
       .map((brand) => presentBrand(brand, actor.role)),
-    lis: lisId && showsLis(area) ? { moduleId: lisId, lock: lockOfModule(lisId, modules, actor.role) } : null,
+    lis:
+      lis && showsLis(area)
+        ? { moduleId: lis.id, totalSteps: lis.totalSteps, lock: lockOfModule(lis.id, modules, actor.role) }
+        : null,
   }));
   return { areas: isManager ? shelves : shelves.filter((shelf) => shelf.brands.length > 0 || shelf.lis) };
 }
@@ -37,5 +41,5 @@ export function presentBrand(brand: BrandRow, role: Role): z.infer<typeof brandS
 function lockOfModule(moduleId: string, modules: readonly LearnerModuleRow[], role: Role) {
   const module = modules.find((row) => row.module_id === moduleId);
   const lock = module ? lockOf(module, modules, role) : null;
-  return lock && { code: lock.code, message: lock.message };
+  return presentLock(lock);
 }

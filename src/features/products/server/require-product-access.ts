@@ -1,7 +1,7 @@
 import { productsLockOf, seesEverything } from '#features/learning/learning.rules.ts';
 import { type LearnerModuleRow, readModulesOfLearner } from '#features/learning/server/learning.reads.ts';
+import { refuseLocked } from '#features/learning/server/require-open-module.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { refuse } from '#platform/http/refuse.ts';
 
 /**
  * Refuses with PRODUCTS_LOCKED an employee who has not completed the welcome module (spec P-262, P-363); stands behind
@@ -13,6 +13,6 @@ export async function requireProductAccess({ db, actor }: Acting): Promise<Learn
   if (seesEverything(actor.role)) return [];
   const modules = await readModulesOfLearner(db, actor.id);
   const lock = productsLockOf(modules, actor.role);
-  if (lock) throw refuse(lock);
+  if (lock) throw refuseLocked(lock);
   return modules;
 }

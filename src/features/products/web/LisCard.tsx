@@ -1,5 +1,6 @@
 import { Lock, Network } from 'lucide-react';
 import { Link } from 'wouter';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { productsTexts } from '../products.texts.ts';
@@ -25,11 +26,15 @@ export function LisCard({ lis }: { lis: NonNullable<Area['lis']> }) {
           </Link>
         </h3>
         <p className="mt-1 text-sm text-ink-soft">{productsTexts.lisModules}</p>
+        <p className="text-sm text-ink-soft">{productsTexts.lisIs(lis.totalSteps)}</p>
         {lis.lock && (
-          <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
-            <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-            {lis.lock.message}
-          </p>
+          <>
+            <p className="mt-2 flex items-start gap-1.5 text-sm text-ink-soft">
+              <Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+              {lis.lock.message}
+            </p>
+            <MissingModules {...lis.lock} className="mt-1" />
+          </>
         )}
       </div>
     </Card>

@@ -2,6 +2,7 @@ import { ChevronRight, EllipsisVertical, ImageUp, Lock, Pencil, Trash2 } from 'l
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { learningTexts } from '#features/learning/learning.texts.ts';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { cx } from '#ui/cx.ts';
@@ -74,7 +75,7 @@ export function ProductRow({ product, actions, handle }: ProductRowProps) {
   );
 }
 
-function ProductState({ product: { module, closedReason, progress, activo } }: { product: Product }) {
+function ProductState({ product: { module, closedReason, lock, progress, activo } }: { product: Product }) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5 empty:hidden">
       {!activo && <Badge>Inactivo</Badge>}
@@ -86,6 +87,7 @@ function ProductState({ product: { module, closedReason, progress, activo } }: {
           {closedReason}
         </p>
       )}
+      {activo && lock && <MissingModules {...lock} className="basis-full" />}
       {progress && !closedReason && (
         <Badge
           tone={progress.status === 'completed' ? 'success' : progress.status === 'in_progress' ? 'info' : 'neutral'}
