@@ -4,15 +4,22 @@ import { join } from 'node:path';
 import { defineConfig, devices } from '@playwright/test';
 import chromium from '@sparticuz/chromium';
 
-/** A port that a running installation does not use. */
+/** Ports that a running installation does not use; some journeys start a server of their own on those in between. */
 const port = Number(process.env.E2E_PORT ?? 3210);
-const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'formacion-e2e-'));
+
+/**
+ * Two installations side by side, each with one history that its journeys tell in order: one for the files from a to l,
+ * the other for the rest.
+ */
+const installations = [
+  { name: 'a-l', testMatch: /\/[a-l][^/]*\.spec\.ts$/, port },
+  { name: 'm-z', testMatch: /\/[m-z][^/]*\.spec\.ts$/, port: port + 3 },
+];
 
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  // One server with one history: journeys tell a story in order.
-  workers: 1,
+  workers: installations.length,
   fullyParallel: false,
   forbidOnly: true,
   timeout: 60_000,
@@ -21,7 +28,6 @@ export default defineConfig({
   use: {
     // Every journey begins on a device that has kept nothing; e2e/offline.spec.ts is about those that have.
     serviceWorkers: 'block',
-    baseURL: `http://localhost:${port}`,
     locale: 'es',
     timezoneId: 'America/Bogota',
     trace: 'retain-on-failure',
@@ -40,20 +46,29 @@ export default defineConfig({
       ],
     },
   },
-  projects: [
-    {
-      name: 'desktop',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
-      testIgnore: /phone/,
+  projects: installations.map((installation) => ({
+    name: installation.name,
+    testMatch: installation.testMatch,
+    workers: 1,
+    use: {
+      ...devices['Desktop Chrome'],
+      viewport: { width: 1440, height: 900 },
+      baseURL: `http://localhost:${installation.port}`,
     },
-    { name: 'phone', use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } }, testMatch: /phone/ },
-  ],
-  webServer: {
+  })),
+  webServer: installations.map((installation) => ({
     command: `"${process.execPath}" src/app/main.ts`,
-    env: { PORT: String(port), DATA_DIR: dataDir, SEED: 'demo', DATABASE_URL: '', APP_ORIGIN: '', SMTP_URL: '' },
-    url: `http://localhost:${port}/api/health`,
+    env: {
+      PORT: String(installation.port),
+      DATA_DIR: mkdtempSync(join(tmpdir(), `formacion-e2e-${installation.name}-`)),
+      SEED: 'demo',
+      DATABASE_URL: '',
+      APP_ORIGIN: '',
+      SMTP_URL: '',
+    },
+    url: `http://localhost:${installation.port}/api/health`,
     timeout: 60_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    stdout: 'pipe',
-  },
+    gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+    stdout: 'pipe' as const,
+  })),
 });

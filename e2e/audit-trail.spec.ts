@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 test('the administrator proves the audit trail whole, finds an act and takes the trail along', async ({ page }) => {
   await signIn(page, 'admin@demo.local');
@@ -49,7 +49,6 @@ test('the administrator proves the audit trail whole, finds an act and takes the
 });
 
 test('a jefe has no way into the audit trail', async ({ page }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/admin/auditoria');
+  await openAs(page, 'jefe@demo.local', '/admin/auditoria');
   await expect(page.getByText('Acceso Denegado').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 const stamp = Date.now() % 100_000;
 const title = `Manejo de pipetas ${stamp}`;
@@ -22,8 +22,7 @@ test('an administrator writes a module from nothing to published, and an employe
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/modulos');
+  await openAs(page, 'admin@demo.local', '/modulos');
   await page.getByRole('link', { name: 'Gestionar módulos' }).click();
   await expect(page.getByRole('heading', { name: 'Gestión de módulos' })).toBeVisible();
   await expectAccessible(page);
@@ -156,8 +155,7 @@ test('an administrator writes a module from nothing to published, and an employe
 
   const phone = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const learner = await phone.newPage();
-  await signIn(learner, 'empleado@demo.local');
-  await learner.goto('/modulos/bienvenida/general/lista');
+  await openAs(learner, 'empleado@demo.local', '/modulos/bienvenida/general/lista');
   await expect(learner.getByText(title)).toBeVisible();
   await phone.close();
 
@@ -172,8 +170,7 @@ test('an administrator writes a module from nothing to published, and an employe
 });
 
 test('a module travels as a file', async ({ page }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/admin/modulos?buscar=bioseguridad');
+  await openAs(page, 'admin@demo.local', '/admin/modulos?buscar=bioseguridad');
   await page.getByRole('link', { name: 'Bioseguridad en el laboratorio clínico' }).click();
   await page.getByRole('button', { name: 'Más acciones del módulo' }).click();
   const download = page.waitForEvent('download');

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 test('a supervisor asks, opens the source, and finds the conversation again', async ({ page }) => {
   await signIn(page, 'jefe@demo.local');
@@ -90,8 +90,7 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
 
 test('a draft survives a reload, and motion that is not wanted is left out', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/ai-chat');
+  await openAs(page, 'jefe@demo.local', '/ai-chat');
   const input = page.getByLabel('Mensaje para el asistente');
   await input.fill('¿Qué va en la bolsa roja?');
   await page.reload();
@@ -112,8 +111,7 @@ test('the chat is locked for who has modules to complete', async ({ page }) => {
 });
 
 test('the administrator changes what an assistant is told', async ({ page }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/admin/asistentes');
+  await openAs(page, 'admin@demo.local', '/admin/asistentes');
   await expect(page.getByRole('heading', { name: 'Asistentes' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Editar Soporte Técnico' }).click();

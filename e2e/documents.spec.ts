@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs } from './journey.ts';
 
 const text = (word: string) => ({
   name: 'recepcion.txt',
@@ -10,8 +10,7 @@ const text = (word: string) => ({
 });
 
 test('a supervisor uploads, reads, replaces and deletes a document', async ({ page }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/documents');
+  await openAs(page, 'jefe@demo.local', '/documents');
   await expect(page.getByRole('heading', { name: 'Gestión de Documentos' })).toBeVisible();
   await expect(page.getByText('Todavía no has subido documentos')).toBeVisible();
   await expectAccessible(page);
@@ -69,8 +68,7 @@ test('a supervisor uploads, reads, replaces and deletes a document', async ({ pa
 });
 
 test('an upload behind an ended session says so', async ({ page, context }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/documents');
+  await openAs(page, 'jefe@demo.local', '/documents');
   await page.locator('input[type=file]').setInputFiles(text('azul'));
   await context.clearCookies();
   await page.getByRole('button', { name: 'Subir documento' }).click();
@@ -78,8 +76,7 @@ test('an upload behind an ended session says so', async ({ page, context }) => {
 });
 
 test('employees see that documents are not for them', async ({ page }) => {
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/documents');
+  await openAs(page, 'empleado@demo.local', '/documents');
   await expect(page.getByText('Acceso Restringido')).toHaveCount(2);
   await expect(page.getByText('Solo los administradores y jefes pueden subir documentos')).toBeVisible();
   await expect(page.getByText('Solo los administradores y jefes pueden ver los documentos cargados')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type Download, expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 const password = 'Ñandú con 3 ejes.';
 
@@ -122,8 +122,7 @@ test('a jefe adds an employee, who signs in and is managed', async ({ page, brow
 });
 
 test('results of a person are told module by module', async ({ page }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/employees');
+  await openAs(page, 'jefe@demo.local', '/employees');
   await page.getByRole('button', { name: 'Ver Resultados de Camila Torres Beltrán' }).click();
   const dialog = page.getByRole('dialog', { name: 'Resultados de Camila Torres Beltrán' });
   await expect(dialog.getByText('Aprobado').first()).toBeVisible();
@@ -230,8 +229,7 @@ test('the employee screen fits a phone in both themes', async ({ page }) => {
 });
 
 test('employees come from a file, checked first, and leave as one', async ({ page, browser }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/employees');
+  await openAs(page, 'admin@demo.local', '/employees');
   const menu = page.getByRole('button', { name: 'Importar y exportar' });
   await menu.click();
   await page.getByRole('menuitem', { name: 'Importar empleados' }).click();

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { demoPassword } from './journey.ts';
 
 /** A port of its own: this journey kills its server. */
-const port = 3211;
+const port = Number(process.env.E2E_PORT ?? 3210) + 1;
 const base = `http://localhost:${port}`;
 let dataDir: string;
 let server: ChildProcess | undefined;

@@ -7,7 +7,7 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './journey.ts';
 
 /** A port of its own: this installation starts empty. */
-const port = 3212;
+const port = Number(process.env.E2E_PORT ?? 3210) + 2;
 const base = `http://localhost:${port}`;
 let dataDir: string;
 let server: ChildProcess | undefined;

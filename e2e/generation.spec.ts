@@ -1,7 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
 import { productoHematologia } from '../src/app/seed/content/producto-hematologia.ts';
-import { completeModuleElsewhere, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import {
+  completeModuleElsewhere,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  register,
+  signIn,
+} from './journey.ts';
 
 /** What the demo's people say of a product, as a document about one of another name. */
 const source = readFileSync(new URL('../src/app/seed/content/producto-hematologia.ts', import.meta.url), 'utf8');
@@ -69,8 +76,7 @@ test('the administrator has a product module made out of a document, and fills i
 });
 
 test('a creation with a failed stage stays until it is read, also after a reload', async ({ page }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/modulos/productos');
+  await openAs(page, 'admin@demo.local', '/modulos/productos');
   await page.getByRole('button', { name: 'Crear Módulo con IA' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear Módulo con IA' });
   await dialog.getByLabel('Área*').selectOption({ index: 1 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, register, signIn } from './journey.ts';
 
 /** No accessibility fault in light, and none in dark. */
 async function expectAccessibleInBothThemes(page: Page): Promise<void> {
@@ -98,8 +98,7 @@ test('images open large, and a step prints as an article', async ({ page }) => {
 });
 
 test('an admin creates induction modules by hand, topic by topic; a jefe does not', async ({ page, browser }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/modulos/bienvenida/menu');
+  await openAs(page, 'admin@demo.local', '/modulos/bienvenida/menu');
   await page.getByRole('button', { name: 'Crear módulos' }).click();
   const dialog = page.getByRole('dialog', { name: 'Crear módulos de inducción general' });
   await expect(dialog.getByRole('group', { name: 'Temas' }).getByRole('checkbox')).toHaveCount(8);
@@ -121,8 +120,7 @@ test('an admin creates induction modules by hand, topic by topic; a jefe does no
 
   const context = await browser.newContext();
   const supervisor = await context.newPage();
-  await signIn(supervisor, 'jefe@demo.local');
-  await supervisor.goto('/modulos/bienvenida/menu');
+  await openAs(supervisor, 'jefe@demo.local', '/modulos/bienvenida/menu');
   await expect(supervisor.getByRole('link', { name: 'Ver módulos' })).toBeVisible();
   await expect(supervisor.getByRole('button', { name: /Crear/ })).toHaveCount(0);
   await context.close();

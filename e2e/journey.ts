@@ -6,25 +6,31 @@ import type { ModuleContent } from '../src/app/seed/content/module-content.ts';
 
 export const demoPassword = 'Demo-1234!';
 
-/** Signs a demo person in through the form. */
+/** Signs a person in and opens an address; the form itself is walked in identity.spec.ts. */
+export async function openAs(page: Page, email: string, address: string, password = demoPassword): Promise<void> {
+  const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  await page.goto(address);
+}
+
+/** Signs a person in, who begins at the dashboard. */
 export async function signIn(page: Page, email: string, password = demoPassword): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Iniciar sesión' }).click();
+  await openAs(page, email, '/dashboard', password);
   await expect(page).toHaveURL(/\/dashboard$/);
 }
 
-/** Registers a new employee, who is signed in at once (no mail server is configured). */
+/** Registers a new employee, who is signed in at once (no mail server is configured) and begins at the dashboard. */
 export async function register(page: Page, firstName: string, lastName: string): Promise<string> {
   const email = `${firstName}.${lastName}.${Date.now()}@prueba.local`.toLowerCase();
-  await page.goto('/register');
-  await page.getByLabel('Nombre', { exact: true }).fill(firstName);
-  await page.getByLabel('Apellido').fill(lastName);
-  await page.getByLabel('Nombre del Laboratorio').fill('Laboratorio de Prueba');
-  await page.getByLabel('Correo electrónico').fill(email);
-  await page.getByLabel('Contraseña', { exact: true }).fill('clave-segura-1');
-  await page.getByRole('button', { name: 'Crear Cuenta' }).click();
+  const answer = await page.request.post('/api/auth/sign-up', {
+    data: {
+      email,
+      password: 'clave-segura-1',
+      metadata: { first_name: firstName, last_name: lastName, company_name: 'Laboratorio de Prueba' },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard$/);
   return email;
 }

@@ -1,7 +1,14 @@
 import { expect, type Page, test } from '@playwright/test';
 import { productoHematologia } from '../src/app/seed/content/producto-hematologia.ts';
 import { samplePdf } from '../src/testing/sample-files.ts';
-import { completeModuleElsewhere, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import {
+  completeModuleElsewhere,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  register,
+  signIn,
+} from './journey.ts';
 import { type ServerWithModel, startServerWithModel } from './server-with-model.ts';
 
 interface File {
@@ -12,8 +19,7 @@ interface File {
 
 /** Uploads a document and has a module made of it. Leaves the review desk open. @returns the module's id */
 async function createFrom(page: Page, file: File, product: string): Promise<string> {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/documents');
+  await openAs(page, 'admin@demo.local', '/documents');
   await page.locator('input[type=file]').setInputFiles(file);
   await page.getByLabel('Nombre del módulo').fill(`Manual ${product}`);
   await page.getByRole('button', { name: 'Subir documento' }).click();

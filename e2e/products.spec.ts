@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, register, signIn } from './journey.ts';
 
 interface Shelf {
   id: string;
@@ -21,8 +21,7 @@ async function openBrand(page: Page, name: string): Promise<void> {
 const toast = (page: Page, text: string) => expect(page.locator('[data-toast]').getByText(text)).toBeVisible();
 
 test('an administrator keeps areas and brands in order', async ({ page }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/modulos');
+  await openAs(page, 'admin@demo.local', '/modulos');
   await page.getByRole('link', { name: 'Gestionar Catálogo' }).click();
   await expect(page).toHaveURL(/\/modulos\/productos$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Productos por Marca' })).toBeVisible();
@@ -214,8 +213,7 @@ test('a supervisor assigns, edits, orders and removes products', async ({ page }
 });
 
 test('the catalogue is written as a draft, corrected and published by a person', async ({ page, browser }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/modulos/productos');
+  await openAs(page, 'jefe@demo.local', '/modulos/productos');
   await page.getByRole('link', { name: 'Ver catálogo' }).click();
   await page.getByRole('button', { name: 'Actualizar catálogo' }).click();
   await toast(page, 'Borrador del catálogo listo');
@@ -242,8 +240,7 @@ test('the catalogue is written as a draft, corrected and published by a person',
 
   // A learner goes on seeing what is published.
   const learner = await (await browser.newContext()).newPage();
-  await signIn(learner, 'empleado@demo.local');
-  await learner.goto('/productos');
+  await openAs(learner, 'empleado@demo.local', '/productos');
   await expect(learner.getByRole('link', { name: 'Ver Detalles de Analizador Rubralis H5' })).toBeVisible();
   await expect(learner.getByText('Cuenta células de sangre en un minuto.')).toHaveCount(0);
   await expect(learner.getByText('Borrador', { exact: true })).toHaveCount(0);
@@ -266,8 +263,7 @@ test('the catalogue is written as a draft, corrected and published by a person',
 });
 
 test('a learner explores active products and the catalogue', async ({ page }) => {
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/modulos');
+  await openAs(page, 'empleado@demo.local', '/modulos');
   await page.getByRole('link', { name: 'Explorar Productos' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Productos por Marca' })).toBeVisible();
   await expect(page.getByText('5 módulos especializados')).toBeVisible();

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, register, signIn } from './journey.ts';
 
 const bank = `¿Qué se revisa antes de tomar una muestra? {=La identidad del paciente ~El clima ~La hora de almuerzo}
 
@@ -137,8 +137,7 @@ test('two editors do not overwrite each other unseen, and a jefe edits but does 
 
   const office = await browser.newContext();
   const jefe = await office.newPage();
-  await signIn(jefe, 'jefe@demo.local');
-  await jefe.goto(`/admin/modulos/${id}/cuestionario`);
+  await openAs(jefe, 'jefe@demo.local', `/admin/modulos/${id}/cuestionario`);
   await expect(questions(jefe).first()).toBeVisible();
   await expect(jefe.getByRole('button', { name: 'Agregar pregunta' })).toHaveCount(0);
   await questions(jefe).first().getByRole('button').click();
@@ -218,7 +217,6 @@ test('a learner has no way in', async ({ page }) => {
 });
 
 test('a module that is not there is said so', async ({ page }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/admin/modulos/00000000-0000-4000-8000-000000000000/cuestionario');
+  await openAs(page, 'admin@demo.local', '/admin/modulos/00000000-0000-4000-8000-000000000000/cuestionario');
   await expect(page.getByText('Módulo no encontrado')).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 const widths = [1440, 768, 390];
 
@@ -45,8 +45,7 @@ test('supervisors look into every module without leaving a trace', async ({ page
 });
 
 test('a learner is stopped where the role or the plan says so', async ({ page }) => {
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/settings');
+  await openAs(page, 'empleado@demo.local', '/settings');
   await expect(page.getByText('Acceso no autorizado')).toBeVisible();
   await page.getByRole('link', { name: 'Volver', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard$/);
@@ -90,8 +89,7 @@ test('the sidebar folds, remembers it for seven days, and becomes a sheet on pho
 });
 
 test('the company is called by its full name in headings and by its brand elsewhere', async ({ page }) => {
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/modulos');
+  await openAs(page, 'empleado@demo.local', '/modulos');
   await expect(
     page.getByRole('heading', { name: 'Bienvenida a Labtrix Soluciones de Laboratorio S.A.S.' }),
   ).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { expectAccessible, expectNoSidewaysScroll, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
 
 test('the administrator changes the settings, and they are still there after a reload', async ({ page }) => {
   await signIn(page, 'admin@demo.local');
@@ -25,8 +25,7 @@ test('the administrator changes the settings, and they are still there after a r
 });
 
 test('a logo is seen at once, also by who has not signed in, and can be taken away', async ({ page, browser }) => {
-  await signIn(page, 'admin@demo.local');
-  await page.goto('/settings');
+  await openAs(page, 'admin@demo.local', '/settings');
   const drawn = sharp({ create: { width: 300, height: 100, channels: 4, background: '#0b6e4f' } });
   const logo = { name: 'logo.png', mimeType: 'image/png', buffer: await drawn.png().toBuffer() };
   await page.locator('input[type=file][aria-label=Logo]').setInputFiles(logo);
@@ -47,8 +46,7 @@ test('a logo is seen at once, also by who has not signed in, and can be taken aw
 });
 
 test('the onboarding assistant answers from the settings without calling anybody', async ({ page }) => {
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/assistant');
+  await openAs(page, 'empleado@demo.local', '/assistant');
   await expect(page.getByRole('heading', { name: 'Asistente IA' })).toBeVisible();
   await page.getByLabel('Tu pregunta').fill('¿Cuántas vacaciones tengo?');
   const calls: string[] = [];

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
-import { answerQuiz, demoPassword, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+import {
+  answerQuiz,
+  demoPassword,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openAs,
+  register,
+  signIn,
+} from './journey.ts';
 
 test('the supervisor reads how the team does in a module, finds a person and takes the figures along', async ({
   page,
 }) => {
-  await signIn(page, 'jefe@demo.local');
-  await page.goto('/modulos');
+  await openAs(page, 'jefe@demo.local', '/modulos');
   await page.getByRole('link', { name: 'Ver Estadísticas' }).click();
   await expect(page).toHaveURL(/\/estadisticas\/modulo\//);
   await expect(page.getByRole('heading', { level: 1, name: /^Bienvenida/ })).toBeVisible();
@@ -216,7 +223,6 @@ test('an open answer waits for the supervisor, who reviews it with the keyboard 
   await expect(learner.getByText('Bien explicado.')).toBeVisible();
   await phone.close();
   await page.context().clearCookies();
-  await signIn(page, 'empleado@demo.local');
-  await page.goto('/evaluaciones/revision');
+  await openAs(page, 'empleado@demo.local', '/evaluaciones/revision');
   await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
 });

@@ -1,5 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { devices, expect, test } from '@playwright/test';
 import { answerQuiz, expectAccessible, expectNoSidewaysScroll, register, signIn } from './journey.ts';
+
+test.use({ ...devices['Pixel 7'], viewport: { width: 390, height: 844 } });
 
 test('a technician completes a module on a phone and the supervisor sees it', async ({ page, browser }) => {
   const lastName = `Prieto${Date.now() % 100_000}`;

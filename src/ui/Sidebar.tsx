@@ -7,6 +7,8 @@ import { Tooltip } from './Tooltip.tsx';
 
 interface Surroundings {
   isCollapsed: boolean;
+  /** Rows of a longer list are lower where a pointer is fine. */
+  isDense?: boolean;
   onNavigate?: (() => void) | undefined;
 }
 
@@ -73,17 +75,12 @@ export function SidebarSheet({ isOpen, onClose, ...parts }: SidebarParts & { isO
 function Content({ label, header, footer, toggle, children }: SidebarParts & { toggle?: ReactNode }) {
   const { isCollapsed } = useContext(SurroundingsContext);
   return (
-    <div
-      className={cx(
-        'flex h-full flex-col gap-2 overflow-x-hidden overflow-y-auto py-3',
-        isCollapsed ? 'px-px' : 'px-3',
-      )}
-    >
+    <div className={cx('flex h-full flex-col gap-2 overflow-hidden py-3', isCollapsed ? 'px-px' : 'px-3')}>
       <div className="flex min-h-11 items-center gap-2">
         {!isCollapsed && <div className="min-w-0 flex-1 px-2">{header}</div>}
         {toggle}
       </div>
-      <nav aria-label={label} className="flex-1">
+      <nav aria-label={label} className="-mx-px min-h-0 flex-1 overflow-y-auto px-px">
         <ul className="space-y-1">{children}</ul>
       </nav>
       {footer}
@@ -91,7 +88,9 @@ function Content({ label, header, footer, toggle, children }: SidebarParts & { t
   );
 }
 
-const row = 'flex min-h-11 items-center gap-3 rounded-control text-sm font-medium transition-colors [&_svg]:size-5';
+const row = 'flex items-center gap-3 rounded-control text-sm font-medium transition-colors [&_svg]:size-5';
+const tall = 'min-h-11';
+const low = 'min-h-9 pointer-coarse:min-h-11';
 const open = 'w-full px-3';
 const narrow = 'w-11 justify-center';
 const quiet = 'text-ink-soft hover:bg-sunken hover:text-ink';
@@ -107,8 +106,8 @@ interface SidebarLinkProps {
 
 /** A place to go; its name is a tooltip while only icons show. */
 export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: SidebarLinkProps) {
-  const { isCollapsed, onNavigate } = useContext(SurroundingsContext);
-  const shape = cx(row, isCollapsed ? narrow : open);
+  const { isCollapsed, isDense, onNavigate } = useContext(SurroundingsContext);
+  const shape = cx(row, isDense ? low : tall, isCollapsed ? narrow : open);
   const name = lockReason ? `${label}: ${lockReason}` : label;
   const inner = lockReason ? (
     <button
@@ -148,7 +147,8 @@ export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: 
 
 /** Further links below the first ones, under a heading of their own; with icons only, a line stands for the heading. */
 export function SidebarGroup({ label, children }: { label: string; children: ReactNode }) {
-  const { isCollapsed } = useContext(SurroundingsContext);
+  const surroundings = useContext(SurroundingsContext);
+  const { isCollapsed } = surroundings;
   const id = useId();
   return (
     <li className="mt-3 border-t border-line pt-3">
@@ -156,7 +156,7 @@ export function SidebarGroup({ label, children }: { label: string; children: Rea
         {label}
       </span>
       <ul aria-labelledby={id} className="space-y-1">
-        {children}
+        <SurroundingsContext value={{ ...surroundings, isDense: true }}>{children}</SurroundingsContext>
       </ul>
     </li>
   );
@@ -166,7 +166,12 @@ export function SidebarGroup({ label, children }: { label: string; children: Rea
 export function SidebarAction({ label, icon, onPress }: { label: string; icon: ReactNode; onPress: () => void }) {
   const { isCollapsed } = useContext(SurroundingsContext);
   const button = (
-    <button type="button" onClick={onPress} aria-label={label} className={cx(row, isCollapsed ? narrow : open, quiet)}>
+    <button
+      type="button"
+      onClick={onPress}
+      aria-label={label}
+      className={cx(row, tall, isCollapsed ? narrow : open, quiet)}
+    >
       {icon}
       {!isCollapsed && label}
     </button>
