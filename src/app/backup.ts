@@ -8,6 +8,7 @@ import { writeBackup } from '#platform/db/backup/write-backup.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { reachEmbedded } from '#platform/db/embedded/reach-embedded.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { noteBackup } from './note-backup.ts';
 
 const usage = `Uso:
   npm run backup -- <archivo.zip>                  guarda todo en un archivo, también mientras se trabaja
@@ -39,6 +40,10 @@ async function main([command, file, ...options]: string[]): Promise<void> {
     try {
       const manifest = await writeBackup(url, storage, path);
       say(`Respaldo guardado en ${path}: ${told(manifest)}.`);
+      // The archive is whole whatever becomes of the note.
+      await noteBackup(url, new Date()).catch(() =>
+        say('No se pudo anotar en la plataforma que hay un respaldo nuevo.'),
+      );
     } finally {
       await leave();
     }

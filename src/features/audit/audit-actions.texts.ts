@@ -120,6 +120,7 @@ export const auditGroups = {
     acts: {
       'set-up': 'puso en marcha la plataforma',
       'store-settings': 'cambió la configuración',
+      'write-backup': 'guardó un respaldo',
       'export-audit-trail': 'exportó el registro de auditoría',
       'send-test-mail': 'envió un correo de prueba',
     },
