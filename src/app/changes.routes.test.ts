@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -114,6 +115,24 @@ it('ends for whoever was deactivated on another node, and no longer tells of the
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(staying.events.at(-1)).toEqual({ scope: 'all', by: null });
   staying.close();
+});
+
+it('tells a jefe of one company nothing of what happens in another, where companies are teams', async () => {
+  const { db } = app.database;
+  const rules = { employee_limit: 1000, self_registration: true, allowed_email_domains: [], team_by_company: true };
+  await db.transaction((tx) => storeSettings(tx, 'people', rules, null));
+  const jefe = await createTestPerson(db, { role: 'jefe', company_name: 'Norte' });
+  const mate = await createTestPerson(db, { role: 'employee', company_name: 'Norte' });
+  const stranger = await createTestPerson(db, { role: 'employee', company_name: 'Sur' });
+  const [supervisor, administrator] = await Promise.all([watch(0, jefe), watch(1, app.people.admin)]);
+  await expect.poll(() => [supervisor.events.length, administrator.events.length]).toEqual([1, 1]);
+  expect((await complete(0, stranger, 'tab-stranger-1')).status).toBe(200);
+  await expect.poll(() => administrator.events.at(-1)).toEqual({ scope: 'team', by: 'tab-stranger-1' });
+  expect((await complete(0, mate, 'tab-of-mate-1')).status).toBe(200);
+  await expect.poll(() => supervisor.events.at(-1)).toEqual({ scope: 'team', by: 'tab-of-mate-1' });
+  expect(supervisor.events).toHaveLength(2);
+  for (const stream of [supervisor, administrator]) stream.close();
+  await db.transaction((tx) => storeSettings(tx, 'people', { ...rules, team_by_company: false }, null));
 });
 
 it('is for signed-in people', async () => {

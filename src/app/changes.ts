@@ -1,7 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { mayReadSome } from '#features/identity/server/team.reads.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
+import type { Database } from '#platform/db/database.ts';
 import { type Actor, acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 
@@ -37,15 +39,19 @@ export const changesRoutes = os.router({
   watchChanges: os.watchChanges.handler(({ context, signal }) => changesOf(context, signal)),
 });
 
-/** The changes that the acting person's screens may show: an employee's own, the whole team's for jefe and admin. */
+/** The changes that the acting person's screens may show: an employee's own, those of whom jefe and admin supervise. */
 async function* changesOf(context: CallContext, signal: AbortSignal | undefined): AsyncGenerator<ChangeEvent> {
   let actor: Actor = acting(context).actor;
-  const waiting = new Map<string, ChangeEvent>();
+  /** What is to be told, and of whose records. */
+  const waiting = new Map<string, { event: ChangeEvent; about: Set<string> }>();
   let wake: () => void = () => undefined;
   const stop = context.changes.watch(({ about, by }) => {
     const scope = about === '*' ? 'all' : about === actor.id ? 'own' : 'team';
     if (scope === 'team' && actor.role === 'employee') return;
-    waiting.set(`${scope} ${by}`, { scope, by });
+    const key = `${scope} ${by}`;
+    const told = waiting.get(key) ?? { event: { scope, by }, about: new Set() };
+    waiting.set(key, told);
+    told.about.add(about);
     wake();
   });
   const onEnd = () => wake();
@@ -72,13 +78,22 @@ async function* changesOf(context: CallContext, signal: AbortSignal | undefined)
         actor = found;
         checkedAt = Date.now();
       }
-      const events = [...waiting.values()].filter(({ scope }) => scope !== 'team' || actor.role !== 'employee');
+      const found = [...waiting.values()];
       waiting.clear();
-      yield* events;
-      if (events.length > 0) await delay(pauseMs, undefined, { ref: false });
+      let isTold = false;
+      for (const { event, about } of found) {
+        if (event.scope === 'team' && !(await supervisesSome(context.db, actor, about))) continue;
+        isTold = true;
+        yield event;
+      }
+      if (isTold) await delay(pauseMs, undefined, { ref: false });
     }
   } finally {
     stop();
     signal?.removeEventListener('abort', onEnd);
   }
+}
+
+async function supervisesSome(db: Database, actor: Actor, about: ReadonlySet<string>): Promise<boolean> {
+  return actor.role !== 'employee' && mayReadSome({ db, actor }, [...about]);
 }

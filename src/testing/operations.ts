@@ -20,7 +20,7 @@ interface Schema {
 export interface Operation {
   operationId: string;
   'x-who': 'anyone' | 'signed-in' | string[];
-  parameters?: Array<{ name: string; in: 'path' | 'query' | 'header'; schema: Schema }>;
+  parameters?: Array<{ name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }>;
   requestBody?: { content: Record<string, { schema: Schema }> };
 }
 

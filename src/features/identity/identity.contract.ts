@@ -129,9 +129,9 @@ export const identityContract = {
     who: 'signed-in',
     method: 'GET',
     path: '/profiles/{id}',
-    summary: 'Un perfil: el propio, o cualquiera para jefe y administrador.',
+    summary: 'Un perfil: el propio, el de alguien del equipo o, para la administración, cualquiera.',
     tag,
-    refusals: [refusals.PROFILE_NOT_FOUND, refusals.OTHER_PROFILE],
+    refusals: [refusals.PROFILE_NOT_FOUND, refusals.OTHER_PROFILE, refusals.OUT_OF_TEAM],
   })
     .input(z.object({ id: z.uuid() }))
     .output(profileSchema),
@@ -141,7 +141,7 @@ export const identityContract = {
     who: ['jefe', 'admin'],
     method: 'GET',
     path: '/profiles',
-    summary: 'Nombres de las personas de un rol, por nombre.',
+    summary: 'Nombres de las personas de un rol a las que quien pregunta supervisa, por nombre.',
     tag,
   })
     .input(z.object({ role: z.enum(['employee', 'jefe', 'admin', 'inactive']).default('employee') }))

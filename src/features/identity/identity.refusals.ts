@@ -29,5 +29,6 @@ export const identityRefusals = defineRefusals({
   NAME_MISSING: { status: 400, message: 'El nombre es obligatorio.' },
   SESSION_NOT_FOUND: { status: 404, message: 'Esta sesión ya no está abierta.' },
   CURRENT_SESSION: { status: 409, message: 'Esta es la sesión que estás usando. Para cerrarla usa «Cerrar Sesión».' },
+  OUT_OF_TEAM: { status: 403, message: 'Solo puedes ver a los empleados de tu equipo.' },
   OTHER_PROFILE: { status: 403, message: 'Solo puedes ver tu propio perfil.' },
 });

@@ -5,6 +5,7 @@ import {
   reviewedQuestionSchema,
   reviewStatusSchema,
 } from '#features/assessment/question.contract.ts';
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
@@ -328,7 +329,7 @@ export const learningContract = {
     path: '/users/{user_uuid}/progress',
     summary: 'Progreso calculado de una persona, como lista de un elemento.',
     tag,
-    refusals: [refusals.PROGRESS_OF_OTHERS],
+    refusals: [refusals.PROGRESS_OF_OTHERS, identityRefusals.OUT_OF_TEAM],
   })
     .input(z.object({ user_uuid: uuid }))
     .output(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasRoom, mayManage, roleBefore, splitName } from './people.rules.ts';
+import { hasRoom, splitName } from './people.rules.ts';
 
 describe('splitName (spec C-473)', () => {
   it.each([
@@ -15,36 +15,6 @@ describe('splitName (spec C-473)', () => {
     ['An\u0303a Ruiz', 'Aña', 'Ruiz'],
   ])('%j is %j and %j', (full, first_name, last_name) => {
     expect(splitName(full)).toEqual({ first_name, last_name });
-  });
-});
-
-describe('mayManage', () => {
-  const person = (
-    role: 'employee' | 'jefe' | 'admin' | 'inactive',
-    previous_role: 'jefe' | 'employee' | null = null,
-  ) => ({
-    role,
-    previous_role,
-    company_name: 'Sur',
-  });
-  it.each([
-    ['admin', person('admin'), null, true],
-    ['admin', person('inactive', 'jefe'), null, true],
-    ['jefe', person('employee'), null, true],
-    ['jefe', person('employee'), 'Sur', true],
-    ['jefe', person('employee'), 'Norte', false],
-    ['jefe', person('inactive'), null, true],
-    ['jefe', person('inactive', 'jefe'), null, false],
-    ['jefe', person('jefe'), null, false],
-    ['jefe', person('admin'), null, false],
-    ['employee', person('employee'), null, false],
-  ] as const)('%s on %o in team %s: %s', (role, whom, team, expected) => {
-    expect(mayManage({ role }, whom, team)).toBe(expected);
-  });
-  it('remembers what an inactive person was', () => {
-    expect(roleBefore(person('inactive', 'jefe'))).toBe('jefe');
-    expect(roleBefore(person('inactive'))).toBe('employee');
-    expect(roleBefore(person('admin'))).toBe('admin');
   });
 });
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { inTeam } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
-import type { Team } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { readTeamStandings } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';

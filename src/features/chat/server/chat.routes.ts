@@ -47,7 +47,7 @@ export const chatRoutes = os.router({
     return success;
   }),
   listUnansweredQuestions: os.listUnansweredQuestions.handler(({ input, context }) =>
-    listUnansweredQuestions(context.db, input),
+    listUnansweredQuestions(acting(context), input),
   ),
   handleQuestion: os.handleQuestion.handler(async ({ input, context }) => {
     await handleQuestion(acting(context), input.key, input.isHandled);

@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { readPassagesForEach } from '#features/knowledge/server/knowledge.reads.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { chatRefusals } from '../chat.refusals.ts';
@@ -16,10 +16,11 @@ const searched = 3;
  * module that was published. Two queries.
  */
 export async function listUnansweredQuestions(
-  db: Queryable,
+  call: Acting,
   { status, offset }: { status: 'pending' | 'handled'; offset: number },
 ) {
-  const { questions, total } = await readUnansweredQuestions(db, status === 'handled', offset);
+  const { db } = call;
+  const { questions, total } = await readUnansweredQuestions(db, await teamOf(call), status === 'handled', offset);
   const found = await readPassagesForEach(
     db,
     questions.map(({ question }) => question),
@@ -38,7 +39,8 @@ export async function listUnansweredQuestions(
 /** Marks a question as handled, or as waiting again. Refuses with QUESTION_NOT_FOUND. */
 export async function handleQuestion({ db, actor, now }: Acting, key: string, isHandled: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await wasAskedInVain(tx, key))) throw refuse(chatRefusals.QUESTION_NOT_FOUND);
+    if (!(await wasAskedInVain(tx, await teamOf({ db: tx, actor }), key)))
+      throw refuse(chatRefusals.QUESTION_NOT_FOUND);
     if (isHandled) await storeHandled(tx, key, actor.id, now);
     else await removeHandled(tx, key);
     await appendAudit(tx, {

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import type { Team } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';

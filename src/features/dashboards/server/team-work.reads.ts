@@ -1,7 +1,8 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { inTeam } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { module_progress, person_progress, user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { inKeptTeam } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';

@@ -1,5 +1,6 @@
 import { displayName } from '#features/identity/identity.rules.ts';
-import { type Team, teamOf } from '#features/identity/server/team.reads.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { readTeamStandings } from '#features/learning/server/person-progress.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';

@@ -1,7 +1,9 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
 import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
 import { list, together } from '#platform/db/together.ts';
+import type { Actor } from '#platform/http/call.ts';
 import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
+import { inReach, teamOf } from './team.reads.ts';
 
 const profileFields = {
   id: profiles.id,
@@ -121,13 +123,13 @@ const namesByRole = prepared('identity.names-by-role', (db) =>
   db
     .select({ id: profiles.id, first_name: profiles.first_name, last_name: profiles.last_name })
     .from(profiles)
-    .where(eq(profiles.role, sql.placeholder('role')))
+    .where(and(eq(profiles.role, sql.placeholder('role')), inReach))
     .orderBy(asc(profiles.first_name), asc(profiles.last_name), asc(profiles.id)),
 );
 
-/** Id and name of everybody with a role (spec P-416). */
-export function readNamesByRole(db: Queryable, role: string) {
-  return namesByRole(db).execute({ role });
+/** Id and name of everybody with a role whom the acting person may read (spec P-416; decisions). Two queries at most. */
+export async function readNamesByRole(call: { db: Queryable; actor: Actor }, role: string) {
+  return namesByRole(call.db).execute({ role, ...(await teamOf(call)) });
 }
 
 export type ProfileRow = NonNullable<Awaited<ReturnType<typeof readProfile>>>;

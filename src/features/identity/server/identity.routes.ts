@@ -9,6 +9,7 @@ import { refreshSession } from './refresh-session.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { signUp } from './sign-up.ts';
+import { mayRead } from './team.reads.ts';
 
 const os = serve(identityContract);
 
@@ -26,7 +27,8 @@ export const identityRoutes = os.router({
     if (actor.role === 'employee' && actor.id !== input.id) throw refuse(identityRefusals.OTHER_PROFILE);
     const profile = await readProfile(db, input.id);
     if (!profile) throw refuse(identityRefusals.PROFILE_NOT_FOUND);
+    if (!(await mayRead(acting(context), input.id))) throw refuse(identityRefusals.OUT_OF_TEAM);
     return profile;
   }),
-  listProfiles: os.listProfiles.handler(({ input, context }) => readNamesByRole(context.db, input.role)),
+  listProfiles: os.listProfiles.handler(({ input, context }) => readNamesByRole(acting(context), input.role)),
 });

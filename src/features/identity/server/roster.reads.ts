@@ -1,7 +1,8 @@
-import { and, count, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import type { Team } from '../team.rules.ts';
 import { profiles } from './identity.tables.ts';
-import type { Team } from './team.reads.ts';
+import { inTeam } from './team.reads.ts';
 
 /**
  * Waits until nobody else is changing who is active in which role, and holds that until the transaction ends: what is
@@ -12,18 +13,7 @@ export async function lockRoster(tx: Transaction): Promise<void> {
 }
 
 const activeEmployees = prepared('identity.active-employees', (db) =>
-  db
-    .select({ total: count() })
-    .from(profiles)
-    .where(
-      and(
-        eq(profiles.role, 'employee'),
-        or(
-          sql`${sql.placeholder('company')}::text IS NULL`,
-          sql`${profiles.company_name} = ${sql.placeholder('company')}`,
-        ),
-      ),
-    ),
+  db.select({ total: count() }).from(profiles).where(inTeam),
 );
 
 /** Active employees of a team. */

@@ -1,25 +1,76 @@
-import { and, eq, or, sql } from 'drizzle-orm';
+import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
+import { isInReach, type Reach, type Team, teamOfSupervisor } from '../team.rules.ts';
 import { profiles } from './identity.tables.ts';
 
-/** Whose figures are asked for: everybody's, or those of one company. */
-export interface Team {
-  company: string | null;
-}
+type Asking = { db: Queryable; actor: Actor };
 
-/** A jefe's team is every employee, or those of the same company where the setting says so; an admin's is everybody. */
-export async function teamOf({ db, actor }: { db: Queryable; actor: Actor }): Promise<Team> {
-  if (actor.role !== 'jefe') return { company: null };
+/**
+ * Whom the acting person supervises: a jefe every employee, or those of the same company where the setting says so; an admin everybody.
+ * Every operation that tells of people asks this; `src/app/teams.routes.test.ts` fails for one that does not.
+ */
+export async function teamOf({ db, actor }: Asking): Promise<Reach> {
+  if (actor.role === 'employee') throw new Error('An employee supervises nobody.');
+  if (actor.role === 'admin') return { company: null, everybody: true };
   const { people } = await readSettings(db);
-  return { company: people.team_by_company ? actor.company_name : null };
+  return { ...teamOfSupervisor(actor, people.team_by_company), everybody: false };
 }
 
-const company = sql.placeholder('company');
+type PersonColumns = { role: SQLWrapper; company_name: SQLWrapper };
+const companyIs = (person: PersonColumns, company: SQL) =>
+  sql`(${company}::text IS NULL OR ${person.company_name} = ${company})`;
+
+/** An active employee of a {@link Team}, wherever role and company of a person are kept; the team a query is executed with, or a given one. */
+export function isMember(person: PersonColumns, team?: Team): SQL | undefined {
+  return and(
+    eq(sql`${person.role}`, 'employee'),
+    companyIs(person, team ? sql`${team.company}` : sql`${sql.placeholder('company')}`),
+  );
+}
 
 /** An employee of the {@link Team} that a query is executed with. */
-export const inTeam = and(
-  eq(profiles.role, 'employee'),
-  or(sql`${company}::text IS NULL`, sql`${profiles.company_name} = ${company}`),
+export const inTeam = isMember(profiles);
+
+/** `isInReach` in SQL: somebody whom the {@link Reach} that a query is executed with lets read. */
+export const inReach = sql`(${sql.placeholder('everybody')}::boolean OR (
+  CASE ${profiles.role} WHEN 'inactive' THEN coalesce(${profiles.previous_role}, 'employee') ELSE ${profiles.role} END = 'employee'
+  AND ${companyIs(profiles, sql`${sql.placeholder('company')}`)}))`;
+
+/** As {@link inReach}, of the profile with the alias p, with a given reach: for queries that are written as text. */
+export function reaches({ everybody, company }: Reach): SQL {
+  if (everybody) return sql`true`;
+  const isEmployee = sql`CASE p.role WHEN 'inactive' THEN coalesce(p.previous_role, 'employee') ELSE p.role END = 'employee'`;
+  return sql`(${isEmployee} AND ${companyIs({ role: sql`p.role`, company_name: sql`p.company_name` }, sql`${company}`)})`;
+}
+
+const standing = prepared('identity.standing', (db) =>
+  db
+    .select({ role: profiles.role, previous_role: profiles.previous_role, company_name: profiles.company_name })
+    .from(profiles)
+    .where(eq(profiles.id, sql.placeholder('id'))),
 );
+
+/** Whether the acting person may read somebody's data: their own, and of whom they supervise. Nobody is unknown to an admin. Two queries at most. */
+export async function mayRead({ db, actor }: Asking, personId: string): Promise<boolean> {
+  if (actor.id === personId || actor.role === 'admin') return true;
+  if (actor.role === 'employee') return false;
+  const [person] = await standing(db).execute({ id: personId });
+  return person !== undefined && isInReach(person, await teamOf({ db, actor }));
+}
+
+const someoneInReach = prepared('identity.someone-in-reach', (db) =>
+  db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(sql`${profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`, inReach))
+    .limit(1),
+);
+
+/** Whether any of these people is one whom the acting person may read. Two queries at most. */
+export async function mayReadSome({ db, actor }: Asking, ids: readonly string[]): Promise<boolean> {
+  const reach = await teamOf({ db, actor });
+  if (reach.everybody || ids.length === 0) return reach.everybody;
+  return (await someoneInReach(db).execute({ ...reach, ids: [...ids] })).length > 0;
+}

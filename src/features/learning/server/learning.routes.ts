@@ -41,8 +41,7 @@ export const learningRoutes = os.router({
     const { db, actor } = acting(context);
     return readMyProgress(db, actor);
   }),
-  calculateUserProgress: os.calculateUserProgress.handler(({ input, context }) => {
-    const { db, actor } = acting(context);
-    return calculateUserProgress(db, actor, input.user_uuid);
-  }),
+  calculateUserProgress: os.calculateUserProgress.handler(({ input, context }) =>
+    calculateUserProgress(acting(context), input.user_uuid),
+  ),
 });

@@ -1,16 +1,12 @@
-import { and, eq, or, sql } from 'drizzle-orm';
-import type { Team } from '#features/identity/server/team.reads.ts';
+import { sql } from 'drizzle-orm';
+import { isMember } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { person_progress } from './learning.tables.ts';
 import { countStaleProgress } from './learning.writes.ts';
 
-const company = sql.placeholder('company');
-
 /** As `inTeam`, of the people in {@link person_progress}. */
-export const inKeptTeam = and(
-  eq(person_progress.role, 'employee'),
-  or(sql`${company}::text IS NULL`, sql`${person_progress.company_name} = ${company}`),
-);
+export const inKeptTeam = isMember(person_progress);
 
 /** Whether the content has changed since somebody's progress was counted; for the rows given to {@link freshly}. */
 export const isStale = sql<boolean>`((SELECT min(kept.content_version) FROM person_progress kept) < (SELECT content_version()))`;

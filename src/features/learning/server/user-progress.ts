@@ -1,5 +1,7 @@
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { mayRead } from '#features/identity/server/team.reads.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { Actor } from '#platform/http/call.ts';
+import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { finePercentage, isChatUnlocked } from '../learning.rules.ts';
@@ -19,10 +21,11 @@ export async function readMyProgress(db: Database, actor: Actor) {
 
 /**
  * The specification's `calculate_user_progress`: one row in a list, percentages rounded (spec P-421 to P-424).
- * Refuses with PROGRESS_OF_OTHERS an employee who asks for somebody else.
+ * Refuses with PROGRESS_OF_OTHERS an employee who asks for somebody else, with OUT_OF_TEAM a jefe who asks for nobody of the team.
  */
-export async function calculateUserProgress(db: Database, actor: Actor, userId: string) {
+export async function calculateUserProgress({ db, actor }: Acting, userId: string) {
   if (actor.role === 'employee' && actor.id !== userId) throw refuse(learningRefusals.PROGRESS_OF_OTHERS);
+  if (!(await mayRead({ db, actor }, userId))) throw refuse(identityRefusals.OUT_OF_TEAM);
   const summary = presentSummary(await readUserProgress(db, userId));
   return [
     {

@@ -2,7 +2,8 @@ import { and, asc, eq, ilike, isNotNull, like, or, type SQL, sql } from 'drizzle
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { isMember } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { module_progress } from '#features/learning/server/learning.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -158,7 +159,7 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
     .where(
       and(
         eq(module_progress.module_id, moduleId),
-        teamMember(team),
+        isMember(profiles, team),
         found,
         filter.status === 'all' ? undefined : sql`${statusOf} = ${filter.status}`,
       ),
@@ -180,13 +181,8 @@ export async function countModuleLearners(db: Queryable, moduleId: string, team:
     .select({ status: statusOf, people: sql<number>`count(*)::integer` })
     .from(module_progress)
     .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
-    .where(and(eq(module_progress.module_id, moduleId), teamMember(team)))
+    .where(and(eq(module_progress.module_id, moduleId), isMember(profiles, team)))
     .groupBy(statusOf);
-}
-
-/** {@link inTeam} for a query that is not prepared. */
-function teamMember({ company }: Team): SQL | undefined {
-  return and(eq(profiles.role, 'employee'), company === null ? undefined : eq(profiles.company_name, company));
 }
 
 export async function isModuleLearnable(db: Queryable, moduleId: string): Promise<boolean> {

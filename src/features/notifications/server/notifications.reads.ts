@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { inTeam, type Team } from '#features/identity/server/team.reads.ts';
+import { inTeam } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { person_progress, user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';

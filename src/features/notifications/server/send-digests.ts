@@ -1,4 +1,4 @@
-import type { Team } from '#features/identity/server/team.reads.ts';
+import { teamOfSupervisor } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
@@ -25,7 +25,7 @@ export async function sendDigests(db: Database, now: Date): Promise<void> {
     const due = await readDueSupervisors(db, week, now, atOnce);
     const told: Array<{ person: (typeof due)[number]; teamWeek: TeamWeek }> = [];
     for (const person of due) {
-      const team: Team = { company: person.role === 'jefe' && people.team_by_company ? person.company_name : null };
+      const team = teamOfSupervisor(person, people.team_by_company);
       const teamWeek = weeks.get(team.company) ?? (await readTeamWeek(db, team, now));
       weeks.set(team.company, teamWeek);
       told.push({ person, teamWeek });

@@ -1,7 +1,7 @@
 import { countWaitingAnswers } from '#features/assessment/server/review.reads.ts';
 import { stuckAfterDays } from '#features/dashboards/dashboards.rules.ts';
 import { readMatrixPeople } from '#features/dashboards/server/team-matrix.reads.ts';
-import type { Team } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { namedPeople } from '../notifications.rules.ts';
 import { readCompletions } from './notifications.reads.ts';

@@ -30,7 +30,7 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
   const { db, actor, now } = call;
   const profile = judge(input);
   const passwordHash = await hashPassword(input.password);
-  const team = await teamOf(call);
+  const reach = await teamOf(call);
   return db.transaction(async (tx) => {
     await requireRoom(tx, actor);
     const { company_name } = actor;
@@ -43,7 +43,7 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
     const stored = id && (await readPerson(tx, id));
     if (!stored) throw refuse(refusals.EMAIL_TAKEN);
     if (call.hasMail) await welcomePeople(tx, [stored], now);
-    return presentPerson(stored, actor, team);
+    return presentPerson(stored, reach);
   });
 }
 

@@ -1,5 +1,5 @@
 import { countActiveEmployees, lockRoster } from '#features/identity/server/roster.reads.ts';
-import type { Team } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Settings } from '#features/settings/settings.contract.ts';
 import type { Transaction } from '#platform/db/database.ts';

@@ -3,6 +3,7 @@ import { readAttemptsOfPerson } from '#features/assessment/server/attempts.reads
 import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { isInReach } from '#features/identity/team.rules.ts';
 import { progressPercentage } from '#features/learning/learning.rules.ts';
 import {
   type LearnerModuleRow,
@@ -13,7 +14,6 @@ import { presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { mayManage } from '../people.rules.ts';
 import { readPerson } from './people.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof readAttemptsOfPerson>>[number];
@@ -26,10 +26,10 @@ const listedAttempts = 50;
  * and, for somebody outside the team, NOT_YOUR_TEAM. At most five queries.
  */
 export async function readEmployeeResults(call: Acting, id: string) {
-  const { db, actor } = call;
+  const { db } = call;
   const person = await readPerson(db, id);
   if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
-  if (!mayManage(actor, person, (await teamOf(call)).company)) throw refuse(refusals.NOT_YOUR_TEAM);
+  if (!isInReach(person, await teamOf(call))) throw refuse(refusals.NOT_YOUR_TEAM);
   const summary = await readUserProgress(db, id);
   const learnable = await readModulesOfLearner(db, id);
   const attempts = Map.groupBy(await readAttemptsOfPerson(db, id, null), (attempt) => attempt.module_id);

@@ -1,10 +1,10 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { roleLabel } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { roleBefore } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
-import { roleBefore } from '../people.rules.ts';
 import { type PeopleFilter, type PersonRow, readAllPeople } from './people.reads.ts';
 
 const columns = [
@@ -24,10 +24,10 @@ const columns = [
  */
 export async function exportEmployees(
   call: Acting,
-  input: Omit<PeopleFilter, 'teamCompany'> & { format: SpreadsheetFormat },
+  input: Omit<PeopleFilter, 'reach'> & { format: SpreadsheetFormat },
 ) {
   const { format, ...filter } = input;
-  const team = await teamOf(call);
+  const reach = await teamOf(call);
   const { time_zone } = await readSettings(call.db);
   await call.db.transaction((tx) =>
     appendAudit(tx, {
@@ -49,7 +49,7 @@ export async function exportEmployees(
     name: 'Empleados',
     sheet: 'Empleados',
     columns,
-    rows: spreadsheetRows(readAllPeople(call.db, { ...filter, teamCompany: team.company }), day),
+    rows: spreadsheetRows(readAllPeople(call.db, { ...filter, reach }), day),
   });
 }
 

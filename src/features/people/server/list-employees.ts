@@ -6,20 +6,19 @@ import { limitedTeam } from './employee-limit.ts';
 import { type PeopleFilter, readPeople, readPeopleSummary } from './people.reads.ts';
 import { presentPerson } from './present-person.ts';
 
-type ListInput = Omit<PeopleFilter, 'teamCompany'> & { limit: number; offset: number };
+type ListInput = Omit<PeopleFilter, 'reach'> & { limit: number; offset: number };
 
 /** One page of the acting person's team (spec C-521, C-572). At most three queries, whatever the size of the team. */
 export async function listEmployees(call: Acting, { limit, offset, ...filter }: ListInput) {
-  const team = await teamOf(call);
-  const { total, rows } = await readPeople(call.db, { ...filter, teamCompany: team.company }, { limit, offset });
-  return { total, rows: rows.map((row) => presentPerson(row, call.actor, team)) };
+  const reach = await teamOf(call);
+  const { total, rows } = await readPeople(call.db, { ...filter, reach }, { limit, offset });
+  return { total, rows: rows.map((row) => presentPerson(row, reach)) };
 }
 
 /** The tiles, the limit and what the filters offer (spec C-214, C-218 to C-221; decisions). */
 export async function readEmployeeSummary(call: Acting) {
   const settings = await readSettings(call.db);
-  const team = await teamOf(call);
-  const figures = await readPeopleSummary(call.db, team.company);
+  const figures = await readPeopleSummary(call.db, await teamOf(call));
   return {
     ...figures,
     active: figures.employees,

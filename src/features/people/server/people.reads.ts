@@ -1,5 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inReach } from '#features/identity/server/team.reads.ts';
+import type { Reach } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
 const personFields = {
@@ -24,8 +26,8 @@ const isOrAny = (column: SQL, name: string) =>
 const matching = and(
   isNull(profiles.erased_at),
   sql`${profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
-  isOrAny(sql`${profiles.company_name}`, 'teamCompany'),
-  isOrAny(sql`${profiles.company_name}`, 'company'),
+  inReach,
+  isOrAny(sql`${profiles.company_name}`, 'in_company'),
   isOrAny(sql`${profiles.position}`, 'position'),
   // As an array the words are folded once, not once for every person.
   sql`${profiles.search_text} LIKE ALL (ARRAY(
@@ -35,23 +37,23 @@ const matching = and(
 const rolesOf = { active: ['employee'], inactive: ['inactive'], others: ['jefe', 'admin'] } as const;
 
 export interface PeopleFilter {
-  /** Company the asking person's team is narrowed to; null for everybody. */
-  teamCompany: string | null;
+  /** Whom the asking person may read. */
+  reach: Reach;
   search: string;
   status: keyof typeof rolesOf;
   position?: string | undefined;
   company?: string | undefined;
 }
 
-function values({ teamCompany, search, status, position, company }: PeopleFilter) {
+function values({ reach, search, status, position, company }: PeopleFilter) {
   const words = search.split(/\s+/).filter(Boolean);
   return {
-    teamCompany,
+    ...reach,
     roles: [...rolesOf[status]],
     // LIKE's own signs stand for themselves.
     words: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
     position: position || null,
-    company: company || null,
+    in_company: company || null,
   };
 }
 
@@ -130,7 +132,7 @@ export async function readPerson(db: Queryable, id: string) {
 
 const wasEmployee = sql`coalesce(${profiles.previous_role}, 'employee') = 'employee'`;
 const distinct = (column: SQL) =>
-  sql<string[]>`coalesce((array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> ''))[1:200], '{}')`;
+  sql<string[]>`coalesce((array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> '' AND ${inReach}))[1:200], '{}')`;
 
 const peopleSummary = prepared('people.summary', (db) =>
   db
@@ -142,12 +144,12 @@ const peopleSummary = prepared('people.summary', (db) =>
       companies: distinct(sql`${profiles.company_name}`),
     })
     .from(profiles)
-    .where(and(isNull(profiles.erased_at), isOrAny(sql`${profiles.company_name}`, 'teamCompany'))),
+    .where(and(isNull(profiles.erased_at), isOrAny(sql`${profiles.company_name}`, 'company'))),
 );
 
-/** Figures of a team, and the positions and companies in it (200 of each at most). One query. */
-export async function readPeopleSummary(db: Queryable, teamCompany: string | null) {
-  const [row] = await peopleSummary(db).execute({ teamCompany });
+/** Figures of a team and its company, and the positions and companies of whom one may read (200 of each at most). One query. */
+export async function readPeopleSummary(db: Queryable, reach: Reach) {
+  const [row] = await peopleSummary(db).execute({ ...reach });
   if (!row) throw new Error('an aggregate always has a row');
   return row;
 }

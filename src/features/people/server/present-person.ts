@@ -1,9 +1,7 @@
-import type { Team } from '#features/identity/server/team.reads.ts';
-import type { Actor } from '#platform/http/call.ts';
-import { mayManage } from '../people.rules.ts';
+import { isInReach, type Reach } from '#features/identity/team.rules.ts';
 import type { PersonRow } from './people.reads.ts';
 
-/** A person as the employee screen shows them to somebody. */
-export function presentPerson(row: PersonRow, actor: Actor, team: Team) {
-  return { ...row, mayManage: mayManage(actor, row, team.company) };
+/** A person as the employee screen shows them to somebody who supervises these people. */
+export function presentPerson(row: PersonRow, reach: Reach) {
+  return { ...row, mayManage: isInReach(row, reach) };
 }

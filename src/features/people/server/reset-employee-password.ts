@@ -1,5 +1,4 @@
 import { forgetFailures } from '#features/identity/server/attempt-limits.ts';
-import { teamOf } from '#features/identity/server/team.reads.ts';
 import { giveTemporaryPassword } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -14,9 +13,8 @@ import { requireManaged } from './require-managed.ts';
  */
 export async function resetEmployeePassword(call: Acting, id: string): Promise<string> {
   const { db, actor } = call;
-  const team = await teamOf(call);
   const { password, email } = await db.transaction(async (tx) => {
-    const person = await requireManaged(tx, actor, team, id);
+    const { person } = await requireManaged(tx, actor, id);
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
   });

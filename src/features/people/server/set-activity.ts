@@ -1,11 +1,10 @@
 import { deactivatePerson, reactivatePerson } from '#features/identity/server/change-person.ts';
 import { countAdmins, lockRoster } from '#features/identity/server/roster.reads.ts';
-import { teamOf } from '#features/identity/server/team.reads.ts';
+import { roleBefore } from '#features/identity/team.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { roleBefore } from '../people.rules.ts';
 import { requireRoom } from './employee-limit.ts';
 import { readPerson } from './people.reads.ts';
 import { presentPerson } from './present-person.ts';
@@ -17,30 +16,28 @@ import { requireManaged } from './require-managed.ts';
  */
 export async function deactivateEmployee(call: Acting, id: string) {
   const { db, actor } = call;
-  const team = await teamOf(call);
   return db.transaction(async (tx) => {
     await lockRoster(tx);
-    const person = await requireManaged(tx, actor, team, id);
+    const { person, reach } = await requireManaged(tx, actor, id);
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     if (person.role === 'inactive') throw refuse(refusals.ALREADY_INACTIVE);
     if (person.role === 'admin' && (await countAdmins(tx)) <= 1) throw refuse(refusals.LAST_ADMIN);
     await deactivatePerson(tx, id, person.role, actor.id);
-    return presentPerson(await stored(tx, id), actor, team);
+    return presentPerson(await stored(tx, id), reach);
   });
 }
 
 /** Gives the access back. Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ALREADY_ACTIVE and LIMIT_REACHED. */
 export async function reactivateEmployee(call: Acting, id: string) {
   const { db, actor } = call;
-  const team = await teamOf(call);
   return db.transaction(async (tx) => {
     await lockRoster(tx);
-    const person = await requireManaged(tx, actor, team, id);
+    const { person, reach } = await requireManaged(tx, actor, id);
     if (person.role !== 'inactive') throw refuse(refusals.ALREADY_ACTIVE);
     const role = roleBefore(person);
     if (role === 'employee') await requireRoom(tx, person);
     await reactivatePerson(tx, id, role, actor.id);
-    return presentPerson(await stored(tx, id), actor, team);
+    return presentPerson(await stored(tx, id), reach);
   });
 }
 

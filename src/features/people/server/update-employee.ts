@@ -3,7 +3,6 @@ import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/i
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
-import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
@@ -33,12 +32,11 @@ interface PersonInput {
  */
 export async function updateEmployee(call: Acting, input: PersonInput) {
   const { db, actor } = call;
-  const team = await teamOf(call);
   const data = judge(input);
   return db.transaction(async (tx) => {
     // The roster is held before the person, as everywhere: two who wait for each other would wait for ever.
     await lockRoster(tx);
-    const person = await requireManaged(tx, actor, team, input.id);
+    const { person, reach } = await requireManaged(tx, actor, input.id);
     const company_name = input.company_name === undefined ? person.company_name : cleanLine(input.company_name);
     const role = input.role ?? person.role;
     const isNewRole = role !== person.role && !(person.role === 'inactive' && role === person.previous_role);
@@ -60,7 +58,7 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     );
     const stored = await readPerson(tx, person.id);
     if (!stored) throw refuse(refusals.PERSON_NOT_FOUND);
-    return presentPerson(stored, actor, team);
+    return presentPerson(stored, reach);
   });
 }
 

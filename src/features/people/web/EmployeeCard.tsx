@@ -10,13 +10,13 @@ import {
   UserX,
 } from 'lucide-react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
+import { roleBefore } from '#features/identity/team.rules.ts';
 import { longDate } from '#platform/time/date-time.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardFooter } from '#ui/Card.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { roleBefore } from '../people.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import type { Employee } from './people-api.ts';
 

@@ -1,3 +1,4 @@
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -12,6 +13,8 @@ interface EmployeeFilterBarProps {
 
 /** Search and filters of the list; position and company only where there is something to choose. */
 export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilterBarProps) {
+  // A jefe reads employees only; of other roles there is the figure.
+  const isAdmin = useAuth().profile?.role === 'admin';
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }));
   const positions = summary?.positions ?? [];
   const companies = summary?.companies ?? [];
@@ -30,7 +33,7 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
       >
         <option value="active">Empleados activos</option>
         <option value="inactive">Personas inactivas</option>
-        <option value="others">Jefes y administradores</option>
+        {isAdmin && <option value="others">Jefes y administradores</option>}
       </Select>
       {(positions.length > 1 || filters.position) && (
         <Choice
