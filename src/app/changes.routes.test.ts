@@ -25,7 +25,11 @@ beforeAll(async () => {
   }
 });
 afterAll(async () => {
-  for (const { server } of nodes) await server.close();
+  for (const { server } of nodes) {
+    // The fetch of this process keeps its connections for later.
+    server.server.closeAllConnections();
+    await server.close();
+  }
   await app.close();
 });
 

@@ -1,5 +1,6 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { peopleRefusals } from './people.refusals.ts';
 import { splitName } from './people.rules.ts';
 import { peopleTexts as texts } from './people.texts.ts';

@@ -47,7 +47,7 @@ const sections = {
       employee_limit: z.number().int().min(1).max(1_000_000),
       self_registration: z.boolean(),
       /** Lower-case domains that may register; empty: all. */
-      allowed_email_domains: z.array(line(253).toLowerCase()).max(50),
+      allowed_email_domains: z.array(line(253).normalize().toLowerCase()).max(50),
       /** A jefe's team is every employee, or only those of the same company_name. */
       team_by_company: z.boolean(),
     },

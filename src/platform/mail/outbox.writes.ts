@@ -74,7 +74,9 @@ export async function postponeMail(
 
 /** Takes away what a person was or would have been written. */
 export async function deleteMailsOf(tx: Transaction, userId: string, email: string): Promise<void> {
-  await tx.execute(sql`DELETE FROM mail_outbox WHERE user_id = ${userId} OR lower(recipient) = lower(${email})`);
+  await tx.execute(
+    sql`DELETE FROM mail_outbox WHERE user_id = ${userId} OR email_key(recipient) = email_key(${email})`,
+  );
 }
 
 /** Takes away letters of some kinds that a person has not been sent yet. */

@@ -1,7 +1,8 @@
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { isEmail, isFilledIn, normalizeEmail } from '../identity.rules.ts';
+import { isFilledIn } from '../identity.rules.ts';
 import { countUse } from './attempt-limits.ts';
 import { insertLinkRequest } from './mail-links.writes.ts';
 

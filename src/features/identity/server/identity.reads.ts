@@ -79,7 +79,7 @@ const withPassword = prepared('identity.with-password', (db) =>
     .select({ ...profileFields, password_hash: credentials.password_hash })
     .from(profiles)
     .innerJoin(credentials, eq(credentials.user_id, profiles.id))
-    .where(eq(sql`lower(${profiles.email})`, sql.placeholder('email'))),
+    .where(eq(sql`email_key(${profiles.email})`, sql.placeholder('email'))),
 );
 
 /** The person of a normalised address with the hash of their password. */
@@ -96,7 +96,7 @@ const knownDevice = prepared('identity.known-device', (db) =>
     .where(
       and(
         eq(known_devices.token_hash, sql.placeholder('hash')),
-        eq(sql`lower(${profiles.email})`, sql.placeholder('email')),
+        eq(sql`email_key(${profiles.email})`, sql.placeholder('email')),
       ),
     ),
 );

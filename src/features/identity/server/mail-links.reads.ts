@@ -48,7 +48,7 @@ const activeByEmail = prepared('identity.active-by-email', (db) =>
   db
     .select({ id: profiles.id, email: profiles.email, first_name: profiles.first_name })
     .from(profiles)
-    .where(and(eq(sql`lower(${profiles.email})`, sql.placeholder('email')), ne(profiles.role, 'inactive'))),
+    .where(and(eq(sql`email_key(${profiles.email})`, sql.placeholder('email')), ne(profiles.role, 'inactive'))),
 );
 
 /** The active person of a normalised address. */

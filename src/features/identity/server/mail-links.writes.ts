@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { normalizeEmail } from '../email.rules.ts';
 import { link_requests, mail_links, pending_registrations } from './identity.tables.ts';
 
 interface NewLink {
@@ -86,7 +87,7 @@ export async function takeRegistration(tx: Transaction, id: string) {
 }
 
 export async function deleteRegistrationOf(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(pending_registrations).where(eq(pending_registrations.email, email.toLowerCase()));
+  await tx.delete(pending_registrations).where(eq(pending_registrations.email, normalizeEmail(email)));
 }
 
 /** Notes that somebody asked for a link to an address, known or not. */
@@ -103,5 +104,5 @@ export async function takeLinkRequests(tx: Transaction, limit: number) {
 }
 
 export async function deleteLinkRequestsOf(tx: Transaction, email: string): Promise<void> {
-  await tx.delete(link_requests).where(eq(link_requests.email, email.toLowerCase()));
+  await tx.delete(link_requests).where(eq(link_requests.email, normalizeEmail(email)));
 }

@@ -46,10 +46,10 @@ export async function readPersonForChange(tx: Transaction, id: string) {
 
 /** Those of the given normalised addresses that somebody has already. One query. */
 export async function readTakenEmails(db: Queryable, emails: readonly string[]): Promise<Set<string>> {
-  const lowered = sql<string>`lower(${profiles.email})`;
+  const key = sql<string>`email_key(${profiles.email})`;
   const rows = await db
-    .select({ email: lowered })
+    .select({ email: key })
     .from(profiles)
-    .where(sql`${lowered} = ANY(${sql.param([...emails])}::text[])`);
+    .where(sql`${key} = ANY(${sql.param([...emails])}::text[])`);
   return new Set(rows.map((row) => row.email));
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { normalizeEmail } from '../email.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { passwordFlaws } from '../password.rules.ts';
 import { countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
@@ -61,5 +62,5 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
     await countFailure(db, { kind: 'open-link', address: clientAddress });
     throw refuse(refusals.INVALID_LINK);
   }
-  await forgetFailures(db, { kind: 'sign-in', account: person.email.toLowerCase() });
+  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(person.email) });
 }

@@ -1,7 +1,8 @@
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { normalizeEmail } from '../email.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
-import { isFilledIn, normalizeEmail } from '../identity.rules.ts';
+import { isFilledIn } from '../identity.rules.ts';
 import { awaitAttempt, countFailure, forgetFailures, requireAttemptsLeft } from './attempt-limits.ts';
 import { isKnownDevice, readWithPassword } from './identity.reads.ts';
 import { readPendingPassword } from './mail-links.reads.ts';

@@ -3,16 +3,9 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { cleanLine } from '../clean-line.rules.ts';
+import { isDomainAllowed, isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import {
-  isDomainAllowed,
-  isEmail,
-  isFilledIn,
-  isLongEnough,
-  maximumNameLength,
-  maximumPasswordLength,
-  normalizeEmail,
-} from '../identity.rules.ts';
+import { isFilledIn, isLongEnough, maximumNameLength, maximumPasswordLength } from '../identity.rules.ts';
 import { pendingRegistrationLife } from '../mail-links.rules.ts';
 import { type Attempt, countFailure, countUse, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';

@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
-import { isEmail, normalizeEmail } from '../identity.rules.ts';
+import { isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { accessClient } from './access-client.ts';
 

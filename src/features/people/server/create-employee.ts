@@ -1,8 +1,10 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
+import { lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -24,7 +26,7 @@ interface NewEmployee {
 /**
  * Creates an employee of the creator's company, and mails them a link to set their own password where mail is configured; role and company never come from the request. Refusals, in this order:
  * NAME_REQUIRED, EMAIL_REQUIRED, POSITION_REQUIRED, PASSWORD_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD with every unmet
- * rule, LONG_FIELD, LIMIT_REACHED, EMAIL_TAKEN (spec C-459 to C-473, C-536 to C-538; decisions).
+ * rule, LONG_FIELD, EMAIL_TAKEN, LIMIT_REACHED (spec C-459 to C-473, C-536 to C-538; decisions).
  */
 export async function createEmployee(call: Acting, input: NewEmployee) {
   const { db, actor, now } = call;
@@ -32,6 +34,9 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
   const passwordHash = await hashPassword(input.password);
   const reach = await teamOf(call);
   return db.transaction(async (tx) => {
+    // Who is there already is told so, also where nobody more fits; the roster is held, so that both stay true.
+    await lockRoster(tx);
+    if ((await readTakenEmails(tx, [profile.email])).size > 0) throw refuse(refusals.EMAIL_TAKEN);
     await requireRoom(tx, actor);
     const { company_name } = actor;
     const id = await createPerson(

@@ -1,3 +1,4 @@
+import { normalizeEmail } from '#features/identity/email.rules.ts';
 import { forgetFailures } from '#features/identity/server/attempt-limits.ts';
 import { giveTemporaryPassword } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -18,6 +19,6 @@ export async function resetEmployeePassword(call: Acting, id: string): Promise<s
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
   });
-  await forgetFailures(db, { kind: 'sign-in', account: email.toLowerCase() });
+  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(email) });
   return password;
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, maximumNameLength, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
@@ -43,13 +44,16 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     if (actor.role !== 'admin' && (isNewRole || company_name !== person.company_name)) {
       throw refuse(refusals.ADMIN_ONLY_FIELDS);
     }
-    if (data.email !== normalizeEmail(person.email) && (await readTakenEmails(tx, [data.email])).size > 0) {
+    const isNewEmail = data.email !== normalizeEmail(person.email);
+    // An address from before today's rules stays until somebody changes it.
+    if (isNewEmail && !isEmail(data.email)) throw refuse(refusals.INVALID_EMAIL);
+    if (isNewEmail && (await readTakenEmails(tx, [data.email])).size > 0) {
       throw refuse(refusals.EMAIL_TAKEN);
     }
     if (isNewRole) await requireRoleChange(tx, person, role, company_name);
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
     // Links to the account went to the address from before.
-    if (data.email !== normalizeEmail(person.email)) await endLinksOf(tx, person.id);
+    if (isNewEmail) await endLinksOf(tx, person.id);
     await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {}).catch(
       (error: unknown) => {
         // Somebody registered with it a moment ago.
@@ -80,7 +84,6 @@ function judge(input: PersonInput) {
   const position = cleanLine(input.position);
   const email = normalizeEmail(input.email);
   if (!first_name) throw refuse(refusals.NAME_REQUIRED);
-  if (!isEmail(email)) throw refuse(refusals.INVALID_EMAIL);
   const lines = [first_name, last_name, position, input.company_name ?? ''];
   if (lines.some((part) => part.length > maximumNameLength)) throw refuse(refusals.LONG_FIELD);
   return { first_name, last_name, email, position: position || null, phone: cleanLine(input.phone) || null };

@@ -1,4 +1,4 @@
-import { isEmail } from '#features/identity/identity.rules.ts';
+import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { faultWords } from '#platform/web/fault-words.ts';
@@ -27,7 +27,7 @@ export function judgeEmployee(form: EmployeeForm): FormErrors {
     const value = field === 'password' ? form.password : form[field].trim();
     if (value === '') errors[field] = sentence;
   }
-  if (!errors.email && !isEmail(form.email.trim())) errors.email = texts.invalidEmail;
+  if (!errors.email && !isEmail(normalizeEmail(form.email))) errors.email = texts.invalidEmail;
   if (!errors.password) {
     const flaws = passwordFlaws(form.password);
     if (flaws.length > 0) errors.password = `${flaws.join('. ')}.`;

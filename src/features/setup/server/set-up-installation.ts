@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
-import { isEmail, normalizeEmail } from '#features/identity/identity.rules.ts';
+import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
