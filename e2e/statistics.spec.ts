@@ -94,6 +94,8 @@ test('a learner finds every attempt, repasses one, and is told how many are left
   await page.goto(`/modulos/individual/${welcome.id}?paso=5&evaluacion`);
   await expect(page.getByText('Tienes 2 intentos.')).toBeVisible();
   await expect(page.getByText('Entre un intento y otro hay que esperar 30 minutos.')).toBeVisible();
+  await expect(page.getByText('En cada intento las preguntas y sus opciones salen mezcladas.')).toBeVisible();
+  await expect(page.getByText('se muestran al aprobar o cuando no te quedan intentos')).toBeVisible();
   await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
   await expect(page.getByRole('button', { name: 'Enviar respuestas' })).toBeVisible();
   await answerQuiz(page, 4);
@@ -117,8 +119,15 @@ test('a learner finds every attempt, repasses one, and is told how many are left
   await expect(page.getByRole('heading', { level: 1, name: /^Intento 1: Bienvenida/ })).toBeVisible();
   await expect(page.getByText(/^Entregado el \d\d\/\d\d\/\d{4} \d\d:\d\d$/)).toBeVisible();
   await expect(page.getByText('6 de 10 respuestas correctas.')).toBeVisible();
-  await expect(page.getByText('Respuesta correcta:').first()).toBeVisible();
+  // What was wrong and where to read it, not what is right.
+  await expect(page.getByText('Incorrecta')).toHaveCount(4);
+  await expect(page.getByText('Respuesta correcta:')).toHaveCount(0);
+  await expect(page.getByText('Las respuestas correctas se muestran al aprobar.')).toBeVisible();
   await expectAccessible(page);
+  const step = page.getByRole('link', { name: /^Paso \d: / }).first();
+  const [, number] = /^Paso (\d)/.exec(await step.innerText()) ?? [];
+  await step.click();
+  await expect(page.getByText(`Paso ${number} de 5`)).toBeVisible();
   await page.goto('/evaluaciones/intentos/no-es-un-intento');
   await expect(page.getByText('Intento no encontrado')).toBeVisible();
 });

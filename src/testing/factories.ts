@@ -43,8 +43,8 @@ export interface TestModule {
 }
 
 /**
- * A module with so many steps and questions. Each question's right answer is 'b'; steps are titled 'Paso n' unless
- * titles are given.
+ * A module with so many steps and questions, asked in their order unless told. Each question's right answer is 'b'; steps are
+ * titled 'Paso n' unless titles are given.
  */
 export async function createTestModule(
   db: Database,
@@ -58,7 +58,7 @@ export async function createTestModule(
   const title = values.title ?? `Módulo ${randomUUID().slice(0, 8)}`;
   const [module] = await db
     .insert(modules)
-    .values({ order_index: 1, description: 'Descripción', ...values, title })
+    .values({ order_index: 1, description: 'Descripción', question_order: 'fixed', ...values, title })
     .returning({ id: modules.id });
   if (!module) throw new Error('no module was created');
   const titles = stepTitles ?? Array.from({ length: stepCount }, (_, position) => `Paso ${position + 1}`);

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
-import { reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
-import { attemptBounds, passMarkBounds, waitBounds } from './quiz-limits.rules.ts';
+import { answersShownSchema, reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
+import { answerRules, attemptBounds, orderRules, passMarkBounds, poolBounds, waitBounds } from './quiz-limits.rules.ts';
 import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
 
 const tag = 'Evaluaciones';
@@ -31,6 +31,18 @@ export const quizRulesSchema = z.object({
   /** Null without a limit. */
   max_attempts: z.number().int().min(attemptBounds.min).max(attemptBounds.max).nullable(),
   retry_wait_minutes: z.number().int().min(waitBounds.min).max(waitBounds.max),
+  /** When a learner may see the right answers: always, once passed or without attempts left, never. */
+  show_answers: z.enum(answerRules),
+  question_order: z.enum(orderRules),
+  /** Questions of one attempt, drawn anew for each; null asks all. */
+  questions_per_attempt: z.number().int().min(poolBounds.min).max(poolBounds.max).nullable(),
+});
+
+/** What a rule may be set to; one that is left out stays as it is. */
+const changedRulesSchema = quizRulesSchema.partial({
+  show_answers: true,
+  question_order: true,
+  questions_per_attempt: true,
 });
 
 /** A submitted quiz in a list of attempts. */
@@ -109,6 +121,7 @@ export const assessmentContract = {
         rightAnswers: z.number(),
         totalQuestions: z.number(),
         pendingReviews: z.number(),
+        answers: answersShownSchema,
         review: z.array(reviewedQuestionSchema),
       }),
     ),
@@ -158,12 +171,13 @@ export const assessmentContract = {
     who: team,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-rules',
-    summary: 'Nota mínima, número de intentos y espera entre intentos de la evaluación de un módulo.',
+    summary:
+      'Reglas de la evaluación de un módulo: nota mínima, intentos, espera, qué se pregunta, en qué orden y cuándo se muestran las respuestas.',
     tag,
     refusals: [refusals.UNKNOWN_MODULE],
   })
     .input(z.object({ moduleId: uuid }))
-    .output(quizRulesSchema),
+    .output(quizRulesSchema.extend({ /** Questions that can be asked, drafts included. */ questionCount: z.number() })),
 
   updateQuizRules: operation({
     id: 'updateQuizRules',
@@ -172,9 +186,9 @@ export const assessmentContract = {
     path: '/modules/{moduleId}/quiz-rules',
     summary: 'Cambia las reglas de la evaluación de un módulo; los intentos ya abiertos terminan con las que tenían.',
     tag,
-    refusals: [refusals.UNKNOWN_MODULE],
+    refusals: [refusals.UNKNOWN_MODULE, refusals.POOL_TOO_LARGE],
   })
-    .input(quizRulesSchema.extend({ moduleId: uuid }))
+    .input(changedRulesSchema.extend({ moduleId: uuid }))
     .output(quizRulesSchema),
 
   getModuleQuizStatistics: operation({

@@ -4,6 +4,7 @@ export const assessmentRefusals = defineRefusals({
   UNKNOWN_MODULE: { status: 404, message: 'Módulo no encontrado' },
   UNKNOWN_ATTEMPT: { status: 404, message: 'Intento no encontrado' },
   ATTEMPTS_USED_UP: { status: 409, message: 'Ya usaste los intentos de esta evaluación.' },
+  POOL_TOO_LARGE: { status: 400, message: 'No hay tantas preguntas en esta evaluación.' },
   RETRY_TOO_SOON: { status: 409, message: 'Todavía no puedes repetir esta evaluación.' },
   NOT_TO_REVIEW: { status: 409, message: 'Esta respuesta no espera una revisión.' },
   POINTS_OUT_OF_RANGE: { status: 400, message: 'Los puntos no pueden superar los de la pregunta.' },

@@ -12,6 +12,8 @@ export interface AskedQuestion {
   option_d: string;
   image_url: string | null;
   points: number;
+  /** Its options in the order shown; absent where they stand as their author wrote them. */
+  option_order?: OptionLetter[] | undefined;
 }
 
 /** The same with its key: for grading, and for review once an attempt is submitted. */
@@ -33,11 +35,21 @@ export type ScoreTone = 'high' | 'medium' | 'low';
 
 const letters: readonly OptionLetter[] = ['a', 'b', 'c', 'd'];
 
-/** The options of a question that have a text, in their order; none for an open question. */
-export function offeredOptions(question: AskedQuestion): ReadonlyArray<{ letter: OptionLetter; text: string }> {
+/**
+ * The options of a question that have a text, in the order shown; none for an open question. `letter` is which option it
+ * is, `mark` the capital it is shown under.
+ */
+export function offeredOptions(
+  question: AskedQuestion,
+): ReadonlyArray<{ letter: OptionLetter; mark: string; text: string }> {
   if (question.question_type === 'open') return [];
-  return letters
-    .map((letter) => ({ letter, text: question[`option_${letter}`] }))
+  const { option_order } = question;
+  return (option_order ?? letters)
+    .map((letter, place) => ({
+      letter,
+      mark: (option_order ? (letters[place] ?? letter) : letter).toUpperCase(),
+      text: question[`option_${letter}`],
+    }))
     .filter((option) => option.text.trim() !== '');
 }
 

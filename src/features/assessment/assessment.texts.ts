@@ -15,6 +15,12 @@ export const quizTexts = {
   record: 'Nuevo récord personal',
   best: 'Mejor puntaje',
   answeredOf: (answered: number, total: number) => `${answered} de ${total} respondidas`,
+  poolTooLarge: (pool: number, total: number) =>
+    `${total === 1 ? 'La evaluación tiene 1 pregunta' : `La evaluación tiene ${total} preguntas`}: no se pueden pedir ${pool} por intento.`,
+  asked: (asked: number, total: number) =>
+    asked < total
+      ? `${asked} de ${total} preguntas, elegidas al azar en cada intento.`
+      : `${total === 1 ? '1 pregunta' : `${total} preguntas`}`,
   required: (passMark: number) => `Se requiere ${passMark}% o más para aprobar.`,
   usedUp: (allowed: number) =>
     allowed === 1

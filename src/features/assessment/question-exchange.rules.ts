@@ -13,7 +13,7 @@ export const exchangeFormats = ['gift', 'aiken', 'csv'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
 /** What a file can say of a question: neither its id, nor its image, nor whether it is published. */
-export type ExchangedQuestion = Omit<EditedQuestion, 'id' | 'image_url' | 'isPublished'>;
+export type ExchangedQuestion = Omit<EditedQuestion, 'id' | 'image_url' | 'isPublished' | 'step_id'>;
 
 /** One question of a file as it was read; `question` is null when it cannot be one here, and `reason` says why. */
 export interface ReadQuestion {

@@ -11,6 +11,8 @@ export const askedQuestionSchema = z.object({
   option_d: z.string(),
   image_url: z.string().nullable(),
   points: z.number(),
+  /** Its options in the order shown; absent where they stand as written. An answer names the option, not its place. */
+  option_order: z.array(z.enum(['a', 'b', 'c', 'd'])).optional(),
 });
 
 /** 'pending' while answers to open questions wait for a person, who decides the attempt with the last of them. */
@@ -19,6 +21,7 @@ export const reviewStatusSchema = z.enum(['none', 'pending', 'reviewed']);
 /** A question after submission: what was answered, what is right and why. */
 export const reviewedQuestionSchema = askedQuestionSchema.extend({
   selectedAnswer: z.string(),
+  /** Null also while it may not be shown, as the explanation. */
   correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
   explanation: z.string().nullable(),
   /** Null for an open question, which a person has to read. */
@@ -27,4 +30,9 @@ export const reviewedQuestionSchema = askedQuestionSchema.extend({
   awarded: z.number().nullable(),
   /** What the reviewer of an open answer wrote; null without a review. */
   comment: z.string().nullable(),
+  /** The step that tells what was answered wrong; null where none does, and for right answers. */
+  reread: z.object({ step_id: z.uuid(), step_number: z.number(), title: z.string() }).nullable(),
 });
+
+/** Whether the right answers of an attempt may be seen by who asks; if not, when they may be, in words. */
+export const answersShownSchema = z.object({ areShown: z.boolean(), note: z.string().nullable() });

@@ -35,7 +35,14 @@ const questionFields = {
   isPublished: z.boolean(),
 };
 
-const storedQuestionSchema = z.object({ ...questionFields, id: storedId, order_index: z.number(), points: z.number() });
+const storedQuestionSchema = z.object({
+  ...questionFields,
+  id: storedId,
+  order_index: z.number(),
+  points: z.number(),
+  /** The step to read again by who answers wrong; null lets the server find one. */
+  step_id: uuid.nullish(),
+});
 
 /** A quiz with its keys, as its authors see it. */
 export const editedQuizSchema = z.object({
@@ -45,6 +52,8 @@ export const editedQuizSchema = z.object({
   /** Changes with every saved change: saving names the one it started from. */
   revision: z.string(),
   questions: z.array(storedQuestionSchema),
+  /** What a question may name as the place to read again; left out where nobody edits. */
+  steps: z.array(z.object({ id: uuid, step_number: z.number(), title: z.string() })).optional(),
 });
 
 const questionsFile = {
@@ -105,6 +114,7 @@ export const quizAuthoringContract = {
       refusals.QUIZ_CHANGED,
       refusals.INVALID_QUESTIONS,
       refusals.UNKNOWN_QUESTION,
+      refusals.UNKNOWN_STEP,
       refusals.ONLY_ADMIN_CREATES,
       refusals.ONLY_ADMIN_REMOVES_IMAGES,
       refusals.IMAGE_NOT_UPLOADED,
@@ -114,7 +124,7 @@ export const quizAuthoringContract = {
       moduleId.extend({
         revision: z.string().max(100),
         questions: z
-          .array(z.object({ ...questionFields, id: z.union([storedId, temporaryId]) }))
+          .array(z.object({ ...questionFields, id: z.union([storedId, temporaryId]), step_id: uuid.nullish() }))
           .max(quizLimits.questions, `Un cuestionario tiene ${quizLimits.questions} preguntas como máximo.`),
       }),
     )

@@ -12,6 +12,11 @@ export const quizAuthoringRefusals = defineRefusals({
     status: 400,
     message: 'Alguna pregunta ya no pertenece a este cuestionario. Vuelve a abrirlo e intenta nuevamente.',
   },
+  UNKNOWN_STEP: {
+    status: 400,
+    message:
+      'El paso que nombra una pregunta ya no está en este módulo. Elige otro o deja que la plataforma lo encuentre.',
+  },
   ONLY_ADMIN_CREATES: { status: 403, message: 'Solo un administrador puede crear preguntas a mano.' },
   ONLY_ADMIN_REMOVES_IMAGES: { status: 403, message: 'Solo un administrador puede quitar imágenes.' },
   UNREADABLE_FILE: { status: 400, message: 'No se pudo leer el archivo: no es un archivo de texto.' },

@@ -27,6 +27,8 @@ export interface EditedQuestion {
   points: number;
   /** False while it is a draft: nobody is asked it. */
   isPublished: boolean;
+  /** The step to read again by who answers wrong; null lets the server find one, absent leaves it as it is stored. */
+  step_id?: string | null | undefined;
 }
 
 export type QuestionField =
@@ -139,16 +141,17 @@ const comparedFields = [
   'image_url',
   'points',
   'isPublished',
+  'step_id',
 ] as const;
 
 /** The values of a question in a fixed order, to tell two states apart. */
 export function questionValues(question: StoredQuestion): unknown[] {
-  return [question.id, question.order_index, ...comparedFields.map((field) => question[field])];
+  return [question.id, question.order_index, ...comparedFields.map((field) => question[field] ?? null)];
 }
 
 /** Whether two questions say the same, whatever their ids. */
 export function isSameQuestion(one: EditedQuestion, other: EditedQuestion): boolean {
-  return comparedFields.every((field) => one[field] === other[field]);
+  return comparedFields.every((field) => (one[field] ?? null) === (other[field] ?? null));
 }
 
 /** Whether two quizzes are the same questions in the same order; a temporary id fits any stored one. */

@@ -12,8 +12,27 @@ export interface QuizLimits {
   retry_wait_minutes: number;
 }
 
+/** When a learner may see the right answers: after each attempt, once passed or without attempts left, or not at all. */
+export const answerRules = ['always', 'when_decided', 'never'] as const;
+export type AnswerRule = (typeof answerRules)[number];
+
+/** Whether each attempt mixes its questions and their options, or shows them as their author wrote them. */
+export const orderRules = ['shuffled', 'fixed'] as const;
+export type OrderRule = (typeof orderRules)[number];
+
+/** Questions of one attempt; the upper bound is that of a quiz. */
+export const poolBounds = { min: 1, max: 200 } as const;
+
+/** What is asked of whom, and what may be seen afterwards. */
+export interface QuizShowing {
+  show_answers: AnswerRule;
+  question_order: OrderRule;
+  /** Questions of one attempt, drawn anew for each; null asks all. */
+  questions_per_attempt: number | null;
+}
+
 /** Everything that is set about a module's quiz besides its questions. */
-export interface QuizRules extends QuizLimits {
+export interface QuizRules extends QuizLimits, QuizShowing {
   /** Score needed to pass, per cent. */
   pass_mark: number;
 }

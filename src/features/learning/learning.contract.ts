@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
 import {
+  answersShownSchema,
   askedQuestionSchema,
   reviewedQuestionSchema,
   reviewStatusSchema,
@@ -100,7 +101,14 @@ export const learnerModuleSchema = z.object({
   /** Null when the module has no questions. */
   quiz: z
     .object({
+      /** All that can be asked. */
       questionCount: z.number(),
+      /** How many of them one attempt asks. */
+      questionsPerAttempt: z.number(),
+      /** Each attempt mixes questions and options. */
+      isShuffled: z.boolean(),
+      /** When the right answers are shown, in words. */
+      answersNote: z.string(),
       passMark: z.number(),
       attempts: z.number(),
       /** Attempts that wait for a review. */
@@ -158,6 +166,7 @@ export const attemptResultSchema = z.object({
   /** This attempt completed the module. */
   moduleCompleted: z.boolean(),
   nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
+  answers: answersShownSchema,
   review: z.array(reviewedQuestionSchema),
 });
 

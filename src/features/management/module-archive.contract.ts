@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { quizLimits } from '#features/assessment/quiz-authoring.rules.ts';
+import { answerRules, orderRules, poolBounds } from '#features/assessment/quiz-limits.rules.ts';
 import { downloadableTypeSchema } from '#features/modules/module-files.contract.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 
@@ -32,6 +33,10 @@ export const moduleArchiveSchema = z.object({
     pass_mark: z.number().int().min(1).max(100),
     max_attempts: z.number().int().min(1).max(1000).nullable(),
     retry_wait_minutes: z.number().int().min(0).max(1_000_000),
+    // Files from before these rules have none of them.
+    show_answers: z.enum(answerRules).default('when_decided'),
+    question_order: z.enum(orderRules).default('shuffled'),
+    questions_per_attempt: z.number().int().min(poolBounds.min).max(poolBounds.max).nullable().default(null),
     image: filePath.nullable(),
   }),
   steps: z
@@ -57,6 +62,8 @@ export const moduleArchiveSchema = z.object({
         explanation: text(quizLimits.explanation),
         points: z.number().int().min(1).max(quizLimits.points),
         image: filePath.nullable(),
+        /** Place of the step to read again, from 1. */
+        step: z.number().int().min(1).max(500).nullable().default(null),
       }),
     )
     .max(quizLimits.questions),

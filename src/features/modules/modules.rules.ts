@@ -9,6 +9,16 @@ export function foldTitle(title: string): string {
     .toLowerCase();
 }
 
+/**
+ * Whether a title is that of a step about the module's own evaluation ('Evaluación', 'Evaluación final', 'Quiz'), which
+ * teaches nothing that could be asked. 'Evaluación de riesgos' is a subject.
+ */
+export function isEvaluationTitle(title: string): boolean {
+  return /^(?:auto)?(?:evaluacion|quiz|cuestionario|examen)(?: (?:final|teorica|general|del (?:modulo|curso|tema)|de (?:conocimientos|aprendizaje)))?[.:]?$/.test(
+    foldTitle(title),
+  );
+}
+
 /** Longest texts that are stored, in characters. */
 export const limits = { title: 200, description: 2000, content: 100_000 } as const;
 

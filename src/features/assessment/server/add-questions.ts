@@ -14,7 +14,7 @@ interface AddedQuestions {
   /** The module's questions, read under the lock of this transaction. */
   stored: readonly StoredQuestion[];
   /** Valid ones; images at addresses that are stored already. */
-  questions: ReadonlyArray<ExchangedQuestion & { image_url?: string | null }>;
+  questions: ReadonlyArray<ExchangedQuestion & { image_url?: string | null; step_id?: string | null }>;
   isPublished: boolean;
 }
 

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { assessmentRefusals } from '../assessment.refusals.ts';
 import { gradeAttempt, isPassed } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
-import { type AttemptRow, readAnswerReviews, readAttemptById, readVersionWithKeys } from './assessment.reads.ts';
+import { type AttemptRow, readAnswerReviews, readAskedWithKeys, readAttemptById } from './assessment.reads.ts';
 import { insertAnswerReview, lockQuiz, updateReviewedAttempt } from './assessment.writes.ts';
 import { readTeamMember } from './attempts.reads.ts';
 
@@ -43,7 +43,7 @@ export async function storeAnswerReview(
   }
   await lockQuiz(tx, found.user_id, found.module_id);
   const attempt = (await readAttemptById(tx, found.id)) ?? found;
-  const version = await readVersionWithKeys(tx, attempt.quiz_version_id);
+  const version = await readAskedWithKeys(tx, attempt);
   const question = version.questions.find(({ id }) => id === input.questionId.toLowerCase());
   if (question?.question_type !== 'open' || attempt.review_status === 'none') {
     throw refuse(assessmentRefusals.NOT_TO_REVIEW);

@@ -1,7 +1,8 @@
 import { and, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import type { GivenAnswers } from '../assessment.rules.ts';
+import type { AskedQuestionWithKey, GivenAnswers } from '../assessment.rules.ts';
+import { type AnswersStanding, asShown, type ShownQuiz } from '../quiz-showing.rules.ts';
 import {
   quiz_answer_reviews,
   quiz_attempts,
@@ -18,19 +19,23 @@ export const draftOf = (alias: string) => {
     module_id: sql<string>`${of}.module_id`,
     quiz_version_id: sql<string>`${of}.quiz_version_id`,
     answers: sql<GivenAnswers>`${of}.answers`,
+    shown: sql<ShownQuiz>`${of}.shown`,
     started_at: sql<Date>`${of}.started_at`.mapWith(quiz_drafts.started_at),
   };
 };
 
 export type DraftRow = Pick<
   typeof quiz_drafts.$inferSelect,
-  'id' | 'module_id' | 'quiz_version_id' | 'answers' | 'started_at'
+  'id' | 'module_id' | 'quiz_version_id' | 'answers' | 'shown' | 'started_at'
 >;
-/** A quiz somebody has open, with the questions it was opened with. */
+/** A quiz somebody has open, with the questions it was opened with, as they are shown. */
 export type QuizDraft = DraftRow & Pick<VersionForLearners, 'pass_mark' | 'questions'>;
 
 /** A draft is asked for again with every answer; whose it is and what was asked never change. */
-const lastOpened = new LRUCache<string, Pick<DraftRow, 'module_id' | 'quiz_version_id'> & { user_id: string }>({
+const lastOpened = new LRUCache<
+  string,
+  Pick<DraftRow, 'module_id' | 'quiz_version_id' | 'shown'> & { user_id: string }
+>({
   max: 20_000,
 });
 
@@ -40,6 +45,7 @@ const draftById = prepared('assessment.draft-by-id', (db) =>
       user_id: quiz_drafts.user_id,
       module_id: quiz_drafts.module_id,
       quiz_version_id: quiz_drafts.quiz_version_id,
+      shown: quiz_drafts.shown,
     })
     .from(quiz_drafts)
     .where(eq(quiz_drafts.id, sql.placeholder('id'))),
@@ -54,13 +60,13 @@ export async function readQuestionsOfDraft(db: Queryable, id: string, userId: st
   if (!draft || draft.user_id !== userId || draft.module_id !== moduleId) return null;
   lastOpened.set(id, draft);
   const { questions } = await readVersionForLearners(db, draft.quiz_version_id);
-  return questions;
+  return asShown(questions, draft.shown);
 }
 
-/** Adds the questions of its version to a draft. */
+/** Adds the questions of its version to a draft, as it shows them. */
 export async function withQuestions(db: Queryable, draft: DraftRow): Promise<QuizDraft> {
   const { pass_mark, questions } = await readVersionForLearners(db, draft.quiz_version_id);
-  return { ...draft, pass_mark, questions };
+  return { ...draft, pass_mark, questions: asShown(questions, draft.shown) };
 }
 
 const versionForLearners = prepared('assessment.version-for-learners', (db) =>
@@ -104,6 +110,15 @@ export async function readVersionWithKeys(db: Queryable, versionId: string): Pro
   if (!row) throw new Error(`quiz version ${versionId} is missing`);
   lastGraded.set(versionId, row);
   return row;
+}
+
+/** What an attempt asked, with keys, as it was shown, and its pass mark. At most one query. */
+export async function readAskedWithKeys(
+  db: Queryable,
+  { quiz_version_id, shown }: { quiz_version_id: string; shown: ShownQuiz },
+): Promise<{ pass_mark: number; questions: AskedQuestionWithKey[] }> {
+  const { pass_mark, questions } = await readVersionWithKeys(db, quiz_version_id);
+  return { pass_mark, questions: asShown(questions, shown) };
 }
 
 export type AttemptRow = typeof quiz_attempts.$inferSelect;
@@ -180,9 +195,19 @@ export async function readSameAttemptSince(
   return row ?? null;
 }
 
-const bestScoreBefore = prepared('assessment.best-score-before', (db) =>
+/** How a person stands in a module's quiz, as far as the right answers and what to read again depend on it. */
+export type ReviewStanding = AnswersStanding & {
+  /** Changes with what can be read again in the module. */
+  reread_edition: string;
+};
+
+const earlierAndStanding = prepared('assessment.earlier-and-standing', (db) =>
   db
-    .select({ best: max(quiz_attempts.score) })
+    .select({
+      best: max(quiz_attempts.score),
+      standing: sql<ReviewStanding | null>`(SELECT to_jsonb(s) FROM
+        answers_standing(${sql.placeholder('user_id')}::uuid, ${sql.placeholder('module_id')}::uuid) s)`,
+    })
     .from(quiz_attempts)
     .where(
       and(
@@ -195,12 +220,13 @@ const bestScoreBefore = prepared('assessment.best-score-before', (db) =>
 );
 
 /**
- * Best score of a person in a module before one of their attempts, passed or not; null without a decided one before.
+ * Best score of a person in a module before one of their attempts, passed or not (null without a decided one before), and
+ * how they stand now (null for a module that is gone). One query.
  */
-export async function readBestScoreBefore(db: Queryable, attempt: AttemptRow): Promise<number | null> {
+export async function readEarlierAndStanding(db: Queryable, attempt: AttemptRow) {
   const { user_id, module_id, attempted_at } = attempt;
-  const [row] = await bestScoreBefore(db).execute({ user_id, module_id, attempted_at, attempt_id: attempt.id });
-  return row?.best ?? null;
+  const [row] = await earlierAndStanding(db).execute({ user_id, module_id, attempted_at, attempt_id: attempt.id });
+  return { bestBefore: row?.best ?? null, standing: row?.standing ?? null };
 }
 
 const answerReviews = prepared('assessment.answer-reviews', (db) =>

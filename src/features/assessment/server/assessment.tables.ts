@@ -1,5 +1,6 @@
 import { boolean, customType, integer, jsonb, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import type { AskedQuestion, AskedQuestionWithKey, GivenAnswers } from '../assessment.rules.ts';
+import type { ShownQuiz } from '../quiz-showing.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -20,6 +21,8 @@ export const quiz_questions = pgTable('quiz_questions', {
   explanation: text(),
   image_url: text(),
   points: integer().notNull().default(1),
+  /** The step of the module that it is about, to be read again by who answers wrong. */
+  step_id: uuid(),
   order_index: integer().notNull().default(1),
   /** Null while it is a draft: nobody is asked it. */
   published_at: instant().defaultNow(),
@@ -51,6 +54,8 @@ export const quiz_drafts = pgTable('quiz_drafts', {
   module_id: uuid().notNull(),
   quiz_version_id: uuid().notNull(),
   answers: jsonb().$type<GivenAnswers>().notNull().default({}),
+  /** Which questions of the version are asked, in which order; null is the version as it stands. */
+  shown: jsonb().$type<ShownQuiz>(),
   started_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });
@@ -62,6 +67,8 @@ export const quiz_attempts = pgTable('quiz_attempts', {
   module_title: text().notNull(),
   quiz_version_id: uuid().notNull(),
   answers: jsonb().$type<GivenAnswers>().notNull(),
+  /** As in the draft it was. */
+  shown: jsonb().$type<ShownQuiz>(),
   score: integer().notNull(),
   /** Never while the attempt is pending. */
   passed: boolean().notNull(),

@@ -3,7 +3,7 @@ import { modules } from '#features/modules/server/modules.tables.ts';
 import { type Database, prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
 import type { QuizRules } from '../quiz-limits.rules.ts';
-import { type AttemptRow, draftOf, type QuizDraft, withQuestions } from './assessment.reads.ts';
+import { type AttemptRow, draftOf, type QuizDraft, type ReviewStanding, withQuestions } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
 const lockedQuiz = prepared('assessment.locked-quiz', (db) =>
@@ -47,7 +47,7 @@ const begun = prepared('assessment.begin-quizzes', (db) =>
     .select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })
     .from(sql`begin_quizzes(${sql.placeholder('people')}::uuid[], ${sql.placeholder('modules')}::uuid[],
       ${sql.placeholder('attempts')}::integer[], ${sql.placeholder('moments')}::timestamptz[],
-      ${sql.placeholder('waits')}::boolean) b`),
+      ${sql.placeholder('waits')}::boolean, ${sql.placeholder('is_drawn')}::boolean) b`),
 );
 
 export interface Beginning {
@@ -59,19 +59,21 @@ export interface Beginning {
 }
 
 /**
- * Opens drafts; one that is open already stays as it is. One statement.
+ * Opens drafts; one that is open already stays as it is. One statement. What each shows is drawn here and kept.
  *
  * @param waits whether other work on the same quiz is waited for
+ * @param isDrawn false where nobody is shown the quiz: then it is all of it, as written
  * @returns in the order given; null where the number of attempts has changed, the module has no questions any more or,
  * without waiting, somebody else works on the same quiz
  */
-export async function beginDrafts(db: Queryable, beginnings: readonly Beginning[], waits: boolean) {
+export async function beginDrafts(db: Queryable, beginnings: readonly Beginning[], waits: boolean, isDrawn = true) {
   const rows = await begun(db).execute({
     people: beginnings.map(({ user_id }) => user_id),
     modules: beginnings.map(({ module_id }) => module_id),
     attempts: beginnings.map(({ attempts }) => attempts),
     moments: beginnings.map(({ now }) => now.toISOString()),
     waits,
+    is_drawn: isDrawn,
   });
   const drafts = new Map(rows.map(({ place, draft }) => [place, draft]));
   return beginnings.map((_, position) => drafts.get(position + 1) ?? null);
@@ -120,21 +122,31 @@ export async function removeWordsOf(tx: Transaction, userId: string): Promise<vo
 
 const storedAttempt = prepared('assessment.store-attempt', (db) =>
   db
-    .select({ title: sql<string>`s.title`, bestBefore: sql<number | null>`s.best_before` })
+    .select({
+      title: sql<string>`s.title`,
+      bestBefore: sql<number | null>`s.best_before`,
+      standing: sql<ReviewStanding | null>`s.standing`,
+    })
     .from(sql`store_attempt(${sql.placeholder('id')}::uuid, ${sql.placeholder('user_id')}::uuid,
       ${sql.placeholder('module_id')}::uuid, ${sql.placeholder('quiz_version_id')}::uuid,
-      ${sql.placeholder('answers')}::jsonb, ${sql.placeholder('score')}::integer, ${sql.placeholder('passed')}::boolean,
+      ${sql.placeholder('answers')}::jsonb, ${sql.placeholder('shown')}::jsonb, ${sql.placeholder('score')}::integer, ${sql.placeholder('passed')}::boolean,
       ${sql.placeholder('review_status')}::text, ${sql.placeholder('moment')}::timestamptz) s`),
 );
 
 /**
  * Turns a draft into an attempt of the same id.
  *
- * @returns the title of the module, '' when it is gone, and the best score before, null without one
+ * @returns the title of the module, '' when it is gone, the best score before, null without one, and how the person
+ * stands with this attempt
  */
 export async function insertAttempt(tx: Transaction, attempt: Omit<AttemptRow, 'module_title'>) {
-  const { attempted_at, answers, ...rest } = attempt;
-  const values = { ...rest, answers: JSON.stringify(answers), moment: attempted_at.toISOString() };
+  const { attempted_at, answers, shown, ...rest } = attempt;
+  const values = {
+    ...rest,
+    answers: JSON.stringify(answers),
+    shown: shown && JSON.stringify(shown),
+    moment: attempted_at.toISOString(),
+  };
   const [stored] = await storedAttempt(tx).execute(values);
   if (!stored) throw new Error('a stored attempt gave no row');
   return stored;
@@ -144,13 +156,16 @@ export async function insertAttempt(tx: Transaction, attempt: Omit<AttemptRow, '
 export async function updateRulesOfModule(
   tx: Transaction,
   moduleId: string,
-  rules: QuizRules,
+  rules: Partial<QuizRules>,
   now: Date,
 ): Promise<QuizRules | null> {
   const fields = {
     pass_mark: modules.pass_mark,
     max_attempts: modules.max_attempts,
     retry_wait_minutes: modules.retry_wait_minutes,
+    show_answers: modules.show_answers,
+    question_order: modules.question_order,
+    questions_per_attempt: modules.questions_per_attempt,
   };
   const isQuizModule = and(eq(modules.id, moduleId), not(modules.is_category));
   const [before] = await tx.select(fields).from(modules).where(isQuizModule).for('update');

@@ -39,8 +39,11 @@ export async function beginQuiz(db: Database, beginning: Beginning): Promise<Dra
   return draft ?? null;
 }
 
-/** As {@link beginQuiz}, in a transaction that has the lock of the person's quiz. Null without questions. */
+/**
+ * As {@link beginQuiz}, in a transaction that has the lock of the person's quiz, for answers to a quiz that nobody was shown:
+ * it is the whole quiz, as written. Null without questions.
+ */
 export async function beginLockedQuiz(tx: Transaction, beginning: Beginning): Promise<QuizDraft | null> {
-  const [draft] = await beginDrafts(tx, [beginning], true);
+  const [draft] = await beginDrafts(tx, [beginning], true, false);
   return draft ? withQuestions(tx, draft) : null;
 }

@@ -6,7 +6,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { editedQuizSchema } from '../quiz-authoring.contract.ts';
 import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import { questionValues, type StoredQuestion } from '../quiz-authoring.rules.ts';
-import { readQuestionsForEditing, readQuizModuleForUpdate } from './quiz-authoring.reads.ts';
+import { readQuestionsForEditing, readQuizModuleForUpdate, readStepsToName } from './quiz-authoring.reads.ts';
 
 export type EditedQuiz = z.infer<typeof editedQuizSchema>;
 
@@ -38,6 +38,11 @@ export async function readQuizForEditing(db: Queryable, moduleId: string): Promi
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
   return presentEditedQuiz(module, await readQuestionsForEditing(db, moduleId));
+}
+
+/** The same with the steps that questions may name. Three queries. */
+export async function readQuizForEditor(db: Queryable, moduleId: string): Promise<EditedQuiz> {
+  return { ...(await readQuizForEditing(db, moduleId)), steps: await readStepsToName(db, moduleId) };
 }
 
 /** The same for a change in this transaction: nobody else changes the questions until it ends. */

@@ -44,7 +44,7 @@ export async function readQuizAttempt(call: Acting, attemptId: string) {
   if (!person) throw refuse(assessmentRefusals.UNKNOWN_ATTEMPT);
   const { id, module_id, module_title, score, passed, review_status, attempted_at } = attempt;
   return {
-    ...(await readAttemptReview(db, attempt)),
+    ...(await readAttemptReview(db, attempt, actor.role !== 'employee')),
     attempt: { id, module_id, moduleTitle: module_title, score, passed, review_status, attempted_at },
     number: await readAttemptNumber(db, attempt),
     person: { id: attempt.user_id, name: displayName(person), isMe: isOwn },

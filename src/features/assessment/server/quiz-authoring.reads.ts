@@ -1,5 +1,5 @@
 import { asc, eq, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
 import { quiz_questions } from './assessment.tables.ts';
@@ -20,6 +20,7 @@ const questionsForEditing = prepared('assessment.questions-for-editing', (db) =>
       points: quiz_questions.points,
       order_index: quiz_questions.order_index,
       isPublished: sql<boolean>`${quiz_questions.published_at} IS NOT NULL`,
+      step_id: quiz_questions.step_id,
     })
     .from(quiz_questions)
     .where(eq(quiz_questions.module_id, sql.placeholder('module_id')))
@@ -29,6 +30,32 @@ const questionsForEditing = prepared('assessment.questions-for-editing', (db) =>
 /** Every question of a module with its key, drafts included, in their order: for authors, never for learners. */
 export function readQuestionsForEditing(db: Queryable, moduleId: string): Promise<StoredQuestion[]> {
   return questionsForEditing(db).execute({ module_id: moduleId });
+}
+
+const stepsToName = prepared('assessment.steps-to-name', (db) =>
+  db
+    .select({ id: steps.id, step_number: steps.step_number, title: steps.title })
+    .from(steps)
+    .where(eq(steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(steps.step_number)),
+);
+
+/** The steps of a module, without their texts, drafts and inactive ones included: what a question may name. */
+export function readStepsToName(db: Queryable, moduleId: string) {
+  return stepsToName(db).execute({ module_id: moduleId });
+}
+
+const questionCount = prepared('assessment.question-count', (db) =>
+  db
+    .select({ total: sql<number>`count(*)::integer` })
+    .from(quiz_questions)
+    .where(eq(quiz_questions.module_id, sql.placeholder('module_id'))),
+);
+
+/** How many questions a module has, drafts included. */
+export async function countQuestions(db: Queryable, moduleId: string): Promise<number> {
+  const [row] = await questionCount(db).execute({ module_id: moduleId });
+  return row?.total ?? 0;
 }
 
 const moduleOfQuestion = prepared('assessment.module-of-question', (db) =>

@@ -1,7 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { quizAuthoringContract } from '../quiz-authoring.contract.ts';
-import { readQuizForEditing } from './edited-quiz.ts';
+import { readQuizForEditor } from './edited-quiz.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewQuestionImport } from './import-questions.ts';
 import { publishQuestions } from './publish-questions.ts';
@@ -12,7 +12,7 @@ const os = serve(quizAuthoringContract);
 
 export const quizAuthoringRoutes = os.router({
   getQuizForEditing: os.getQuizForEditing.handler(({ input, context }) =>
-    readQuizForEditing(context.db, input.moduleId),
+    readQuizForEditor(context.db, input.moduleId),
   ),
   saveQuiz: os.saveQuiz.handler(({ input, context }) => saveQuiz(acting(context), input)),
   uploadQuizImage: os.uploadQuizImage.handler(({ input, context }) => replaceQuizImage(acting(context), input)),

@@ -41,6 +41,7 @@ export async function upsertQuestions(
         image_url: written('image_url'),
         points: written('points'),
         order_index: written('order_index'),
+        step_id: written('step_id'),
         published_at: sql`CASE WHEN excluded.published_at IS NULL THEN NULL ELSE coalesce(${quiz_questions.published_at}, excluded.published_at) END`,
         updated_at: written('updated_at'),
       },

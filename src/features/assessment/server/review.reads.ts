@@ -10,6 +10,8 @@ const waits = and(
   inTeam,
   eq(quiz_attempts.review_status, 'pending'),
   sql`asked.question ->> 'question_type' = 'open'`,
+  sql`(${quiz_attempts.shown} IS NULL
+    OR ${quiz_attempts.shown} @> jsonb_build_array(jsonb_build_object('id', asked.question -> 'id')))`,
   sql`NOT EXISTS (SELECT FROM quiz_answer_reviews r
     WHERE r.attempt_id = ${quiz_attempts.id} AND r.question_id = (asked.question ->> 'id')::uuid)`,
 );

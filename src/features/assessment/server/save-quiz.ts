@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
@@ -33,14 +34,15 @@ export interface SavedQuiz {
  * Saves a whole quiz in one transaction: new questions, changes, removals and the order, numbered from 1 (spec C-195 to
  * C-201, C-592, C-593). Saving what is stored already changes nothing, so a repeated save is one save.
  * Refuses with INVALID_QUESTIONS (fields in `details.questions`), QUIZ_CHANGED when somebody saved since `revision`,
- * UNKNOWN_QUESTION, IMAGE_NOT_UPLOADED, and for jefes ONLY_ADMIN_CREATES and ONLY_ADMIN_REMOVES_IMAGES. Six queries.
+ * UNKNOWN_QUESTION, UNKNOWN_STEP, IMAGE_NOT_UPLOADED, and for jefes ONLY_ADMIN_CREATES and ONLY_ADMIN_REMOVES_IMAGES. Six queries.
  */
 export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput): Promise<SavedQuiz> {
-  const edited = input.questions.map(cleanQuestion);
-  const problems = quizProblems(edited);
+  const cleaned = input.questions.map(cleanQuestion);
+  const problems = quizProblems(cleaned);
   if (problems.length > 0) throw refuse(refusals.INVALID_QUESTIONS, { details: { questions: problems } });
   return db.transaction(async (tx) => {
     const { module, stored } = await openQuizForChange(tx, input.moduleId);
+    const edited = withStoredSteps(cleaned, stored);
     if (isSameQuiz(edited, stored)) return { quiz: presentEditedQuiz(module, stored), ids: idsByPlace(edited, stored) };
     if (revisionOf(stored) !== input.revision) throw refuse(refusals.QUIZ_CHANGED);
     const change = quizChange(stored, edited);
@@ -49,7 +51,11 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
     if (actor.role !== 'admin') refuseToSupervisor(change);
     const created = change.created.map((question) => ({ ...question, id: randomUUID() }));
     await deleteQuestions(tx, module.id, change.removedIds);
-    await upsertQuestions(tx, module.id, [...created, ...change.changed, ...change.moved], now);
+    await upsertQuestions(tx, module.id, [...created, ...change.changed, ...change.moved], now).catch(
+      (error: unknown) => {
+        throw violates(error, 'quiz_questions_step') ? refuse(refusals.UNKNOWN_STEP) : error;
+      },
+    );
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'save-quiz',
@@ -68,6 +74,14 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
     });
     return { quiz: presentEditedQuiz(module, after), ids };
   });
+}
+
+/** Who says nothing of the step to read again leaves it as it is stored. */
+function withStoredSteps(edited: readonly EditedQuestion[], stored: readonly StoredQuestion[]): EditedQuestion[] {
+  const steps = new Map(stored.map(({ id, step_id }) => [id, step_id ?? null]));
+  return edited.map((question) =>
+    question.step_id === undefined ? { ...question, step_id: steps.get(question.id) ?? null } : question,
+  );
 }
 
 function refuseToSupervisor(change: QuizChange): void {

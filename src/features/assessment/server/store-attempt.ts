@@ -1,14 +1,15 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { type GivenAnswers, gradeAttempt, isPassed } from '../assessment.rules.ts';
-import { type QuizDraft, readVersionWithKeys } from './assessment.reads.ts';
+import { type QuizDraft, readAskedWithKeys } from './assessment.reads.ts';
 import { insertAttempt } from './assessment.writes.ts';
 
 /**
  * Turns an open draft, locked by this transaction, into an attempt with the same id: grades the answers against the
  * questions as they were asked and with the pass mark that was shown.
  *
- * @returns with it the person's best score before (null without one), and whether the module has been deleted
+ * @returns with it the person's best score before (null without one), how they stand now, and whether the module has been
+ * deleted
  */
 export async function storeAttempt(
   tx: Transaction,
@@ -17,8 +18,8 @@ export async function storeAttempt(
   answers: GivenAnswers,
   now: Date,
 ) {
-  const { id, module_id, quiz_version_id } = draft;
-  const version = await readVersionWithKeys(tx, quiz_version_id);
+  const { id, module_id, quiz_version_id, shown } = draft;
+  const version = await readAskedWithKeys(tx, draft);
   const grade = gradeAttempt(version.questions, answers);
   const passed = isPassed(grade, version.pass_mark);
   const attempt = {
@@ -27,12 +28,13 @@ export async function storeAttempt(
     module_id,
     quiz_version_id,
     answers,
+    shown,
     score: grade.score,
     passed,
     review_status: grade.pendingReviews > 0 ? ('pending' as const) : ('none' as const),
     attempted_at: now,
   };
-  const { title, bestBefore } = await insertAttempt(tx, attempt);
+  const { title, bestBefore, standing } = await insertAttempt(tx, attempt);
   await appendAudit(tx, {
     actor_id: user_id,
     action: 'submit-quiz-attempt',
@@ -40,5 +42,9 @@ export async function storeAttempt(
     subject_id: id,
     details: { module_id, score: grade.score, passed, review_status: attempt.review_status },
   });
-  return { attempt: { ...attempt, module_title: title }, bestBefore, isModuleGone: title === '' };
+  return {
+    attempt: { ...attempt, module_title: title },
+    earlier: { bestBefore, standing },
+    isModuleGone: title === '',
+  };
 }

@@ -17,7 +17,8 @@ export function AttemptBadges({ attempt }: { attempt: Badged }) {
   return (
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {attempt.isBest && (
-        <Badge tone="brand" icon={<Trophy aria-hidden="true" />}>
+        // The best of what was not passed is only said: a trophy is for passing.
+        <Badge {...(attempt.passed ? { tone: 'brand', icon: <Trophy aria-hidden="true" /> } : { tone: 'neutral' })}>
           {quizTexts.best}
         </Badge>
       )}

@@ -55,8 +55,13 @@ export default function AttemptPage() {
 }
 
 function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string }) {
-  const { attempt, person, number, passMark, rightAnswers, pendingReviews, review } = detail;
+  const { attempt, person, number, passMark, rightAnswers, pendingReviews, review, answers } = detail;
   const scored = review.filter((question) => question.isRight !== null).length;
+  // Who supervises reads the step as its learner does.
+  const stepAddress = (step: number) =>
+    person.isMe
+      ? `${paths.module(attempt.module_id)}?paso=${step}`
+      : `${paths.modulePreview(attempt.module_id)}&paso=${step}`;
   const above = person.isMe
     ? { label: 'Mis evaluaciones', to: paths.quizHistory }
     : { label: 'Estadísticas', to: paths.moduleStatistics(attempt.module_id) };
@@ -81,9 +86,16 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
           </div>
         </Card>
         <Panel title="Revisión de las respuestas">
+          {answers.note && <p className="mb-5 text-sm text-ink-soft">{answers.note}</p>}
           <ol className="-my-5 divide-y divide-line">
             {review.map((question, position) => (
-              <ReviewedQuestion key={question.id} question={question} number={position + 1} isOwn={person.isMe} />
+              <ReviewedQuestion
+                key={question.id}
+                question={question}
+                number={position + 1}
+                stepAddress={stepAddress}
+                isOwn={person.isMe}
+              />
             ))}
           </ol>
         </Panel>

@@ -13,7 +13,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
   const group = useRef<HTMLDivElement>(null);
   function selectByLetter(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
-    const position = options.findIndex(({ letter }) => letter === event.key.toLowerCase());
+    const position = options.findIndex(({ mark }) => mark === event.key.toUpperCase());
     const option = options[position];
     if (!option) return;
     group.current?.querySelectorAll('input')[position]?.focus();
@@ -21,7 +21,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
   }
   return (
     <div ref={group} className="grid gap-2">
-      {options.map(({ letter, text }) => (
+      {options.map(({ letter, mark, text }) => (
         <label
           key={letter}
           className="group relative flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
@@ -36,7 +36,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
             className="absolute inset-y-0 left-0 w-12 cursor-pointer appearance-none opacity-0"
           />
           <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
-            {letter.toUpperCase()}
+            {mark}
           </span>
           <span className="min-w-0 pt-px break-words">{text}</span>
         </label>

@@ -56,8 +56,8 @@ function QuestionRow({ question, number }: { question: QuestionFigures; number: 
         )}
         {misled && (
           <p className="mt-1.5 text-sm break-words text-ink-soft">
-            Lo que más confundió: <span className="font-medium">{misled.letter.toUpperCase()}.</span> {misled.text} (
-            {misled.chosen === 1 ? '1 vez' : `${misled.chosen} veces`}, {misled.percentage}%)
+            Lo que más confundió: «{misled.text}» ({misled.chosen === 1 ? '1 vez' : `${misled.chosen} veces`},{' '}
+            {misled.percentage}%)
           </p>
         )}
       </div>

@@ -9,7 +9,7 @@ import { excerptOf } from '../question-exchange.rules.ts';
 import { questionWarnings } from '../question-quality.rules.ts';
 import { fieldProblems } from '../quiz-authoring.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
-import { QuestionForm } from './QuestionForm.tsx';
+import { QuestionForm, type QuizSteps } from './QuestionForm.tsx';
 import type { Row } from './quiz-editor-state.ts';
 import { rowElementId } from './use-open-rows.ts';
 
@@ -21,6 +21,7 @@ interface QuestionCardProps {
   isOpen: boolean;
   isRefused: boolean;
   mayRemoveImages: boolean;
+  steps: QuizSteps;
   onToggle: (key: string) => void;
   onChange: (key: string, next: (row: Row) => Row) => void;
   onMove: (key: string, by: -1 | 1) => void;
@@ -29,7 +30,7 @@ interface QuestionCardProps {
 
 /** One question in the list: its beginning and state; unfolded, all its fields. */
 export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps) {
-  const { row, number, total, isOpen, isRefused, mayRemoveImages, onToggle, onChange, onMove, onRemove } = props;
+  const { row, number, total, isOpen, isRefused, mayRemoveImages, steps, onToggle, onChange, onMove, onRemove } = props;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = useSortable({
     id: row.key,
   });
@@ -118,6 +119,7 @@ export const QuestionCard = memo(function QuestionCard(props: QuestionCardProps)
             row={row}
             problems={problems}
             mayRemoveImages={mayRemoveImages}
+            steps={steps}
             onChange={(next) => onChange(row.key, next)}
           />
         </section>

@@ -7,18 +7,23 @@ import { questionWarnings } from '../question-quality.rules.ts';
 import { type EditedQuestion, type FieldProblem, type QuestionField, quizLimits } from '../quiz-authoring.rules.ts';
 import { OptionFields } from './OptionFields.tsx';
 import { QuestionImage } from './QuestionImage.tsx';
+import type { EditedQuiz } from './quiz-authoring-api.ts';
 import type { Row } from './quiz-editor-state.ts';
 import { fieldElementId } from './use-open-rows.ts';
+
+/** Steps of the module that a question may name. */
+export type QuizSteps = NonNullable<EditedQuiz['steps']>;
 
 interface QuestionFormProps {
   row: Row;
   problems: readonly FieldProblem[];
   mayRemoveImages: boolean;
+  steps: QuizSteps;
   onChange: (next: (row: Row) => Row) => void;
 }
 
-/** Every field of a question (spec C-293): text, type, options with the right one, explanation, points, image. */
-export function QuestionForm({ row, problems, mayRemoveImages, onChange }: QuestionFormProps) {
+/** Every field of a question (spec C-293): text, type, options with the right one, explanation, step, points, image. */
+export function QuestionForm({ row, problems, mayRemoveImages, steps, onChange }: QuestionFormProps) {
   const { key, question } = row;
   const set = (fields: Partial<EditedQuestion>) =>
     onChange((current) => ({ ...current, question: { ...current.question, ...fields } }));
@@ -69,6 +74,19 @@ export function QuestionForm({ row, problems, mayRemoveImages, onChange }: Quest
         error={errorOf('explanation')}
         onChange={(event) => set({ explanation: event.target.value })}
       />
+      <Select
+        label="Dónde releerlo"
+        hint="Se le muestra a quien falla esta pregunta. Si no eliges un paso, se busca el que mejor habla de ella."
+        value={question.step_id ?? ''}
+        onChange={(event) => set({ step_id: event.target.value || null })}
+      >
+        <option value="">Buscar el paso automáticamente</option>
+        {steps.map((step) => (
+          <option key={step.id} value={step.id}>
+            Paso {step.step_number}: {step.title}
+          </option>
+        ))}
+      </Select>
       <QuestionImage row={row} mayRemove={mayRemoveImages} onChange={onChange} />
       <Checkbox
         label="Publicada"

@@ -16,6 +16,7 @@ import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { excerptOf } from '../question-exchange.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { QuestionCard } from './QuestionCard.tsx';
+import type { QuizSteps } from './QuestionForm.tsx';
 import { movedRow, type Row, withRow } from './quiz-editor-state.ts';
 import { type OpenRows, rowElementId } from './use-open-rows.ts';
 
@@ -26,10 +27,11 @@ interface QuestionListProps {
   /** A save was refused: what is wrong is shown at every field. */
   isRefused: boolean;
   mayRemoveImages: boolean;
+  steps: QuizSteps;
 }
 
 /** The questions in their order; moved by buttons, Alt with the arrows, or dragging (spec C-196 to C-200). */
-export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }: QuestionListProps) {
+export function QuestionList({ rows, change, open, isRefused, mayRemoveImages, steps }: QuestionListProps) {
   const [removing, setRemoving] = useState<Row | null>(null);
   const [said, setSaid] = useState('');
   const sensors = useSensors(
@@ -93,6 +95,7 @@ export function QuestionList({ rows, change, open, isRefused, mayRemoveImages }:
                 isOpen={open.isOpen(row.key)}
                 isRefused={isRefused}
                 mayRemoveImages={mayRemoveImages}
+                steps={steps}
                 onToggle={open.toggle}
                 onChange={changeRow}
                 onMove={move}

@@ -23,6 +23,8 @@ import { RestoredNote } from './RestoredNote.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useQuizEditor } from './use-quiz-editor.ts';
 
+const noSteps: NonNullable<EditedQuiz['steps']> = [];
+
 interface QuizEditorProps {
   quiz: EditedQuiz;
   userId: string;
@@ -110,6 +112,7 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
                 open={open}
                 isRefused={editor.refused !== null}
                 mayRemoveImages={isAdmin}
+                steps={quiz.steps ?? noSteps}
               />
               {isAdmin && <div className="mt-4">{addButton}</div>}
             </>

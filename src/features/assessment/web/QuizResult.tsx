@@ -4,9 +4,8 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card, Panel } from '#ui/Card.tsx';
 import { Celebration } from '#ui/Celebration.tsx';
-import type { Grade } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
-import { ReviewedQuestion } from './ReviewedQuestion.tsx';
+import { type QuestionReview, ReviewedQuestion } from './ReviewedQuestion.tsx';
 import { ScoreRing } from './ScoreRing.tsx';
 import { Verdict } from './Verdict.tsx';
 
@@ -19,18 +18,23 @@ interface QuizResultProps {
     previousBest: number | null;
     isRecord: boolean;
     moduleCompleted: boolean;
-    review: Grade['review'];
+    answers: { note: string | null };
+    review: QuestionReview[];
   };
   /** The module that may be taken next. */
   next: { title: string; to: string } | null;
   /** Where the list of modules is. */
   back: { label: string; to: string };
-  onRepeat: () => void;
+  /** Null where no attempt is left. */
+  onRepeat: (() => void) | null;
+  /** Where a step of the module is read. */
+  stepAddress: (stepNumber: number) => string;
 }
 
 /** The result of a submitted quiz: score, verdict, and the review of each question (spec C-178, C-339, C-719). */
-export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
-  const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, pendingReviews, review } = result;
+export function QuizResult({ result, next, back, onRepeat, stepAddress }: QuizResultProps) {
+  const { attempt, passMark, rightAnswers, previousBest, isRecord, moduleCompleted, pendingReviews, review, answers } =
+    result;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus();
@@ -49,7 +53,10 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
           <div className="flex flex-wrap justify-center gap-2 sm:justify-start">
             <Verdict passed={attempt.passed} isInReview={pendingReviews > 0} />
             {isRecord && (
-              <Badge tone="brand" icon={<Trophy aria-hidden="true" />}>
+              // Better than before and not enough yet: said, not celebrated.
+              <Badge
+                {...(attempt.passed ? { tone: 'brand', icon: <Trophy aria-hidden="true" /> } : { tone: 'neutral' })}
+              >
                 {quizTexts.record}
               </Badge>
             )}
@@ -70,20 +77,23 @@ export function QuizResult({ result, next, back, onRepeat }: QuizResultProps) {
                 <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
               </ButtonLink>
             )}
-            <Button variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRepeat}>
-              <RotateCcw className="size-4" aria-hidden="true" />
-              Repetir evaluación
-            </Button>
-            <ButtonLink to={back.to} variant={attempt.passed && !next ? 'primary' : 'secondary'}>
+            {onRepeat && (
+              <Button variant={attempt.passed ? 'secondary' : 'primary'} onClick={onRepeat}>
+                <RotateCcw className="size-4" aria-hidden="true" />
+                Repetir evaluación
+              </Button>
+            )}
+            <ButtonLink to={back.to} variant={(attempt.passed && !next) || !onRepeat ? 'primary' : 'secondary'}>
               {back.label}
             </ButtonLink>
           </div>
         </div>
       </Card>
       <Panel title="Revisión de tus respuestas">
+        {answers.note && <p className="mb-5 text-sm text-ink-soft">{answers.note}</p>}
         <ol className="-my-5 divide-y divide-line">
           {review.map((question, position) => (
-            <ReviewedQuestion key={question.id} question={question} number={position + 1} />
+            <ReviewedQuestion key={question.id} question={question} number={position + 1} stepAddress={stepAddress} />
           ))}
         </ol>
       </Panel>

@@ -4,9 +4,21 @@ import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { attemptBounds, passMarkBounds, type QuizRules, waitBounds } from '../quiz-limits.rules.ts';
+import { quizTexts } from '../assessment.texts.ts';
+import {
+  type AnswerRule,
+  answerRules,
+  attemptBounds,
+  type OrderRule,
+  orderRules,
+  passMarkBounds,
+  poolBounds,
+  type QuizRules,
+  waitBounds,
+} from '../quiz-limits.rules.ts';
 import { assessmentApi } from './assessment-api.ts';
 
 interface QuizRulesFormProps {
@@ -16,7 +28,7 @@ interface QuizRulesFormProps {
   onSaved?: () => void;
 }
 
-/** Pass mark, attempts and wait of a module's quiz, read and saved by itself. */
+/** Pass mark, attempts, what is asked and what is shown of a module's quiz, read and saved by itself. */
 export function QuizRulesForm({ moduleId, isReadOnly = false, onSaved }: QuizRulesFormProps) {
   const rules = useQuery(assessmentApi.getQuizRules.queryOptions({ input: { moduleId } }));
   if (rules.error) {
@@ -42,26 +54,47 @@ interface Draft {
   pass_mark: string;
   max_attempts: string;
   retry_wait_minutes: string;
+  questions_per_attempt: string;
 }
+
+const answerChoices: Record<AnswerRule, string> = {
+  always: 'Siempre',
+  when_decided: 'Al aprobar o sin intentos restantes',
+  never: 'Nunca',
+};
+const orderChoices: Record<OrderRule, string> = { shuffled: 'Mezclado', fixed: 'Fijo' };
 
 function whole(text: string, { min, max }: { min: number; max: number }): number | null {
   const figure = Number(text.trim());
   return text.trim() !== '' && Number.isInteger(figure) && figure >= min && figure <= max ? figure : null;
 }
 
-function errorsOf(draft: Draft): Partial<Record<keyof Draft, string>> {
+function poolError(text: string, total: number): string | null {
+  if (text.trim() === '') return null;
+  const pool = whole(text, poolBounds);
+  if (pool === null)
+    return `Escribe un número entero entre ${poolBounds.min} y ${total}. Déjalo vacío para preguntar todas.`;
+  return pool > total ? quizTexts.poolTooLarge(pool, total) : null;
+}
+
+function errorsOf(draft: Draft, total: number): Partial<Record<keyof Draft, string>> {
   const between = ({ min, max }: { min: number; max: number }) => `Escribe un número entero entre ${min} y ${max}.`;
   const isUnlimited = draft.max_attempts.trim() === '';
+  const pool = poolError(draft.questions_per_attempt, total);
   return {
     ...(whole(draft.pass_mark, passMarkBounds) === null ? { pass_mark: between(passMarkBounds) } : {}),
     ...(!isUnlimited && whole(draft.max_attempts, attemptBounds) === null
       ? { max_attempts: `${between(attemptBounds)} Déjalo vacío para no limitar.` }
       : {}),
     ...(whole(draft.retry_wait_minutes, waitBounds) === null ? { retry_wait_minutes: between(waitBounds) } : {}),
+    ...(pool === null ? {} : { questions_per_attempt: pool }),
   };
 }
 
-type FieldsProps = QuizRulesFormProps & { rules: QuizRules; onSaved: (() => void) | undefined };
+type FieldsProps = QuizRulesFormProps & {
+  rules: QuizRules & { questionCount: number };
+  onSaved: (() => void) | undefined;
+};
 
 function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsProps) {
   const id = useId();
@@ -70,7 +103,10 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
     pass_mark: String(rules.pass_mark),
     max_attempts: rules.max_attempts === null ? '' : String(rules.max_attempts),
     retry_wait_minutes: String(rules.retry_wait_minutes),
+    questions_per_attempt: rules.questions_per_attempt === null ? '' : String(rules.questions_per_attempt),
   });
+  const [showAnswers, setShowAnswers] = useState(rules.show_answers);
+  const [order, setOrder] = useState(rules.question_order);
   const [isTried, setTried] = useState(false);
   const saving = useMutation(
     assessmentApi.updateQuizRules.mutationOptions({
@@ -85,12 +121,12 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       },
     }),
   );
-  const errors = isTried ? errorsOf(draft) : {};
+  const errors = isTried ? errorsOf(draft, rules.questionCount) : {};
 
   function save(event: FormEvent) {
     event.preventDefault();
     setTried(true);
-    const [firstWrong] = Object.keys(errorsOf(draft));
+    const [firstWrong] = Object.keys(errorsOf(draft, rules.questionCount));
     if (firstWrong) {
       document.getElementById(`${id}-${firstWrong}`)?.focus();
       return;
@@ -100,6 +136,9 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       pass_mark: Number(draft.pass_mark),
       max_attempts: draft.max_attempts.trim() === '' ? null : Number(draft.max_attempts),
       retry_wait_minutes: Number(draft.retry_wait_minutes),
+      show_answers: showAnswers,
+      question_order: order,
+      questions_per_attempt: draft.questions_per_attempt.trim() === '' ? null : Number(draft.questions_per_attempt),
     });
   }
   const field = (name: keyof Draft) => ({
@@ -124,6 +163,38 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
         hint="0: se puede repetir enseguida."
         {...field('retry_wait_minutes')}
       />
+      <Select
+        label="Mostrar respuestas correctas"
+        hint="Hasta entonces se ve qué preguntas fallaron y dónde releerlo. Vale también para los intentos ya entregados."
+        disabled={isReadOnly}
+        value={showAnswers}
+        onChange={(event) => setShowAnswers(event.target.value as AnswerRule)}
+      >
+        {answerRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {answerChoices[rule]}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label="Orden de preguntas y opciones"
+        hint="Mezclado: cada intento tiene su propio orden. Las opciones como «Todas las anteriores» no se mueven."
+        disabled={isReadOnly}
+        value={order}
+        onChange={(event) => setOrder(event.target.value as OrderRule)}
+      >
+        {orderRules.map((rule) => (
+          <option key={rule} value={rule}>
+            {orderChoices[rule]}
+          </option>
+        ))}
+      </Select>
+      <TextField
+        label="Preguntas por intento"
+        hint={poolHint(draft.questions_per_attempt, rules.questionCount)}
+        placeholder="Todas"
+        {...field('questions_per_attempt')}
+      />
       {saving.error && (
         <p role="alert" className="text-sm text-danger">
           {failureText(saving.error, 'No se pudieron guardar las reglas. Intenta de nuevo.')}
@@ -136,4 +207,11 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       )}
     </form>
   );
+}
+
+/** What a number of questions means: 'Cada intento pregunta 5 de 20, elegidas al azar.' */
+function poolHint(text: string, total: number): string {
+  const pool = whole(text, poolBounds);
+  if (pool !== null && pool < total) return `Cada intento pregunta ${pool} de ${total}, elegidas al azar.`;
+  return `Vacío: todas (${total}). Con un número menor, cada intento pregunta otras al azar.`;
 }

@@ -1,23 +1,32 @@
 import { CircleCheck, CircleX, Clock3 } from 'lucide-react';
+import { Link } from 'wouter';
 import { Badge } from '#ui/Badge.tsx';
-import { type AskedQuestion, type Grade, offeredOptions } from '../assessment.rules.ts';
+import { type AskedQuestion, type GradedQuestion, offeredOptions } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
 
 function answerText(question: AskedQuestion, answer: string): string {
   const option = offeredOptions(question).find(({ letter }) => letter === answer);
-  return option ? `${option.letter.toUpperCase()}. ${option.text}` : answer;
+  return option ? `${option.mark}. ${option.text}` : answer;
 }
 
+/** A graded question as it may be shown: without key and explanation while those are withheld. */
+export type QuestionReview = GradedQuestion & {
+  /** The step to read again. */
+  reread: { step_number: number; title: string } | null;
+};
+
 interface ReviewedQuestionProps {
-  question: Grade['review'][number];
+  question: QuestionReview;
   number: number;
+  /** Where a step of the module is read. */
+  stepAddress: (stepNumber: number) => string;
   /** The answers are the reader's own. */
   isOwn?: boolean;
 }
 
 /** A question after submission: what was answered, what is right, and why. */
-export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQuestionProps) {
-  const { isRight, selectedAnswer, correct_answer, explanation, awarded, comment, points } = question;
+export function ReviewedQuestion({ question, number, stepAddress, isOwn = true }: ReviewedQuestionProps) {
+  const { isRight, selectedAnswer, correct_answer, explanation, awarded, comment, points, reread } = question;
   return (
     <li className="py-5">
       <div className="mb-2 flex flex-col-reverse items-start gap-x-3 gap-y-1.5 sm:flex-row sm:justify-between">
@@ -54,6 +63,19 @@ export function ReviewedQuestion({ question, number, isOwn = true }: ReviewedQue
           <div className="flex flex-wrap gap-x-2">
             <dt className="text-ink-faint">Respuesta correcta:</dt>
             <dd className="min-w-0 font-medium break-words">{answerText(question, correct_answer)}</dd>
+          </div>
+        )}
+        {reread && (
+          <div className="flex flex-wrap gap-x-2">
+            <dt className="text-ink-faint">Dónde releerlo:</dt>
+            <dd className="min-w-0 break-words">
+              <Link
+                href={stepAddress(reread.step_number)}
+                className="rounded-sm font-medium underline underline-offset-4 hover:text-ink pointer-coarse:inline-block pointer-coarse:py-3"
+              >
+                Paso {reread.step_number}: {reread.title}
+              </Link>
+            </dd>
           </div>
         )}
         {comment && (

@@ -55,6 +55,7 @@ export function newRow(unique: string): Row {
       image_url: null,
       points: 1,
       isPublished: true,
+      step_id: null,
     },
   };
 }

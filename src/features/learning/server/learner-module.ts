@@ -55,7 +55,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   const evaluation = progress.total_questions > 0 ? evaluationPosition(steps) : -1;
   const download = downloadPosition(steps);
   const presented = presentModuleProgress(progress, modules, actor.role);
-  const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module));
+  const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module, progress.total_questions));
   const next = nextInChain(moduleId, modules);
   const minutes = steps.map((step) => readingMinutes(countWords(step.content)));
   return {
@@ -90,7 +90,6 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
       ? null
       : {
           ...quizStanding,
-          questionCount: progress.total_questions,
           passMark: module.pass_mark,
           bestScore: progress.final_score,
           passed: progress.final_score !== null,

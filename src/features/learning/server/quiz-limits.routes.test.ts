@@ -124,9 +124,12 @@ describe('updateQuizRules', () => {
   it('stores the rules, records what they were, and holds for whoever opens afterwards', async () => {
     const begun = (await open()).body;
     const answer = await rules({ pass_mark: 100, max_attempts: 5, retry_wait_minutes: 15 });
-    expect([answer.status, answer.body]).toEqual([200, { pass_mark: 100, max_attempts: 5, retry_wait_minutes: 15 }]);
+    // What is left out stays as it is.
+    const kept = { show_answers: 'when_decided', question_order: 'fixed', questions_per_attempt: null };
+    const set = { pass_mark: 100, max_attempts: 5, retry_wait_minutes: 15 };
+    expect([answer.status, answer.body]).toEqual([200, { ...set, ...kept }]);
     const read = await app.call('GET', `/api/modules/${quiz.id}/quiz-rules`, { as: app.people.jefe });
-    expect(read.body).toEqual(answer.body);
+    expect(read.body).toEqual({ ...answer.body, questionCount: 2 });
     const result = await submit({
       attemptId: begun.attemptId,
       answers: [...answers('b').slice(1), { questionId: quiz.questionIds[0], selectedAnswer: 'a' }],
@@ -149,6 +152,10 @@ describe('updateQuizRules', () => {
     [{ retry_wait_minutes: -1 }],
     [{ retry_wait_minutes: 43_201 }],
     [{ max_attempts: undefined }],
+    [{ questions_per_attempt: 0 }],
+    [{ questions_per_attempt: 1.5 }],
+    [{ show_answers: 'later' }],
+    [{ question_order: null }],
   ])('refuses %j', async (fields) => {
     const answer = await rules({ pass_mark: 70, max_attempts: null, retry_wait_minutes: 0, ...fields });
     expect([answer.status, answer.body.code]).toEqual([400, 'INVALID_INPUT']);

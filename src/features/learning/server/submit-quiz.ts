@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { answersById, type GivenAnswer, unanswered, unknownAnswers } from '#features/assessment/assessment.rules.ts';
 import type { AttemptRow, QuizDraft } from '#features/assessment/server/assessment.reads.ts';
-import { readAttemptReview } from '#features/assessment/server/attempt-review.ts';
+import { type Earlier, readAttemptReview } from '#features/assessment/server/attempt-review.ts';
 import { beginLockedQuiz } from '#features/assessment/server/begin-quiz.ts';
 import { findSubmission } from '#features/assessment/server/find-submission.ts';
 import { storeAttempt } from '#features/assessment/server/store-attempt.ts';
@@ -10,7 +10,7 @@ import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { attemptResultSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { lockOf, nextInChain } from '../learning.rules.ts';
+import { lockOf, nextInChain, seesEverything } from '../learning.rules.ts';
 import { readChainOf } from './chain.reads.ts';
 import { readCompletion } from './learning.reads.ts';
 import { countProgressAtLast } from './learning.writes.ts';
@@ -44,10 +44,10 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
     if (unknownAnswers(draft.questions, answers).length > 0) throw refuse(learningRefusals.UNKNOWN_ANSWER);
     const missing = unanswered(draft.questions, answers);
     if (missing.length > 0) throw refuse(learningRefusals.UNANSWERED_QUESTIONS, { details: { questionIds: missing } });
-    const { attempt, bestBefore, isModuleGone } = await storeAttempt(tx, draft, actor.id, answers, now);
+    const { attempt, earlier, isModuleGone } = await storeAttempt(tx, draft, actor.id, answers, now);
     const completedAt =
       attempt.passed && !isModuleGone ? await recordCompletion(tx, actor, attempt.module_id, attempt.score, now) : null;
-    const result = await presentAttempt(tx, actor, attempt, completedAt, bestBefore);
+    const result = await presentAttempt(tx, actor, attempt, completedAt, earlier);
     await countProgressAtLast(tx, actor.id);
     return result;
   });
@@ -73,17 +73,17 @@ async function presentAgain(tx: Transaction, actor: Actor, attempt: AttemptRow):
 
 /**
  * @param completedAt when the module was completed, as far as that may have been now
- * @param bestBefore best score before, where it is known
+ * @param earlier what is known besides it
  */
 async function presentAttempt(
   tx: Transaction,
   actor: Actor,
   attempt: AttemptRow,
   completedAt: Date | null,
-  bestBefore?: number | null,
+  earlier?: Earlier,
 ): Promise<AttemptResult> {
   const { id, score, passed, review_status, attempted_at } = attempt;
-  const review = await readAttemptReview(tx, attempt, bestBefore);
+  const review = await readAttemptReview(tx, attempt, seesEverything(actor.role), earlier);
   const modules = await readChainOf(tx, actor.id);
   const next = nextInChain(attempt.module_id, modules);
   return {

@@ -56,7 +56,8 @@ function QuizState({ quiz, module: { isLearner, steps }, reader }: QuizStateProp
   return (
     <>
       <p className="mt-1 text-sm text-ink-soft">
-        {quiz.questionCount === 1 ? '1 pregunta' : `${quiz.questionCount} preguntas`} · se aprueba con {quiz.passMark}%
+        {quiz.questionsPerAttempt === 1 ? '1 pregunta' : `${quiz.questionsPerAttempt} preguntas`} · se aprueba con{' '}
+        {quiz.passMark}%
       </p>
       {quiz.passed && (
         <p className="mt-2">

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
+import { useLocation } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
 import { QuizResult } from '#features/assessment/web/QuizResult.tsx';
@@ -36,6 +37,7 @@ const modulesLink = { label: 'Volver a los módulos', to: paths.modules };
 export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }: QuizScreenProps) {
   const queryClient = useQueryClient();
   const slot = useQuizSlot();
+  const [location] = useLocation();
   const module = useQuery({
     ...learningApi.getLearnerModule.queryOptions({ input: { moduleId } }),
     // A wait ends by itself: the way in opens without a reload.
@@ -86,7 +88,15 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
   if (result) {
     const { nextModule } = result;
     const next = nextModule?.isUnlocked ? { title: nextModule.title, to: paths.module(nextModule.id) } : null;
-    return <QuizResult result={result} next={next} back={back} onRepeat={repeat} />;
+    return (
+      <QuizResult
+        result={result}
+        next={next}
+        back={back}
+        onRepeat={quiz?.attemptsLeft === 0 ? null : repeat}
+        stepAddress={(step) => `${location}?paso=${step}`}
+      />
+    );
   }
   if (opening.data) {
     return <QuizSession key={opening.submittedAt} quiz={opening.data} onSubmitted={finish} onReopen={open} />;

@@ -8,6 +8,9 @@ import { Card } from '#ui/Card.tsx';
 interface QuizStartProps {
   quiz: {
     questionCount: number;
+    questionsPerAttempt: number;
+    isShuffled: boolean;
+    answersNote: string;
     passMark: number;
     attempts: number;
     bestScore: number | null;
@@ -26,10 +29,11 @@ interface QuizStartProps {
 
 /** What a quiz asks for, before it starts: number of questions, pass mark and rules; and why it may not start yet. */
 export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose }: QuizStartProps) {
-  const { questionCount, passMark, attempts, bestScore, maxAttempts, attemptsLeft, retryWaitMinutes } = quiz;
+  const { passMark, attempts, bestScore, maxAttempts, attemptsLeft, retryWaitMinutes } = quiz;
   const isRepeatable = maxAttempts === null || maxAttempts > 1;
   const rules = [
-    questionCount === 1 ? '1 pregunta' : `${questionCount} preguntas`,
+    quizTexts.asked(quiz.questionsPerAttempt, quiz.questionCount),
+    ...(quiz.isShuffled ? ['En cada intento las preguntas y sus opciones salen mezcladas.'] : []),
     quizTexts.required(passMark),
     'Responde todas las preguntas; puedes cambiar tus respuestas hasta enviar.',
     isPreview
@@ -42,6 +46,7 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
           ...(retryWaitMinutes > 0 ? [quizTexts.waitBetween(waitInWords(retryWaitMinutes))] : []),
         ]
       : []),
+    quiz.answersNote,
   ];
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -54,6 +54,8 @@ export async function exportModule({ db, storage }: Acting, moduleId: string, re
   const inArchive = (text: string) => [...pathOf].reduce((rest, [url, path]) => rest.replaceAll(url, path), text);
   const fileOf = (url: string | null) => (url ? (pathOf.get(url) ?? null) : null);
 
+  const placeOf = (stepId: string | null | undefined) => steps.findIndex(({ id }) => id === stepId) + 1 || null;
+
   const manifest: ModuleArchive = {
     format: 'modulo-de-formacion',
     version: 1,
@@ -66,6 +68,9 @@ export async function exportModule({ db, storage }: Acting, moduleId: string, re
       pass_mark: module.pass_mark,
       max_attempts: module.max_attempts,
       retry_wait_minutes: module.retry_wait_minutes,
+      show_answers: module.show_answers,
+      question_order: module.question_order,
+      questions_per_attempt: module.questions_per_attempt,
       image: fileOf(module.imagen_url),
     },
     steps: steps.map(({ title, content, is_active, image_url }) => ({
@@ -74,10 +79,13 @@ export async function exportModule({ db, storage }: Acting, moduleId: string, re
       is_active,
       image: fileOf(image_url),
     })),
-    questions: questions.map(({ id: _id, order_index: _order, isPublished: _published, image_url, ...question }) => ({
-      ...question,
-      image: fileOf(image_url),
-    })),
+    questions: questions.map(
+      ({ id: _id, order_index: _order, isPublished: _published, image_url, step_id, ...question }) => ({
+        ...question,
+        step: placeOf(step_id),
+        image: fileOf(image_url),
+      }),
+    ),
     guides: guides.flatMap(({ title, downloadable_type, file_url }) => {
       const file = fileOf(file_url);
       return file ? [{ title, downloadable_type, file }] : [];

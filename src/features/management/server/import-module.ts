@@ -82,12 +82,13 @@ export async function importModule(acting: Acting, file: File, title: string | u
       image_url: urlOf(step.image),
       published_at: null,
     }));
-    if (steps.length > 0) await addSteps(tx, moduleId, steps, actor.id, now);
-    const questions = manifest.questions.map(({ image: path, ...question }) => ({
+    const added = steps.length > 0 ? await addSteps(tx, moduleId, steps, actor.id, now) : [];
+    const questions = manifest.questions.map(({ image: path, step, ...question }) => ({
       ...question,
+      step_id: step === null ? null : (added[step - 1]?.id ?? null),
       image_url: urlOf(path),
     }));
-    const added = {
+    const toAdd = {
       actor_id: actor.id,
       action: 'import-questions' as const,
       moduleId,
@@ -95,7 +96,7 @@ export async function importModule(acting: Acting, file: File, title: string | u
       questions,
       isPublished: false,
     };
-    if (questions.length > 0) await addQuestions(tx, added, now);
+    if (questions.length > 0) await addQuestions(tx, toAdd, now);
     for (const guide of manifest.guides) {
       const kept = stored.get(guide.file);
       if (kept) await storeGuide(tx, kept, { ...guide, moduleId, uploadedBy: actor.id });
@@ -136,7 +137,7 @@ async function problemsOf({ manifest, fileOf }: ReadArchive): Promise<string[]> 
       entry.use === 'guide' ? judgeDocument(fileOf(entry)) : judgeImage(fileOf(entry), imageKinds[entry.use]);
     await judging.catch((error: Error) => problems.push(`${entry.name}: ${error.message}`));
   }
-  for (const [place, { image, ...question }] of manifest.questions.entries()) {
+  for (const [place, { image, step: _, ...question }] of manifest.questions.entries()) {
     const [first] = fieldProblems({ ...question, id: '', image_url: image, isPublished: false });
     if (first) problems.push(`Pregunta ${place + 1}: ${first.message}`);
   }

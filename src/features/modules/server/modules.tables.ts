@@ -21,6 +21,15 @@ export const modules = pgTable('modules', {
   max_attempts: integer(),
   /** Minutes between one attempt and the next. */
   retry_wait_minutes: integer().notNull().default(0),
+  /** When a learner may see the right answers of the quiz. */
+  show_answers: text({ enum: ['always', 'when_decided', 'never'] })
+    .notNull()
+    .default('when_decided'),
+  question_order: text({ enum: ['shuffled', 'fixed'] })
+    .notNull()
+    .default('shuffled'),
+  /** Questions of one attempt; null asks all. */
+  questions_per_attempt: integer(),
   /** Null while it is a draft: learners do not see it. */
   published_at: instant().defaultNow(),
   created_at: instant().notNull().defaultNow(),

@@ -37,7 +37,7 @@ export function readCompletionsOf(db: Queryable, userId: string) {
     .orderBy(asc(user_module_completion.created_at));
 }
 
-/** A person's attempts with the questions as they were asked and the answers given, without keys. */
+/** A person's attempts with the questions as they were shown, in their order, and the answers given, without keys. */
 export function readAnsweredAttemptsOf(db: Queryable, userId: string) {
   return db
     .select({
@@ -47,8 +47,12 @@ export function readAnsweredAttemptsOf(db: Queryable, userId: string) {
       attempted_at: quiz_attempts.attempted_at,
       answers: sql<Array<{ question: string; answer: string | null }>>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object(
-          'question', q ->> 'question_text', 'answer', ${quiz_attempts.answers} ->> (q ->> 'id')) ORDER BY n), '[]')
-        FROM jsonb_array_elements(${quiz_versions.questions}) WITH ORDINALITY AS asked(q, n))`,
+          'question', q ->> 'question_text',
+          'answer', coalesce(q ->> ('option_' || (${quiz_attempts.answers} ->> (q ->> 'id'))), ${quiz_attempts.answers} ->> (q ->> 'id')))
+          ORDER BY coalesce(shown.n, asked.n)), '[]')
+        FROM jsonb_array_elements(${quiz_versions.questions}) WITH ORDINALITY AS asked(q, n)
+        LEFT JOIN jsonb_array_elements(${quiz_attempts.shown}) WITH ORDINALITY AS shown(s, n) ON s ->> 'id' = q ->> 'id'
+        WHERE ${quiz_attempts.shown} IS NULL OR shown.n IS NOT NULL)`,
     })
     .from(quiz_attempts)
     .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
