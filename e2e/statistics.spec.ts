@@ -145,12 +145,32 @@ test('the administrator sets the rules of a quiz and is told what does not fit',
   await expect(dialog.getByText('Escribe un número entero entre 1 y 100.')).toBeVisible();
   await expect(dialog.getByLabel('Nota mínima (%)')).toBeFocused();
   await dialog.getByLabel('Nota mínima (%)').fill('75');
+  await dialog.getByLabel('Mostrar respuestas correctas').selectOption('Nunca');
+  await dialog.getByLabel('Preguntas por intento').fill('11');
+  await dialog.getByRole('button', { name: 'Guardar reglas' }).click();
+  await expect(dialog.getByText('La evaluación tiene 10 preguntas: no se pueden pedir 11 por intento.')).toBeVisible();
+  await dialog.getByLabel('Preguntas por intento').fill('6');
+  await expect(dialog.getByText('Cada intento pregunta 6 de 10, elegidas al azar.')).toBeVisible();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Reglas guardadas')).toBeVisible();
   await expect(page.getByText('La nota mínima actual es 75%.')).toBeVisible();
   const rules = await (await page.request.get(`/api/modules/${modules[0].id}/quiz-rules`)).json();
-  expect(rules).toEqual({ pass_mark: 75, max_attempts: 4, retry_wait_minutes: 0 });
-  const before = { pass_mark: 70, max_attempts: null, retry_wait_minutes: 0 };
+  expect(rules).toEqual({
+    pass_mark: 75,
+    max_attempts: 4,
+    retry_wait_minutes: 0,
+    show_answers: 'never',
+    question_order: 'shuffled',
+    questions_per_attempt: 6,
+    questionCount: 10,
+  });
+  const before = {
+    pass_mark: 70,
+    max_attempts: null,
+    retry_wait_minutes: 0,
+    show_answers: 'when_decided',
+    questions_per_attempt: null,
+  };
   await page.request.put(`/api/modules/${modules[0].id}/quiz-rules`, { data: before });
 });
 

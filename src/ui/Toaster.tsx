@@ -80,6 +80,18 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       <div className="min-w-0 flex-1 py-2.5 text-sm break-words">
         <p className="font-semibold">{toast.title}</p>
         {toast.description && <p className="mt-0.5 text-ink-soft">{toast.description}</p>}
+        {toast.action && (
+          <button
+            type="button"
+            onClick={() => {
+              dismissToast();
+              toast.action?.onPress();
+            }}
+            className="mt-1 -mb-1 inline-flex min-h-9 items-center rounded-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+          >
+            {toast.action.label}
+          </button>
+        )}
       </div>
       <button
         type="button"

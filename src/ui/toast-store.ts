@@ -2,6 +2,8 @@ export interface ToastMessage {
   title: string;
   description?: string | undefined;
   tone?: 'neutral' | 'success' | 'danger' | undefined;
+  /** One thing that can be done about it; it can also be done where the thing itself is. */
+  action?: { label: string; onPress: () => void } | undefined;
 }
 
 export interface ShownToast extends ToastMessage {

@@ -173,6 +173,44 @@ export const quizAuthoringContract = {
     .input(moduleId)
     .output(z.object({ published: z.number() })),
 
+  listQuizStates: operation({
+    id: 'listQuizStates',
+    who: authors,
+    method: 'GET',
+    path: '/modules/{moduleId}/quiz/states',
+    summary: 'Versiones del cuestionario que otras reemplazaron, la más reciente primero, con quién y cuándo.',
+    tag,
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
+  })
+    .input(moduleId)
+    .output(
+      z.array(
+        z.object({
+          id: uuid,
+          /** Why it was replaced: the quiz was made anew, or an earlier state taken back. */
+          reason: z.enum(['regenerated', 'restored']),
+          /** When it was replaced, and by whom; null for somebody who is gone. */
+          created_at: z.date(),
+          by: z.string().nullable(),
+          /** Texts of its questions in their order. */
+          questions: z.array(z.string()),
+        }),
+      ),
+    ),
+
+  restoreQuizState: operation({
+    id: 'restoreQuizState',
+    who: ['admin'],
+    method: 'POST',
+    path: '/modules/{moduleId}/quiz/states/{stateId}/restore',
+    summary: 'Recupera una versión reemplazada del cuestionario; la actual queda en la lista. Los intentos no cambian.',
+    tag,
+    announces: 'all',
+    refusals: [refusals.QUIZ_MODULE_NOT_FOUND, refusals.UNKNOWN_QUIZ_STATE],
+  })
+    .input(moduleId.extend({ stateId: uuid }))
+    .output(z.object({ questions: z.number() })),
+
   previewQuestionImport: operation({
     id: 'previewQuestionImport',
     who: ['admin'],

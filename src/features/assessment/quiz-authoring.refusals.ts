@@ -17,6 +17,7 @@ export const quizAuthoringRefusals = defineRefusals({
     message:
       'El paso que nombra una pregunta ya no está en este módulo. Elige otro o deja que la plataforma lo encuentre.',
   },
+  UNKNOWN_QUIZ_STATE: { status: 404, message: 'Esta versión del cuestionario ya no existe.' },
   ONLY_ADMIN_CREATES: { status: 403, message: 'Solo un administrador puede crear preguntas a mano.' },
   ONLY_ADMIN_REMOVES_IMAGES: { status: 403, message: 'Solo un administrador puede quitar imágenes.' },
   UNREADABLE_FILE: { status: 400, message: 'No se pudo leer el archivo: no es un archivo de texto.' },

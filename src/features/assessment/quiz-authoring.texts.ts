@@ -12,5 +12,7 @@ export const quizAuthoringTexts = {
   drafts: (count: number) => (count === 1 ? '1 borrador' : `${count} borradores`),
   published: (count: number) => (count === 1 ? 'Se publicó 1 pregunta' : `Se publicaron ${count} preguntas`),
   moved: (place: number, total: number) => `La pregunta está ahora en el lugar ${place} de ${total}.`,
+  restored: (count: number) => (count === 1 ? 'Se recuperó 1 pregunta' : `Se recuperaron ${count} preguntas`),
+  restoreFailed: 'No se pudo recuperar la versión',
   untitled: 'Pregunta sin texto',
 } as const;

@@ -39,6 +39,7 @@ export const auditGroups = {
       'upload-downloadable': 'subió una guía',
       'delete-downloadable': 'eliminó una guía',
       'save-quiz': 'guardó el cuestionario',
+      'restore-quiz': 'recuperó una versión anterior del cuestionario',
       'import-questions': 'importó preguntas',
       'publish-questions': 'publicó preguntas',
       'replace-quiz-image': 'cambió la imagen de una pregunta',

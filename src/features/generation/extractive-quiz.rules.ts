@@ -14,6 +14,8 @@ export interface QuizText {
   content: string;
   /** Where it is from, as it is told behind an explanation: 'Manual, página 3'. */
   origin: string;
+  /** The step that says it, where it is a stored one. */
+  step_id?: string | undefined;
 }
 
 /**
@@ -28,7 +30,7 @@ export function extractQuestions(
   texts: readonly QuizText[],
   wanted: number,
   asked: readonly string[] = [],
-  around: ReadonlyArray<Omit<QuizText, 'origin'>> = [],
+  around: ReadonlyArray<Omit<QuizText, 'origin' | 'step_id'>> = [],
 ): DraftQuestion[] {
   const candidates = candidatesOf(unitsOf(texts));
   const pools = Map.groupBy([...candidates, ...candidatesOf(unitsOf(around))], ({ sort }) => sort);
@@ -51,9 +53,9 @@ export function extractQuestions(
     );
     // Where there is little to choose from, an option comes again rather than a question not at all.
     const others = fresh.length < 3 ? distractors(candidate, pool, rank) : fresh;
-    const origin = texts[unit.quotes[0]?.source ?? 0]?.origin;
+    const { origin, step_id } = texts[unit.quotes[0]?.source ?? 0] ?? {};
     const explanation = origin ? `«${evidence}» (${origin})` : `«${evidence}»`;
-    const question = { question_text, key, others, explanation };
+    const question = { question_text, key, others, explanation, step_id: step_id ?? null };
     if (others.length < 3 || draftProblems(question).length > 0) continue;
     // A term is asked for once, whether by its name or by its meaning.
     for (const mark of marks) used.add(mark);

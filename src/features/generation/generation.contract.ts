@@ -69,7 +69,12 @@ export const generationContract = {
     refusals: [...quizRefusals, refusals.OLD_QUESTIONS_STAY, ...modelRefusals],
   })
     .input(z.object({ moduleId: uuid }))
-    .output(generatedQuiz),
+    .output(
+      generatedQuiz.extend({
+        /** The old questions, to be taken back (restoreQuizState); null without any. */
+        stateId: uuid.nullish(),
+      }),
+    ),
 
   generateModuleSteps: operation({
     ...stepsAdmin,

@@ -14,6 +14,8 @@ export interface DraftQuestion {
   /** The three others. */
   others: readonly string[];
   explanation: string;
+  /** The step that it is about, where that is known. */
+  step_id?: string | null;
 }
 
 /** What keeps a question from being used, in words; empty when it is fine. */
@@ -55,9 +57,9 @@ export function foreignFigures({ question_text, key, explanation }: DraftQuestio
 export function withBalancedLetters(
   drafts: readonly DraftQuestion[],
   before: ReadonlyArray<OptionLetter | null> = [],
-): ExchangedQuestion[] {
+): Array<ExchangedQuestion & { step_id: string | null }> {
   const counts = optionLetters.map((letter) => before.filter((key) => key === letter).length);
-  return drafts.map(({ question_text, key, others, explanation }, place) => {
+  return drafts.map(({ question_text, key, others, explanation, step_id = null }, place) => {
     const order = orders[Math.floor(place / 4) % orders.length] ?? [];
     const least = Math.min(...counts);
     const turn = order.map((_, step) => order[(place + step) % order.length] ?? 0);
@@ -76,6 +78,7 @@ export function withBalancedLetters(
       correct_answer: optionLetters[at] ?? 'a',
       explanation,
       points: 1,
+      step_id,
     };
   });
 }

@@ -8,13 +8,21 @@ const origin = /^Fuente: (.+)$/;
  * What a step teaches, in texts that end where its source does: without marks, the names of the sources and what it says to
  * be missing. What no source is named for is told to be of the step.
  */
-export function quizTextsOf({ title, content }: { title: string; content: string }): QuizText[] {
+export function quizTextsOf({ id, title, content }: { id?: string; title: string; content: string }): QuizText[] {
   if (content.includes(nothingFound)) return [];
   const texts: QuizText[] = [];
   let section: string | null = null;
   let open: string[] = [];
   const close = (from: string) => {
-    if (open.length > 0) texts.push({ document_id: title, section, content: open.join('\n\n'), origin: from });
+    if (open.length > 0) {
+      texts.push({
+        document_id: title,
+        section,
+        content: open.join('\n\n'),
+        origin: from,
+        ...(id ? { step_id: id } : {}),
+      });
+    }
     open = [];
   };
   const blocks = blocksOfStep(content);

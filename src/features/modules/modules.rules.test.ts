@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import {
   copyTitle,
   foldTitle,
+  isEvaluationTitle,
   isSameSet,
   limits,
   missingToPublish,
@@ -11,6 +12,26 @@ import {
   reordered,
   shortDescription,
 } from './modules.rules.ts';
+
+describe('isEvaluationTitle', () => {
+  it.each([
+    'Evaluación',
+    ' EVALUACION ',
+    'Evaluación final',
+    'Evaluación del módulo',
+    'Autoevaluación',
+    'Quiz',
+    'Cuestionario final',
+  ])('%s', (title) => expect(isEvaluationTitle(title)).toBe(true));
+  it.each([
+    'Evaluación de riesgos',
+    'Evaluación de proveedores',
+    'Evaluar muestras',
+    'Examen físico',
+    'Control de calidad',
+    '',
+  ])('not %s', (title) => expect(isEvaluationTitle(title)).toBe(false));
+});
 
 describe('nextStepNumber (spec C-436)', () => {
   it.each([

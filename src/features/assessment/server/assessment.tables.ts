@@ -30,6 +30,17 @@ export const quiz_questions = pgTable('quiz_questions', {
   updated_at: instant().notNull().defaultNow(),
 });
 
+/** The questions of a module that others took the place of, to be taken back. */
+export const quiz_states = pgTable('quiz_states', {
+  id: uuid().primaryKey().defaultRandom(),
+  module_id: uuid().notNull(),
+  /** Whole rows, keys included. */
+  questions: jsonb().$type<object[]>().notNull(),
+  reason: text({ enum: ['regenerated', 'restored'] }).notNull(),
+  created_by: uuid(),
+  created_at: instant().notNull(),
+});
+
 /** The questions as they stood when they were asked, keys included: for grading and for review after submission. */
 export const quiz_versions = pgTable('quiz_versions', {
   id: uuid().primaryKey().defaultRandom(),

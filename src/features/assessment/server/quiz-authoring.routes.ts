@@ -5,6 +5,7 @@ import { readQuizForEditor } from './edited-quiz.ts';
 import { exportQuestions } from './export-questions.ts';
 import { importQuestions, previewQuestionImport } from './import-questions.ts';
 import { publishQuestions } from './publish-questions.ts';
+import { listQuizStates, restoreQuizState } from './replace-quiz.ts';
 import { replaceQuizImage } from './replace-quiz-image.ts';
 import { saveQuiz } from './save-quiz.ts';
 
@@ -19,6 +20,8 @@ export const quizAuthoringRoutes = os.router({
   publishQuestions: os.publishQuestions.handler(async ({ input, context }) => ({
     published: await publishQuestions(acting(context), input.moduleId),
   })),
+  listQuizStates: os.listQuizStates.handler(({ input, context }) => listQuizStates(context, input.moduleId)),
+  restoreQuizState: os.restoreQuizState.handler(({ input, context }) => restoreQuizState(acting(context), input)),
   previewQuestionImport: os.previewQuestionImport.handler(({ input, context }) =>
     previewQuestionImport(context.db, input),
   ),

@@ -15,6 +15,7 @@ import { quizBalance } from '../question-quality.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { QuizRulesForm } from './QuizRulesForm.tsx';
 import { QuizTransferMenu } from './QuizTransferMenu.tsx';
+import { QuizVersions } from './QuizVersions.tsx';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
 
 interface QuizManagementProps {
@@ -72,6 +73,7 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
             <div className="flex flex-wrap justify-center gap-2">
               {editLink}
               {generation?.(0)}
+              <QuizVersions moduleId={moduleId} mayRestore={isAdmin} />
             </div>
           }
         />
@@ -100,6 +102,7 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
               </Button>
             )}
             {generation?.(balance.questions)}
+            <QuizVersions moduleId={moduleId} mayRestore={isAdmin} />
           </div>
         </>
       )}

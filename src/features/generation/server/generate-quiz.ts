@@ -1,6 +1,8 @@
 import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
 import { openQuizForChange } from '#features/assessment/server/edited-quiz.ts';
 import { readQuestionsForEditing } from '#features/assessment/server/quiz-authoring.reads.ts';
+import { clearQuiz } from '#features/assessment/server/replace-quiz.ts';
+import { isEvaluationTitle } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -11,7 +13,6 @@ import { quizTarget } from '../question-options.rules.ts';
 import { quizTextsOf } from '../quiz-texts.rules.ts';
 import { type Generating, writeQuestions } from './author.ts';
 import { readPassagesBehind } from './generation.reads.ts';
-import { deleteQuestionsOf } from './generation.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedQuestions } from './store-generated.ts';
 
@@ -60,7 +61,7 @@ export async function generateQuiz(
 
 /**
  * Makes a quiz anew: the new questions are written first and put in the place of the old ones in one transaction, so that
- * whatever fails leaves the old quiz. They are published when the old ones were. Never fewer than there were, up to ten:
+ * whatever fails leaves the old quiz. The old one is kept as a state that can be taken back (decision 0115). They are published when the old ones were. Never fewer than there were, up to ten:
  * then nothing changes and `success` is false. Refuses as {@link generateQuiz} and with OLD_QUESTIONS_STAY (spec P-470 to P-479).
  */
 export async function regenerateQuiz(call: Generating, moduleId: string) {
@@ -74,10 +75,10 @@ export async function regenerateQuiz(call: Generating, moduleId: string) {
   }
   const made = await db.transaction(async (tx) => {
     const { stored } = await openQuizForChange(tx, moduleId);
-    await deleteQuestionsOf(tx, moduleId).catch((cause: unknown) => {
+    const stateId = await clearQuiz(tx, { moduleId, actorId: actor.id, now }).catch((cause: unknown) => {
       throw refuse(refusals.OLD_QUESTIONS_STAY, { cause });
     });
-    return storeGeneratedQuestions(tx, {
+    const questionsMade = await storeGeneratedQuestions(tx, {
       action: 'regenerate-quiz',
       moduleId,
       stored: [],
@@ -87,17 +88,20 @@ export async function regenerateQuiz(call: Generating, moduleId: string) {
       actorId: actor.id,
       now,
     });
+    return { stateId, questions: questionsMade };
   });
-  return { success: true, questions: made, error: null };
+  return { success: true, ...made, error: null };
 }
 
 async function readQuizMaterial(db: Queryable, moduleId: string, stepsContent?: readonly string[]) {
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
-  const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active);
-  const given = stepsContent?.filter((text) => text.trim()) ?? [];
+  // What a step says of the evaluation itself is nothing to ask about.
+  const steps = (await readWholeSteps(db, moduleId)).filter((step) => step.is_active && !isEvaluationTitle(step.title));
+  const given = stepsContent?.filter((text) => text.trim() && !isEvaluationTitle(text.split(':')[0] ?? '')) ?? [];
   const areStored = given.some((text) => steps.some(({ title }) => text.startsWith(`${title}: `)));
-  const asked = given.length === 0 || areStored ? steps : given.map((content) => ({ title: module.title, content }));
+  const isGiven = given.length > 0 && !areStored;
+  const asked = isGiven ? given.map((content) => ({ title: module.title, content })) : steps;
   if (asked.length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
   const outline = outlineOf(module);
   const scope = outline === 'product' ? scopeOf.product : scopeOf.lis;

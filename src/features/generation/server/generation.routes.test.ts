@@ -159,6 +159,68 @@ describe('quizzes without a model', () => {
     expect(after.every(({ published_at }) => published_at !== null)).toBe(true);
   });
 
+  it('can be taken back, with the ids, who made them and the steps they name, and taking back can be taken back', async () => {
+    const module = await documented(3);
+    const { db } = app.database;
+    const { body: made } = await post('/regenerate-quiz', module.id);
+    expect(made.stateId).toEqual(expect.any(String));
+    const old = module.questionIds;
+    const path = `/api/modules/${module.id}/quiz/states`;
+    const listed = await app.call('GET', path, { as: app.people.jefe });
+    expect(listed.body).toMatchObject([
+      {
+        id: made.stateId,
+        reason: 'regenerated',
+        by: 'Persona De Prueba',
+        questions: ['Pregunta 1', 'Pregunta 2', 'Pregunta 3'],
+      },
+    ]);
+    const made1 = await questionsOf(module.id);
+    expect(made1.map(({ step_id }) => step_id)).toEqual(Array(10).fill((await stepsOf(module.id))[0]?.id));
+    const restore = (stateId: string, as = app.people.admin, of = module.id) =>
+      app.call('POST', `/api/modules/${of}/quiz/states/${stateId}/restore`, { as });
+    expect((await restore(made.stateId, app.people.jefe)).status).toBe(403);
+    // Pressed twice at once, it happened once.
+    const twice = await Promise.all([restore(made.stateId), restore(made.stateId)]);
+    expect(twice.map(({ status, body }) => [status, body])).toEqual(Array(2).fill([200, { questions: 3 }]));
+    const back = await questionsOf(module.id);
+    expect(back.map(({ id, question_text }) => [id, question_text])).toEqual(
+      old.map((id, place) => [id, `Pregunta ${place + 1}`]),
+    );
+    const [newest, first] = (await app.call('GET', path, { as: app.people.admin })).body;
+    expect([newest.reason, newest.questions.length, first.id]).toEqual(['restored', 10, made.stateId]);
+    // A step that went meanwhile is named no more; the notes of who wrote the questions come back.
+    await db.delete(steps).where(eq(steps.module_id, module.id));
+    expect((await restore(newest.id)).body).toEqual({ questions: 10 });
+    expect(await questionsOf(module.id)).toEqual(made1.map((question) => ({ ...question, step_id: null })));
+    const noted = await db.select().from(generated_questions);
+    expect(noted.filter(({ question_id }) => made1.some(({ id }) => id === question_id))).toHaveLength(10);
+    const other = await documented(1);
+    for (const [stateId, of] of [
+      [randomUUID(), module.id],
+      [newest.id, other.id],
+    ] as const) {
+      const refused = await restore(stateId, app.people.admin, of);
+      expect([refused.status, refused.body.code]).toEqual([404, 'UNKNOWN_QUIZ_STATE']);
+    }
+  });
+
+  it.each(['/generate-quiz', '/regenerate-quiz'])('%s asks nothing about the evaluation itself', async (path) => {
+    const module = await documented();
+    const told = Array.from(
+      { length: 12 },
+      (_, n) => `La evaluación número ${n} tiene ${n + 20} preguntas sobre zafiros y se aprueba con ${n + 50} puntos.`,
+    );
+    await app.database.db
+      .insert(steps)
+      .values({ module_id: module.id, step_number: 2, title: 'Evaluación', content: told.join('\n\n') });
+    const { body } = await post(path, module.id);
+    expect(body.questions).toHaveLength(10);
+    expect(JSON.stringify(body.questions)).not.toContain('zafiros');
+    const alone = await createTestModule(app.database.db, { order_index: 9, stepTitles: ['Evaluación final'] });
+    expect((await post(path, alone.id)).body.code).toBe('STEPS_NOT_FOUND');
+  });
+
   it('never leaves fewer questions than there were (spec P-474)', async () => {
     const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1, questionCount: 5 });
     const before = await questionsOf(module.id);
@@ -347,9 +409,16 @@ describe('with a model', () => {
   it('asks for the missing questions only and balances the letters', async () => {
     hasModel = true;
     endpoint.script(says(questions(8)));
-    const module = await createTestModule(app.database.db, { order_index: 9, stepCount: 1, questionCount: 2 });
+    const module = await createTestModule(app.database.db, {
+      order_index: 9,
+      stepTitles: ['Paso 1', 'Evaluación'],
+      questionCount: 2,
+    });
     const { status } = await post('/generate-quiz', module.id);
     expect([status, endpoint.requests.length]).toEqual([200, 1]);
+    // The evaluation's own step is nothing to ask about.
+    expect(endpoint.requests[0].messages[1].content).toContain('Contenido del paso 1');
+    expect(endpoint.requests[0].messages[1].content).not.toContain('Contenido del paso 2');
     const made = await questionsOf(module.id);
     const counts = ['a', 'b', 'c', 'd'].map((letter) => made.filter((one) => one.correct_answer === letter).length);
     expect(counts.sort()).toEqual([2, 2, 3, 3]);

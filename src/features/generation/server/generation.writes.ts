@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { generated_questions, generated_steps, step_sources } from './generation.tables.ts';
@@ -18,11 +17,6 @@ export async function insertGeneratedQuestions(
   rows: ReadonlyArray<typeof generated_questions.$inferInsert>,
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(generated_questions).values([...rows]);
-}
-
-/** Takes every question of a module away; attempts keep what was asked. */
-export async function deleteQuestionsOf(tx: Transaction, moduleId: string): Promise<void> {
-  await tx.delete(quiz_questions).where(eq(quiz_questions.module_id, moduleId));
 }
 
 /** Takes every step of a module away, with the progress in them. */

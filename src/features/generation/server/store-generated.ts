@@ -1,5 +1,6 @@
 import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
 import { addQuestions } from '#features/assessment/server/add-questions.ts';
+import { readStepsToName } from '#features/assessment/server/quiz-authoring.reads.ts';
 import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { addSteps } from '#features/modules/server/add-steps.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -76,10 +77,15 @@ interface NewQuestions extends By {
 /** Adds generated questions to a quiz that this transaction has open for change. */
 export async function storeGeneratedQuestions(tx: Transaction, added: NewQuestions): Promise<StoredQuestion[]> {
   const { action, moduleId, stored, isPublished, authorship, actorId, now } = added;
+  // Writing takes a while: a step may have gone meanwhile.
+  const known = new Set((await readStepsToName(tx, moduleId)).map(({ id }) => id));
   const questions = withBalancedLetters(
     added.questions,
     stored.map(({ correct_answer }) => correct_answer),
-  );
+  ).map((question) => ({
+    ...question,
+    step_id: question.step_id !== null && known.has(question.step_id) ? question.step_id : null,
+  }));
   const rows = await addQuestions(tx, { actor_id: actorId, action, moduleId, stored, questions, isPublished }, now);
   const approval = isPublished ? { approved_by: actorId, approved_at: now } : {};
   await insertGeneratedQuestions(

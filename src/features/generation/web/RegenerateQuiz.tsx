@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { useRestoreQuiz } from '#features/assessment/web/use-restore-quiz.ts';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -22,11 +23,17 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' });
+  const restoring = useRestoreQuiz();
   const regenerating = useMutation({
     ...generationApi.regenerateQuiz.mutationOptions(),
-    onSuccess: ({ success, questions }) => {
+    onSuccess: ({ success, questions, stateId }) => {
       if (!success) return fail(texts.regenerationIncomplete);
-      toast({ title: texts.quizRegenerated, description: texts.newQuestions(questions.length), tone: 'success' });
+      toast({
+        title: texts.quizRegenerated,
+        description: texts.newQuestions(questions.length),
+        tone: 'success',
+        action: stateId ? { label: 'Deshacer', onPress: () => restoring.mutate({ moduleId, stateId }) } : undefined,
+      });
       void client.invalidateQueries();
     },
     onError: (error) => fail(problemOf(error)),
@@ -43,7 +50,8 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
         text={
           <>
             Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están.
-            Los intentos ya presentados se conservan. Si algo falla, quedan las preguntas actuales.
+            Los intentos ya presentados se conservan, y las preguntas actuales quedan en «Versiones» por si quieres
+            recuperarlas.
             {isAsking && <AiAllowance className="mt-2" />}
           </>
         }

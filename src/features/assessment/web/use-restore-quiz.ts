@@ -1,0 +1,24 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '#platform/web/failure.ts';
+import { toast } from '#ui/toast-store.ts';
+import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
+import { quizAuthoringApi } from './quiz-authoring-api.ts';
+
+/** Puts a replaced state of a quiz back and says so. */
+export function useRestoreQuiz(onRestored?: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    ...quizAuthoringApi.restoreQuizState.mutationOptions(),
+    networkMode: 'always',
+    onSuccess: ({ questions }) => {
+      toast({
+        title: texts.restored(questions),
+        description: 'Las que reemplazaron quedan en «Versiones».',
+        tone: 'success',
+      });
+      void client.invalidateQueries();
+      onRestored?.();
+    },
+    onError: (error) => toast({ title: 'Error', description: failureText(error, texts.restoreFailed), tone: 'danger' }),
+  });
+}
