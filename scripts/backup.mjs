@@ -1,7 +1,7 @@
 /** `npm run backup` and `npm run restore`: the same program, beside a running platform or without one. */
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { runTogether } from './lifeline.mjs';
 import { environment, fail, findNode, root } from './runtime.mjs';
 
 // Nothing is installed here: that would take the dependencies from under a running platform.
@@ -9,9 +9,10 @@ if (!existsSync(join(root, 'node_modules'))) fail('Ejecuta antes «npm ci» o «
 const [command = '', file, ...options] = process.argv.slice(2);
 const path = file ? [resolve(process.env.INIT_CWD ?? process.cwd(), file)] : [];
 const node = findNode();
-const program = spawn(node, [join(root, 'src', 'app', 'backup.ts'), command, ...path, ...options], {
-  cwd: root,
-  env: environment(node),
-  stdio: 'inherit',
-});
-program.on('exit', (code) => process.exit(code ?? 1));
+runTogether([
+  {
+    node,
+    words: [join(root, 'src', 'app', 'backup.ts'), command, ...path, ...options],
+    options: { cwd: root, env: environment(node) },
+  },
+]);

@@ -5,6 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -74,6 +75,22 @@ export function buildWeb(node) {
   if (done.status !== 0) fail('No se pudo construir la aplicación web.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
+}
+
+/** Says at once that another program has the port, before anything is installed, built or made. */
+export async function refuseTakenPort(given, host) {
+  const port = Number(given);
+  // What is no port is told by the product itself.
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) return;
+  const error = await new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', resolve);
+    probe.listen(port, host, () => probe.close(() => resolve(undefined)));
+  });
+  if (error?.code !== 'EADDRINUSE') return;
+  fail(
+    `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm ${process.env.npm_lifecycle_event === 'dev' ? 'run dev' : 'start'}`,
+  );
 }
 
 /** @returns {never} */

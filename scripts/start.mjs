@@ -1,18 +1,11 @@
 /** `npm start`: installs, builds and starts the product, from a fresh clone or the hundredth time. */
-import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { buildWeb, environment, findNode, installDependencies, root } from './runtime.mjs';
+import { runTogether } from './lifeline.mjs';
+import { buildWeb, environment, findNode, installDependencies, refuseTakenPort, root } from './runtime.mjs';
 
+await refuseTakenPort(process.env.PORT || '3000', process.env.HOST || '127.0.0.1');
 installDependencies();
 const node = findNode();
 buildWeb(node);
 
-const product = spawn(node, [join(root, 'src', 'app', 'main.ts')], {
-  cwd: root,
-  env: environment(node),
-  stdio: 'inherit',
-});
-// The terminal sends Ctrl+C to both; this process only waits for the product to stop in order.
-process.on('SIGINT', () => undefined);
-process.on('SIGTERM', () => product.kill('SIGTERM'));
-product.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)));
+runTogether([{ node, words: [join(root, 'src', 'app', 'main.ts')], options: { cwd: root, env: environment(node) } }]);

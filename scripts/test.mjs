@@ -58,12 +58,13 @@ step('Ley de la arquitectura', [
   'src',
 ]);
 step('Código sin uso', ['knip/bin/knip.js']);
+// The tests of starting and ending start what is built.
+buildWeb(node);
 step(
   'Unidades y rutas',
   ['vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--outputFile.json=test-results/unit.json'],
   unitCounts,
 );
-buildWeb(node);
 step('Peso de las pantallas', ['page-weight.mjs', '--check'], undefined, 'bench');
 step('Recorridos en el navegador', ['@playwright/test/cli.js', 'test'], journeyCounts);
 

@@ -8,11 +8,14 @@ import { writeBackup } from '#platform/db/backup/write-backup.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { reachEmbedded } from '#platform/db/embedded/reach-embedded.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
+import { whenAskedToEnd } from './ending.ts';
 import { noteBackup } from './note-backup.ts';
 
 const usage = `Uso:
   npm run backup -- <archivo.zip>                  guarda todo en un archivo, también mientras se trabaja
   npm run restore -- <archivo.zip> [--reemplazar]  lo trae de vuelta a una base de datos vacía, o en lugar de lo que haya`;
+
+const stopped = new AbortController();
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
@@ -36,9 +39,9 @@ async function main([command, file, ...options]: string[]): Promise<void> {
   if (command === 'backup') {
     const { url, leave } = config.databaseUrl
       ? { url: config.databaseUrl, leave: async () => undefined }
-      : await reachEmbedded(config.dataDir);
+      : await reachEmbedded(config.dataDir, stopped.signal);
     try {
-      const manifest = await writeBackup(url, storage, path);
+      const manifest = await writeBackup(url, storage, path, { until: stopped.signal });
       say(`Respaldo guardado en ${path}: ${told(manifest)}.`);
       // The archive is whole whatever becomes of the note.
       await noteBackup(url, new Date()).catch(() =>
@@ -51,15 +54,18 @@ async function main([command, file, ...options]: string[]): Promise<void> {
   }
   const archive = await openArchive(path);
   // Bringing back needs the folder for itself: with a platform running on it this refuses.
-  const embedded = config.databaseUrl ? null : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say });
+  const embedded = config.databaseUrl
+    ? null
+    : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, until: stopped.signal });
   const url = config.databaseUrl ?? embedded?.url ?? '';
   try {
     const before = join(dirname(path), `antes-de-restaurar-${new Date().toISOString().replace(/[:.]/g, '-')}.zip`);
     const save = async () => {
-      await writeBackup(url, storage, before);
+      await writeBackup(url, storage, before, { until: stopped.signal });
       say(`Lo que había quedó guardado en ${before}.`);
     };
-    await restoreBackup({ url, storage, archive, replace: replaces ? { save } : undefined });
+    const replace = replaces ? { save } : undefined;
+    await restoreBackup({ url, storage, archive, replace, until: stopped.signal });
     const { manifest } = archive;
     say(
       `Respaldo del ${new Date(manifest.created_at).toLocaleString('es')} restaurado y comprobado: ${told(manifest)}.`,
@@ -71,9 +77,24 @@ async function main([command, file, ...options]: string[]): Promise<void> {
   }
 }
 
-main(process.argv.slice(2)).catch((error: unknown) => {
-  const isExpected =
-    error instanceof BackupRefused || error instanceof ConfigError || error instanceof EmbeddedPostgresError;
-  say(isExpected ? error.message : `No se pudo terminar: ${error instanceof Error ? error.stack : String(error)}`);
-  process.exit(1);
-});
+/** One Spanish sentence for what a person at the terminal can mend; anything else as it is. */
+function explain(error: unknown): string {
+  const own = [BackupRefused, ConfigError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  if (error instanceof Error && own) return error.message;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOSPC') return 'No queda espacio en el disco para el respaldo.';
+  if (code === 'EACCES' || code === 'EROFS') return 'No hay permiso para escribir el respaldo en esa carpeta.';
+  if (code === 'ENOENT') return 'La carpeta del respaldo no existe.';
+  if (code === 'ECONNREFUSED')
+    return 'La base de datos no responde. Revisa DATABASE_URL y que el servidor esté en marcha.';
+  return `No se pudo terminar: ${error instanceof Error ? error.stack : String(error)}`;
+}
+
+whenAskedToEnd(() => stopped.abort(new BackupRefused('Se interrumpió: no quedó nada a medias.')));
+main(process.argv.slice(2)).then(
+  () => process.exit(0),
+  (error: unknown) => {
+    say(explain(stopped.signal.aborted ? stopped.signal.reason : error));
+    process.exit(1);
+  },
+);

@@ -9,6 +9,8 @@ import { migrate } from '#platform/db/migrate.ts';
 import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
+import { atMost, whenAskedToEnd } from './ending.ts';
+import { tryPort } from './free-port.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { startWorker } from './worker.ts';
@@ -21,57 +23,77 @@ const sessionMemoryMs = 500;
 /** Prints one line for the person at the terminal. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** Starts everything in order and undoes it in the opposite order when asked to stop. */
+/** What is undone when the platform stops, and how long that may take, milliseconds; together with the start less than 10 s. */
+interface Undo {
+  within: number;
+  undo(): Promise<unknown>;
+}
+
+/** Starts everything in order and undoes it in the opposite order when asked to stop, also in the middle of the start. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const stops: Array<() => Promise<unknown>> = [];
-  let isStopping = false;
+  const undos: Undo[] = [];
+  const ending = new AbortController();
   const stop = async (code: number) => {
-    if (isStopping) return;
-    isStopping = true;
-    for (const undo of stops.reverse()) await undo().catch((error: unknown) => say(String(error)));
+    if (ending.signal.aborted) return;
+    ending.abort();
+    await atMost(3000, starting);
+    for (const { undo, within } of undos.reverse()) {
+      await atMost(
+        within,
+        undo().catch((error: unknown) => say(String(error))),
+      );
+    }
     process.exit(code);
   };
-  process.on('SIGINT', () => void stop(0));
-  process.on('SIGTERM', () => void stop(0));
-  try {
-    const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, stops));
-    await migrate(databaseUrl);
-    const storage = await openStorage(config.storage);
-    const seeded = await seedDatabase(databaseUrl, storage, config.seed);
-    const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
-    stops.push(() => database.close());
-    const ai = await openAi(config.ai);
-    const mail = config.mail ? smtpMail(config.mail) : null;
-    const server = await createServer({
-      db: database.db,
-      storage,
-      ai,
-      mail,
-      changes: openChanges(databaseUrl),
-      appOrigin: config.appOrigin,
-      logLevel: config.logLevel,
-      sessionsForMs: sessionMemoryMs,
-      offline: config.offline,
-      // In development the web application comes from its own server.
-      ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
-    });
-    stops.push(() => server.close());
-    const worker = startWorker({ db: database.db, storage, ai, mail }, (job, error) =>
-      server.log.error({ err: error, job }, 'job failed'),
-    );
-    stops.push(() => worker.stop());
-    // A mail under way to a server that does not answer holds up nobody who wants to stop.
-    stops.push(async () => mail?.abort());
-    const address = await server.listen({ host: config.host, port: config.port });
-    say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
-    for (const line of seeded.lines) say(line);
-    if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
-    say('\nPulsa Ctrl+C para detenerla.');
-  } catch (error) {
+  const starting = start(config, undos, ending.signal).catch((error: unknown) => {
+    if (ending.signal.aborted) return;
     say(explain(error, config.port));
-    await stop(1);
-  }
+    void stop(1);
+  });
+  whenAskedToEnd(() => void stop(0));
+}
+
+/** Everything from the port on. Each part that stands adds how it is taken down; ends early when `ending` is aborted. */
+async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
+  if (config.port > 0) await tryPort(config.host, config.port);
+  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
+  ending.throwIfAborted();
+  await migrate(databaseUrl);
+  const storage = await openStorage(config.storage);
+  ending.throwIfAborted();
+  const seeded = await seedDatabase(databaseUrl, storage, config.seed);
+  ending.throwIfAborted();
+  const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
+  undos.push({ within: 500, undo: () => database.close() });
+  const ai = await openAi(config.ai);
+  const mail = config.mail ? smtpMail(config.mail) : null;
+  const server = await createServer({
+    db: database.db,
+    storage,
+    ai,
+    mail,
+    changes: openChanges(databaseUrl),
+    appOrigin: config.appOrigin,
+    logLevel: config.logLevel,
+    sessionsForMs: sessionMemoryMs,
+    offline: config.offline,
+    // In development the web application comes from its own server.
+    ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
+  });
+  undos.push({ within: 2500, undo: () => server.close() });
+  ending.throwIfAborted();
+  const worker = startWorker({ db: database.db, storage, ai, mail }, (job, error) =>
+    server.log.error({ err: error, job }, 'job failed'),
+  );
+  undos.push({ within: 1000, undo: () => worker.stop() });
+  // A mail under way to a server that does not answer holds up nobody who wants to stop.
+  undos.push({ within: 100, undo: async () => mail?.abort() });
+  const address = await server.listen({ host: config.host, port: config.port });
+  say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
+  for (const line of seeded.lines) say(line);
+  if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
+  say('\nPulsa Ctrl+C para detenerla.');
 }
 
 /** Loads the scenario over a connection of its own, which may take its time. */
@@ -84,9 +106,9 @@ async function seedDatabase(url: string, storage: FileStorage, scenario: Config[
   }
 }
 
-async function startDatabase(dataDir: string, stops: Array<() => Promise<unknown>>): Promise<string> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: say });
-  stops.push(() => postgres.stop());
+async function startDatabase(dataDir: string, undos: Undo[], ending: AbortSignal): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: say, until: ending });
+  undos.push({ within: 7000, undo: () => postgres.stop() });
   return postgres.url;
 }
 

@@ -1,12 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, expect, it } from 'vitest';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { isAlive } from './owner-lock.ts';
 
 const folders: string[] = [];
 const running: EmbeddedPostgres[] = [];
@@ -112,4 +113,26 @@ it('refuses a second installation on the same folder in Spanish', async () => {
   await expect(startEmbeddedPostgres({ dataDir: folder })).rejects.toThrow(/ya usa esta carpeta de datos/);
   await kill(owner);
   await start(folder);
+});
+
+it('ends by itself within seconds when nobody comes back for it', async () => {
+  const { owner, pid } = await holdElsewhere(newFolder());
+  await kill(owner);
+  await expect.poll(() => isAlive(pid), { timeout: 12_000 }).toBe(false);
+});
+
+it('a start that is given up leaves no server and no lock', async () => {
+  const folder = newFolder();
+  await (await startEmbeddedPostgres({ dataDir: folder })).stop();
+  for (const after of [0, 20, 120]) {
+    const ending = new AbortController();
+    const begun = startEmbeddedPostgres({ dataDir: folder, until: ending.signal });
+    setTimeout(() => ending.abort(), after);
+    await begun.then(
+      (server) => server.stop(),
+      () => undefined,
+    );
+    expect(readdirSync(folder).sort()).toEqual(['postgres', 'postgres.clave']);
+    expect(existsSync(join(folder, 'postgres', 'postmaster.pid'))).toBe(false);
+  }
 });

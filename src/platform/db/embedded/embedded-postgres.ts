@@ -8,6 +8,7 @@ import { EmbeddedPostgresError, findBinaries } from './binaries.ts';
 import { isAlive, takeFolder } from './owner-lock.ts';
 import { becomesReady, findOrphan, shutDown } from './postmaster.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
+import { watchOver } from './watch-over.ts';
 
 export { EmbeddedPostgresError } from './binaries.ts';
 
@@ -18,6 +19,8 @@ interface EmbeddedPostgresOptions {
   log?: (line: string) => void;
   /** For tests: nothing is synced to disk. */
   throwaway?: boolean;
+  /** Ends a start that is under way; what was started of it is stopped. */
+  until?: AbortSignal;
 }
 
 export interface EmbeddedPostgres {
@@ -30,18 +33,26 @@ export interface EmbeddedPostgres {
 
 /**
  * Runs PostgreSQL for one machine in `dataDir`: makes the cluster the first time, adopts a server that a killed
- * installation left running, restarts a server that died, and stops it with the installation. Refuses with
+ * installation left running, restarts a server that died, and stops it with the installation; one that was killed leaves it running for seconds only. Refuses with
  * {@link EmbeddedPostgresError} when another installation uses the folder or no user may run the database.
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log = () => undefined,
   throwaway = false,
+  until,
 }: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = join(dataDir, 'postgres');
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
-  const release = await takeFolder(join(dataDir, 'plataforma.lock'));
+  const lockFile = join(dataDir, 'plataforma.lock');
+  const release = await takeFolder(lockFile);
+  const dismiss = watchOver(cluster, lockFile);
+  const giveBack = () => {
+    dismiss();
+    release();
+  };
   try {
+    until?.throwIfAborted();
     const binaries = findBinaries();
     const user = chooseUser([cluster, join(binaries, 'bin')]);
     const password = readOrMakePassword(join(dataDir, 'postgres.clave'));
@@ -53,18 +64,20 @@ export async function startEmbeddedPostgres({
     const orphan = await findOrphan(cluster, urlOf);
     if (orphan) log('Se recupera la base de datos que seguía en marcha.');
     const port = orphan?.port ?? (await freePort());
+    until?.throwIfAborted();
     const server = new Supervised({ binaries, cluster, port, url: urlOf(port), user, throwaway });
+    until?.addEventListener('abort', () => server.giveUp(), { once: true });
     await (orphan ? server.adopt(orphan.pid) : server.start());
     return {
       url: urlOf(port),
       pid: () => server.pid,
       stop: async () => {
         await server.stop();
-        release();
+        giveBack();
       },
     };
   } catch (error) {
-    release();
+    giveBack();
     throw error;
   }
 }
@@ -99,8 +112,13 @@ class Supervised {
     this.#watch = this.#keepAlive();
   }
 
-  async stop(): Promise<void> {
+  /** Ends a start that is under way, and starts no server again. */
+  giveUp(): void {
     this.#stopping.abort();
+  }
+
+  async stop(): Promise<void> {
+    this.giveUp();
     await this.#watch;
     await shutDown(this.pid);
   }
@@ -138,7 +156,10 @@ class Supervised {
       hasEnded = true;
     });
     child.unref();
-    if (!(await becomesReady(url, cluster, () => !hasEnded, 60_000)) || child.pid === undefined) {
+    const { signal } = this.#stopping;
+    const isReady = await becomesReady(url, cluster, () => !hasEnded && !signal.aborted, 60_000);
+    if (!isReady || child.pid === undefined) {
+      if (child.pid !== undefined) await shutDown(child.pid);
       const reason = readFileSync(join(cluster, 'arranque.log'), 'utf8').trim().split('\n').slice(-3).join(' ');
       throw new EmbeddedPostgresError(`La base de datos incluida no arrancó. ${reason}`);
     }
@@ -152,7 +173,7 @@ class Supervised {
       await wait(250, undefined, { ref: false, signal }).catch(() => undefined);
       if (signal.aborted || isAlive(this.pid)) continue;
       rmSync(join(this.#options.cluster, 'postmaster.pid'), { force: true });
-      await this.#spawn().catch(() => wait(1000));
+      await this.#spawn().catch(() => wait(1000, undefined, { signal }).catch(() => undefined));
     }
   }
 }

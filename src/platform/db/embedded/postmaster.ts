@@ -50,12 +50,12 @@ export async function becomesReady(
   return false;
 }
 
-/** Fast shutdown (connections end, work is kept); immediate if that takes too long. Waits for the end. */
+/** Fast shutdown (connections end, work is kept); immediate if that takes too long, which loses nothing either. Waits for the end. */
 export async function shutDown(pid: number): Promise<void> {
   for (const [signal, milliseconds] of [
-    ['SIGINT', 15_000],
-    ['SIGQUIT', 5_000],
-    ['SIGKILL', 2_000],
+    ['SIGINT', 4000],
+    ['SIGQUIT', 1000],
+    ['SIGKILL', 1000],
   ] as const) {
     if (!isAlive(pid)) return;
     process.kill(pid, signal);
