@@ -48,12 +48,17 @@ describe('generateJson', () => {
     ['prose', { text: 'hola' }, 'not-json', 3],
     ['nothing', { text: '' }, 'empty', 3],
     ['half', { text: '{"steps":["a"', finish: 'length' }, 'truncated', 3],
-    ['a page', 'html', 'unreachable', 3],
+    ['a page', 'html', 'not-a-model', 1],
+    ['words', { status: 200, body: 'hola' }, 'not-a-model', 1],
+    ['an answer of another program', { status: 200, body: { ok: true } }, 'not-a-model', 1],
     ['500', { status: 500 }, 'unreachable', 3],
     ['401', { status: 401 }, 'unauthorized', 1],
     ['a used-up quota', { status: 429, body: { error: { code: 'insufficient_quota' } } }, 'no-quota', 1],
     ['429 for an hour', { status: 429, headers: { 'retry-after': '3600' } }, 'busy', 1],
-    ['404', { status: 404 }, 'rejected', 1],
+    ['404', { status: 404 }, 'wrong-address', 1],
+    ['404 of a model', { status: 404, body: { error: { message: 'model "x" not found' } } }, 'unknown-model', 1],
+    ['400', { status: 400 }, 'rejected', 3],
+    ['far more than was asked for', { text: `${right}${' '.repeat(10_001)}` }, 'too-long', 1],
   ] as const)('gives up on %s', async (_case, answer, fault, calls) => {
     expect(await faultOf(ask(answer))).toBe(fault);
     expect(endpoint.requests).toHaveLength(calls);
@@ -101,7 +106,8 @@ describe('generateJson', () => {
       ['never begins', ['hang'], 'timeout', 1],
       ['stands still', ['stall'], 'stalled', 1],
       ['is cut every time', ['cut'], 'stalled', 3],
-      ['is a page', ['html'], 'unreachable', 3],
+      ['is a page', ['html'], 'not-a-model', 1],
+      ['never ends', ['endless'], 'too-long', 1],
       ['is truncated', [{ text: '{"steps":["a"', finish: 'length' }], 'truncated', 3],
       ['is refused', [{ status: 401 }], 'unauthorized', 1],
       ['would come too late', [{ status: 429, headers: { 'retry-after': '5' } }], 'busy', 1],
@@ -176,10 +182,38 @@ describe('streamText', () => {
     ['is cut', ['cut'], 'Primera parte ', 'stalled'],
     ['never begins', ['hang'], '', 'stalled'],
     ['is truncated', [{ text: 'Hasta aquí', finish: 'length' }], 'Hasta aquí', 'truncated'],
-    ['is a page', ['html'], '', expect.stringMatching(/empty|stalled|unreachable/)],
+    ['is a page', ['html'], '', 'not-a-model'],
+    ['is one line without an end', ['endless line'], '', 'too-long'],
     ['is refused', [{ status: 401 }], '', 'unauthorized'],
   ] as const)('tells when it %s', async (_case, answers, text, fault) => {
     expect(await listen([...answers])).toEqual({ text, fault });
+  });
+
+  it('ends an endless one at the length of an answer', async () => {
+    const { text, fault } = await listen(['endless']);
+    expect(fault).toBe('too-long');
+    expect(text.length).toBeLessThanOrEqual(limits.maxAnswerTokens * 20);
+    await expect.poll(() => endpoint.abandoned).toBe(1);
+  });
+
+  it('takes an answer in whole where a stream was asked for', async () => {
+    const whole = '<think>x</think>Lávate las manos.';
+    expect(await listen([{ whole }])).toEqual({ text: 'Lávate las manos.', fault: null });
+    endpoint.script({ whole: right });
+    const long = { ...limits, patienceSeconds: 5 };
+    expect(await fresh().generateJson({ ...request, schema, limits: long })).toMatchObject({ calls: 1 });
+  });
+
+  it.each([301, 302, 303, 307, 308])('sends nothing on where it is told so by %d', async (status) => {
+    const other = await startScriptedAi();
+    endpoint.script({ status, headers: { location: `${other.baseUrl}/chat/completions` } });
+    for (const patienceSeconds of [5, undefined]) {
+      const asked = { ...request, schema, limits: patienceSeconds ? { ...limits, patienceSeconds } : limits };
+      expect(await faultOf(fresh().generateJson(asked))).toBe('redirected');
+    }
+    expect((await listen([{ status, headers: { location: other.baseUrl } }])).fault).toBe('redirected');
+    expect(other.requests).toEqual([]);
+    await other.close();
   });
 
   it('is tried again before it has begun', async () => {

@@ -1,11 +1,17 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
 
 /** What the endpoint does with one request. */
 export type ScriptedAnswer =
   /** Answers with this text, in pieces when a stream was asked for. */
   | { text: string; finish?: 'stop' | 'length'; pieceMs?: number }
   | { status: number; body?: unknown; headers?: Record<string, string> }
+  /** Answers in whole, also where a stream was asked for. */
+  | { whole: string }
+  /** Streams words, or one line, and never ends. */
+  | 'endless'
+  | 'endless line'
   /** Takes the request and never answers. */
   | 'hang'
   /** Sends the first piece of a stream and then nothing. */
@@ -68,10 +74,14 @@ async function perform(answer: ScriptedAnswer, body: { stream?: boolean }, respo
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     response.write(event('Primera parte '));
     if (answer === 'cut') setTimeout(() => response.destroy(), 30);
+  } else if (answer === 'endless' || answer === 'endless line') {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const piece = answer === 'endless' ? event('palabra '.repeat(50)).repeat(100) : `data: {${'x'.repeat(64_000)}`;
+    Readable.from(forever(piece)).pipe(response);
   } else if ('status' in answer) {
     response.writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers });
     response.end(JSON.stringify(answer.body ?? { error: { message: 'no' } }));
-  } else if (body.stream) {
+  } else if (body.stream && 'text' in answer) {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
     for (const piece of answer.text.match(/\S+\s*/g) ?? []) {
       response.write(event(piece));
@@ -79,14 +89,15 @@ async function perform(answer: ScriptedAnswer, body: { stream?: boolean }, respo
     }
     response.end(`${event('', answer.finish ?? 'stop')}data: [DONE]\n\n`);
   } else {
-    const choice = {
-      index: 0,
-      message: { role: 'assistant', content: answer.text },
-      finish_reason: answer.finish ?? 'stop',
-    };
+    const { text, finish = 'stop' } = 'whole' in answer ? { text: answer.whole } : answer;
+    const choice = { index: 0, message: { role: 'assistant', content: text }, finish_reason: finish };
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ id: 'x', created: 1, model: 'scripted', choices: [choice] }));
   }
+}
+
+function* forever(piece: string) {
+  for (;;) yield piece;
 }
 
 function event(content: string, finish: string | null = null): string {

@@ -22,6 +22,32 @@ export const aiRefusals = defineRefusals({
     status: 424,
     message: 'El proveedor de IA rechazó la clave de acceso. Pide a la administración que la revise.',
   },
+  AI_FORBIDDEN_NETWORK: {
+    status: 424,
+    message:
+      'La dirección del modelo de IA lleva a una red interna no permitida. Pide a la administración que la revise.',
+  },
+  AI_REDIRECTED: {
+    status: 424,
+    message: 'La dirección del modelo de IA redirige a otra y no se sigue. Pide a la administración que la revise.',
+  },
+  AI_NOT_A_MODEL: {
+    status: 424,
+    message:
+      'En la dirección del modelo de IA respondió algo que no es un modelo. Pide a la administración que la revise.',
+  },
+  AI_WRONG_ADDRESS: {
+    status: 424,
+    message: 'La dirección del modelo de IA no existe en ese servidor. Pide a la administración que la revise.',
+  },
+  AI_UNKNOWN_MODEL: {
+    status: 424,
+    message: 'El proveedor de IA no tiene el modelo configurado. Pide a la administración que lo revise.',
+  },
+  AI_TOO_LONG: {
+    status: 424,
+    message: 'El asistente IA envió una respuesta demasiado larga y se descartó. Intenta nuevamente.',
+  },
   AI_NO_QUOTA: {
     status: 424,
     message: 'La cuenta del proveedor de IA no tiene saldo. Pide a la administración que la revise.',

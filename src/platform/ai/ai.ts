@@ -2,8 +2,17 @@ import type { z } from 'zod';
 
 /** Why a model gave no usable answer. */
 export type AiFault =
-  /** Nobody answers at the address, or a 5xx, or something that is no answer of a model. */
+  /** Nobody answers at the address, or a 5xx. */
   | 'unreachable'
+  /** It stands in the own network, and the operator did not write it down as such. */
+  | 'forbidden-network'
+  /** The address sends to another one, which is never followed: what is asked would go there too. */
+  | 'redirected'
+  /** Somebody answers, with a page or anything else that is no answer of a model. */
+  | 'not-a-model'
+  /** The server has no chat completions there. */
+  | 'wrong-address'
+  | 'unknown-model'
   | 'unauthorized'
   | 'no-quota'
   /** Asked to wait longer than a person would. */
@@ -17,6 +26,8 @@ export type AiFault =
   | 'aborted'
   | 'empty'
   | 'truncated'
+  /** More than any answer may have. */
+  | 'too-long'
   | 'not-json'
   | 'wrong-structure';
 

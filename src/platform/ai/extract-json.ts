@@ -9,7 +9,7 @@ export function withoutThoughts(text: string): string {
  */
 export function extractJson(answer: string): unknown {
   const text = withoutThoughts(answer);
-  const fences = [...text.matchAll(/```(?:json)?\s*([\s\S]*?)```/gi)].map((fence) => fence[1] ?? '');
+  const fences = [...text.matchAll(/```(?:json)?([\s\S]*?)```/gi)].map((fence) => fence[1] ?? '');
   const braces = between(text, '{', '}');
   const brackets = between(text, '[', ']');
   const isListFirst = brackets !== '' && (braces === '' || text.indexOf('[') < text.indexOf('{'));

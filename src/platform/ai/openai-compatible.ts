@@ -2,17 +2,27 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { generateText, streamText } from 'ai';
 import { z } from 'zod';
+import { isOwnNetworkName } from '#platform/http/outgoing/network-address.ts';
+import { outgoing } from '#platform/http/outgoing/outgoing.ts';
 import { type Ai, AiFailure, type AiJsonRequest, type AiRequest, type AiSource } from './ai.ts';
 import { extractJson, ThoughtFilter } from './extract-json.ts';
-import { isFormatRefused, judgeFault } from './faults.ts';
+import { failureWithin, isFormatRefused, judgeFault } from './faults.ts';
 import { Gate } from './gate.ts';
+import { modelFetch } from './model-fetch.ts';
 
 export interface AiEndpoint {
   /** e.g. `https://api.openai.com/v1` or `http://localhost:11434/v1` */
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** Whether a name that belongs to the world may lead into the own network (a name server of one's own). */
+  inOwnNetwork?: boolean;
 }
+
+/** Bytes: of an answer with everything that a stream wraps around its words, and of one event. */
+const answerBytes = { maxBytes: 16 * 1024 * 1024, maxLineBytes: 1024 * 1024 };
+/** Characters of a token at most, well above what any language needs. */
+const charactersPerToken = 20;
 
 /** Calls for one answer, whatever made the first ones fail (decisions, Content and AI). */
 const mostCalls = 3;
@@ -33,11 +43,15 @@ const formats = ['json_schema', 'json_object', 'none'] as const;
 
 /** A model behind an address that speaks OpenAI's chat completions. Nothing is connected before the first call. */
 export function openAiCompatible(
-  { baseUrl, apiKey, model: usualModel }: AiEndpoint,
+  { baseUrl, apiKey, model: usualModel, inOwnNetwork = false }: AiEndpoint,
   times: Partial<typeof usualTiming> = {},
 ): Ai {
   const timing = { ...usualTiming, ...times };
-  const source: AiSource = { provider: new URL(baseUrl).host, model: usualModel };
+  const { host, hostname } = new URL(baseUrl);
+  const source: AiSource = { provider: host, model: usualModel };
+  // The operator's own address may be of the own network; nothing that it leads to may.
+  const ownHost = inOwnNetwork || isOwnNetworkName(hostname) ? hostname : undefined;
+  const send = modelFetch(outgoing({ ...answerBytes, ownHost }));
   const gate = new Gate();
   let format = 0;
 
@@ -45,6 +59,7 @@ export function openAiCompatible(
     const provider = createOpenAICompatible({
       name: 'endpoint',
       baseURL: baseUrl,
+      fetch: send,
       ...(apiKey ? { apiKey } : {}),
       transformRequestBody: (body) => ({ ...body, ...(schema ? formatOf(formats[format] ?? 'none', schema) : {}) }),
     });
@@ -75,7 +90,11 @@ export function openAiCompatible(
           ...options(request),
           abortSignal: signal,
         };
-        return request.limits.patienceSeconds ? await collected(asked, begin) : await generateText(asked);
+        const mostTokens = request.limits.maxAnswerTokens;
+        if (request.limits.patienceSeconds) return await collected(asked, begin, mostTokens);
+        const { text, finishReason } = await generateText(asked);
+        requireBounded(text.length, mostTokens);
+        return { text, finishReason };
       } catch (error) {
         if (!isFormatRefused(error) || formats[format] === 'none') throw error;
         format += 1;
@@ -87,7 +106,7 @@ export function openAiCompatible(
    * A long answer, taken piece by piece: silence ends it, not its length. A model that has written something is waited for a
    * little longer than until it had to begin.
    */
-  async function collected(asked: Parameters<typeof streamText>[0], { by, hasWritten }: Begin) {
+  async function collected(asked: Parameters<typeof streamText>[0], { by, hasWritten }: Begin, mostTokens: number) {
     const quiet = new AbortController();
     const left = (grace: number) => Math.max(by - Date.now(), grace);
     let watch = setTimeout(() => quiet.abort(new AiFailure('timeout')), left(hasWritten ? timing.grace : 0));
@@ -103,6 +122,7 @@ export function openAiCompatible(
           watch = setTimeout(() => quiet.abort(new AiFailure('stalled')), Math.min(timing.silence, left(timing.grace)));
         }
         if (part.type === 'text-delta') text += part.text;
+        requireBounded(text.length, mostTokens);
         // The connection ended before the answer did: it is asked for again.
         if (part.type === 'finish' && part.finishReason === 'other')
           throw new AiFailure(text ? 'stalled' : 'unreachable', 'cut');
@@ -110,7 +130,7 @@ export function openAiCompatible(
       }
       throw new AiFailure(text ? 'stalled' : 'unreachable', 'cut');
     } catch (error) {
-      const isCut = text !== '' && !(error instanceof AiFailure) && !signals.some(({ aborted }) => aborted);
+      const isCut = text !== '' && !failureWithin(error) && !signals.some(({ aborted }) => aborted);
       throw isCut ? new AiFailure('stalled', 'cut', error) : error;
     } finally {
       clearTimeout(watch);
@@ -206,6 +226,7 @@ export function openAiCompatible(
         if (part.type === 'abort') throw quiet.signal.reason ?? signal.reason ?? new AiFailure('stalled');
         const shown = part.type === 'text-delta' ? filter.take(part.text) : part.type === 'finish' ? filter.end() : '';
         length += shown.length;
+        requireBounded(length, request.limits.maxAnswerTokens);
         if (shown) yield shown;
         if (part.type === 'finish' && part.finishReason === 'length') throw new AiFailure('truncated');
         if (part.type === 'finish' && part.finishReason === 'other') throw new AiFailure('stalled');
@@ -217,6 +238,11 @@ export function openAiCompatible(
   }
 
   return { source, generateJson, streamText: streamPieces };
+}
+
+/** Fails with 'too-long' where an endpoint gives far more than it was asked for. */
+function requireBounded(characters: number, tokens: number): void {
+  if (characters > tokens * charactersPerToken) throw new AiFailure('too-long');
 }
 
 function options({ temperature, limits }: AiRequest) {

@@ -107,6 +107,12 @@ function secondsLeft(timeZone: string, now: Date): number {
 
 const refusalOfFault: Record<AiFault, Refusal> = {
   unreachable: aiRefusals.AI_UNREACHABLE,
+  'forbidden-network': aiRefusals.AI_FORBIDDEN_NETWORK,
+  redirected: aiRefusals.AI_REDIRECTED,
+  'not-a-model': aiRefusals.AI_NOT_A_MODEL,
+  'wrong-address': aiRefusals.AI_WRONG_ADDRESS,
+  'unknown-model': aiRefusals.AI_UNKNOWN_MODEL,
+  'too-long': aiRefusals.AI_TOO_LONG,
   unauthorized: aiRefusals.AI_UNAUTHORIZED,
   'no-quota': aiRefusals.AI_NO_QUOTA,
   busy: aiRefusals.AI_BUSY,
