@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { afterEditor } from '#features/modules/web/editor/step-markdown.ts';
-import { renderMarkdownOnce } from '#platform/content/render-markdown.ts';
+import { toHtml } from '#platform/content/markdown-engine.ts';
 import { bienvenida } from './content/bienvenida.ts';
 import { bioseguridad } from './content/bioseguridad.ts';
 import { controlCalidadInterno } from './content/control-calidad-interno.ts';
@@ -25,7 +25,7 @@ const steps = modules.flatMap((module) =>
 describe('the step editor', () => {
   it.each(steps)('keeps %s as it is read', (_name, content) => {
     const kept = afterEditor(content) ?? '';
-    expect(renderMarkdownOnce(kept)).toBe(renderMarkdownOnce(content));
+    expect(toHtml(kept)).toBe(toHtml(content));
     expect(afterEditor(kept)).toBe(kept);
   });
 });

@@ -2,6 +2,7 @@ import {
   type ExchangedQuestion,
   emptyExchanged,
   excerptOf,
+  mostItems,
   type ReadQuestion,
   withOptions,
   writtenOptions,
@@ -30,6 +31,7 @@ export function readAiken(text: string): ReadQuestion[] {
     draft = null;
   };
   text.split('\n').forEach((content, index) => {
+    if (read.length > mostItems) return;
     const line = index + 1;
     if (content.trim() === '') {
       // A gap between question and options happens in real files; after the options it ends the question.

@@ -3,6 +3,7 @@ import {
   type ExchangedQuestion,
   emptyExchanged,
   excerptOf,
+  mostItems,
   type ReadQuestion,
   UnreadableFile,
 } from './question-exchange.rules.ts';
@@ -55,6 +56,9 @@ interface CsvRecord {
  */
 function recordsOf(text: string, delimiter: string): CsvRecord[] {
   const records: CsvRecord[] = [];
+  const finish = (record: CsvRecord) => {
+    if (record.cells.some((one) => one.trim() !== '')) records.push(record);
+  };
   let cells: string[] = [];
   let cell = '';
   let quotedSince = 0;
@@ -77,7 +81,10 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
       cells.push(cell);
       cell = '';
     } else if (char === '\n') {
-      records.push({ line: begin, cells: [...cells, cell] });
+      cells.push(cell);
+      finish({ line: begin, cells });
+      // The header, and one more than is looked at, which says that there are too many.
+      if (records.length > mostItems + 1) return records;
       cells = [];
       cell = '';
       line += 1;
@@ -85,8 +92,8 @@ function recordsOf(text: string, delimiter: string): CsvRecord[] {
     } else cell += char;
   }
   if (quotedSince > 0) throw new UnreadableFile(`Hay unas comillas sin cerrar desde la línea ${quotedSince}.`);
-  records.push({ line: begin, cells: [...cells, cell] });
-  return records.filter((record) => record.cells.some((one) => one.trim() !== ''));
+  finish({ line: begin, cells: [...cells, cell] });
+  return records;
 }
 
 /** The delimiter with which the first line has the most known column names. */

@@ -50,13 +50,21 @@ export function readingAids(markdown: MarkdownIt): void {
   markdown.renderer.rules.heading_close = (tokens, place, options, _environment, self) =>
     `${tokens[place]?.meta?.isLinked ? '</a>' : ''}${self.renderToken(tokens, place, options)}`;
 
+  // Looked for once per text: asking each of a thousand images for the links before it takes a thousand times as long.
+  markdown.core.ruler.push('images_in_links', ({ tokens }) => {
+    for (const { children } of tokens) {
+      let depth = 0;
+      for (const part of children ?? []) {
+        if (part.type === 'link_open') depth += 1;
+        else if (part.type === 'link_close') depth -= 1;
+        else if (part.type === 'image') part.meta = { ...part.meta, isInLink: depth > 0 };
+      }
+    }
+  });
   const image = markdown.renderer.rules.image;
   markdown.renderer.rules.image = (tokens, place, options, environment, self) => {
     const picture = image?.(tokens, place, options, environment, self) ?? self.renderToken(tokens, place, options);
-    const before = tokens.slice(0, place);
-    const isInLink =
-      before.findLastIndex((t) => t.type === 'link_open') > before.findLastIndex((t) => t.type === 'link_close');
-    if (isInLink) return picture;
+    if (tokens[place]?.meta?.isInLink) return picture;
     const words = tokens[place]?.content.trim();
     const name = words ? `Ampliar imagen: ${words}` : 'Ampliar imagen';
     return `<button type="button" class="zoom" aria-label="${escapeHtml(name)}">${picture}</button>`;

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { toHtml as render } from './markdown-engine.ts';
 import { renderMarkdown } from './render-markdown.ts';
 import { videoOf } from './video-address.ts';
-
-let count = 0;
-const render = (text: string) => renderMarkdown(text, `prueba-${count++}`);
 
 describe('videoOf', () => {
   it.each([
@@ -66,5 +64,18 @@ describe('renderMarkdown', () => {
 
   it('shows HTML as text', () => {
     expect(render('<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))')).not.toMatch(/<img|href="javascript/);
+  });
+});
+
+describe('renderMarkdown', () => {
+  const long = `# Título\n\n${'Un párrafo **largo**. '.repeat(1000)}`;
+
+  it('gives the same for short and long texts, once for each version', async () => {
+    expect(await renderMarkdown('**hola**', 'corto')).toBe('<p><strong>hola</strong></p>\n');
+    expect(await Promise.all([renderMarkdown(long, 'a'), renderMarkdown(long, 'a')])).toEqual([
+      render(long),
+      render(long),
+    ]);
+    expect(await renderMarkdown('otro', 'a')).toBe(render(long));
   });
 });

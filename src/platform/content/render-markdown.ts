@@ -1,35 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import MarkdownIt from 'markdown-it';
-import githubAlerts from 'markdown-it-github-alerts';
-import imageFigures from 'markdown-it-image-figures';
-import { readingAids } from './markdown-reading.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
+import { toHtml } from './markdown-engine.ts';
 
-/** Raw HTML is shown as text, never interpreted: what people store can carry no script. */
-const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false })
-  .use(githubAlerts, {
-    titles: { note: 'Nota', tip: 'Consejo', important: 'Importante', warning: 'Advertencia', caution: 'Precaución' },
-    icons: { note: '', tip: '', important: '', warning: '', caution: '' },
-  })
-  .use(imageFigures, { figcaption: 'title', lazy: true, async: true })
-  .use(readingAids);
+const renderingTask = new URL('./render-markdown.task.ts', import.meta.url);
 
-markdown.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="region" aria-label="Tabla" tabindex="0"><table>\n';
-markdown.renderer.rules.table_close = () => '</table></div>\n';
-markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
-  const token = tokens[index];
-  if (token && /^https?:/i.test(String(token.attrGet('href')))) {
-    token.attrSet('rel', 'noopener noreferrer');
-    token.attrSet('target', '_blank');
-  }
-  return self.renderToken(tokens, index, options);
-};
+/** Characters that are rendered at once, whatever they are, within milliseconds. */
+const short = 6000;
 
 const rendered = new LRUCache<string, string>({
   max: 2000,
   maxSize: 32 * 1024 * 1024,
   sizeCalculation: (html) => html.length + 1,
 });
+/** What is being rendered: who asks for the same meanwhile waits for the same. */
+const underWay = new Map<string, Promise<string>>();
 
 /**
  * Safe HTML of a Markdown text: headings, lists, tables in a scrolling box, figures with captions, GitHub-style
@@ -37,15 +21,23 @@ const rendered = new LRUCache<string, string>({
  *
  * @param version names this exact text (e.g. id and time of change), so that it is rendered once per process
  */
-export function renderMarkdown(text: string, version: string): string {
-  const known = rendered.get(version);
+export async function renderMarkdown(text: string, version: string): Promise<string> {
+  const known = rendered.get(version) ?? underWay.get(version);
   if (known !== undefined) return known;
-  const html = renderMarkdownOnce(text);
-  rendered.set(version, html);
-  return html;
+  const rendering = renderMarkdownOnce(text);
+  underWay.set(version, rendering);
+  try {
+    const html = await rendering;
+    rendered.set(version, html);
+    return html;
+  } finally {
+    underWay.delete(version);
+  }
 }
 
-/** The same, without keeping it: for texts that are still being written. */
-export function renderMarkdownOnce(text: string): string {
-  return markdown.render(text);
+/** The same, without keeping it: for texts that are still being written. Refuses as {@link inThread} a text that is made to take long. */
+export async function renderMarkdownOnce(text: string): Promise<string> {
+  if (text.length <= short) return toHtml(text);
+  const [html = ''] = await inThread<string[]>(renderingTask, [text]);
+  return html;
 }

@@ -24,5 +24,13 @@ export const platformRefusals = defineRefusals({
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
   BODY_TOO_LARGE: { status: 413, message: 'Lo enviado supera el tamaño máximo permitido.' },
   STILL_AT_IT: { status: 409, message: 'Tu solicitud anterior todavía se está atendiendo. Espera unos segundos.' },
+  READING_TOO_LONG: {
+    status: 422,
+    message: 'Leer lo enviado tarda demasiado. Divídelo en partes más pequeñas e intenta nuevamente.',
+  },
+  READING_BUSY: {
+    status: 429,
+    message: 'Hay muchos archivos leyéndose a la vez. Intenta nuevamente en 15 segundos.',
+  },
   INVALID_INPUT: { status: 400, message: 'Revisa los datos enviados.' },
 });

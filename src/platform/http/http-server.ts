@@ -99,9 +99,10 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           return await next();
         } catch (error) {
           const { request, reply } = context as CallContext & { request: FastifyRequest; reply: FastifyReply };
-          sayWhenAgain(error, reply);
           noteRefusal(error, request);
-          throw answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+          const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+          sayWhenAgain(answer, reply);
+          throw answer;
         }
       },
     ],

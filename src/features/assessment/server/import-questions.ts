@@ -2,44 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { readAiken } from '../aiken.rules.ts';
-import { readCsvQuestions, unreadColumns } from '../csv-questions.rules.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
 import {
   type ExchangedQuestion,
   type ExchangeFormat,
-  excerptOf,
   type ImportItem,
   judgeImport,
-  mostItems,
-  type ReadQuestion,
-  UnreadableFile,
 } from '../question-exchange.rules.ts';
 import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
 import { addQuestions } from './add-questions.ts';
-import { decodeText } from './decode-text.ts';
 import { openQuizForChange, readQuizForEditing } from './edited-quiz.ts';
-import { readGift } from './read-gift.ts';
+import type { QuestionsRead } from './read-questions.task.ts';
 
-const readers: Record<ExchangeFormat, (text: string) => ReadQuestion[]> = {
-  gift: readGift,
-  aiken: readAiken,
-  csv: readCsvQuestions,
-};
-
-/** What a file has besides questions, which is left out. */
-function leftOut(format: ExchangeFormat, text: string): string[] {
-  if (format === 'aiken') return [];
-  if (format === 'csv') {
-    const unread = unreadColumns(text);
-    return unread.length === 0
-      ? []
-      : [`Columnas que no se importan: ${unread.map((name) => excerptOf(name)).join(', ')}.`];
-  }
-  return [
-    ...(/^\s*\$CATEGORY:/m.test(text) ? ['Las categorías ($CATEGORY) no se importan.'] : []),
-    ...(/^\s*::/m.test(text) ? ['Los títulos de las preguntas (::título::) no se importan.'] : []),
-  ];
-}
+const readingTask = new URL('./read-questions.task.ts', import.meta.url);
 
 interface QuestionsFile {
   moduleId: string;
@@ -47,17 +22,12 @@ interface QuestionsFile {
   file: File;
 }
 
-/** Reads the questions of a file. Refuses with UNREADABLE_FILE and the reason. */
-async function readQuestionsFile({ file, format }: QuestionsFile) {
-  try {
-    const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()));
-    const read = readers[format](text);
-    if (read.length > mostItems) throw new UnreadableFile(`El archivo tiene más de ${mostItems} preguntas: divídelo.`);
-    return { encoding, read, notes: leftOut(format, text) };
-  } catch (error) {
-    if (error instanceof UnreadableFile) throw refuse(refusals.UNREADABLE_FILE, { message: error.message });
-    throw error;
-  }
+/** Reads the questions of a file. Refuses with UNREADABLE_FILE and the reason, and as {@link inThread}. */
+async function readQuestionsFile({ file, format }: QuestionsFile): Promise<QuestionsRead> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await inThread<QuestionsRead | string>(readingTask, { bytes, format });
+  if (typeof read === 'string') throw refuse(refusals.UNREADABLE_FILE, { message: read });
+  return read;
 }
 
 function presentImport(items: ImportItem[]) {

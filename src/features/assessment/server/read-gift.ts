@@ -5,6 +5,7 @@ import {
   type ExchangedQuestion,
   emptyExchanged,
   excerptOf,
+  mostItems,
   type ReadQuestion,
   withOptions,
 } from '../question-exchange.rules.ts';
@@ -14,6 +15,8 @@ interface Block {
   line: number;
   text: string;
   points: number;
+  /** The first braces of the text that mean something: what is asked of them is whether it is open, or closed. */
+  braces: string;
 }
 
 /** Characters of one question beyond which it is not parsed. */
@@ -38,17 +41,26 @@ function blocksOf(text: string): Block[] {
     points = 1;
   };
   const lines = text.split('\n');
+  // Each line is looked through once, however often somebody asks.
+  const known = new Map<number, string>();
+  const bracesOfLine = (index: number) => {
+    const braces = known.get(index) ?? bracesOf(lines[index] ?? '');
+    known.set(index, braces);
+    return braces;
+  };
   lines.forEach((line, index) => {
+    if (blocks.length > mostItems) return;
     if (line.trim() === '') {
       // A gap among the answers happens in real files; it ends nothing when what follows it closes them.
-      if (!current || !isOpen(current.text) || !closesNext(lines, index + 1)) close();
+      if (current?.braces !== '{' || !closesNext(bracesOfLine, index + 1)) close();
     } else if (/^\s*\/\//.test(line)) points = Number(pointsTag.exec(line)?.[1] ?? points);
     else if (/^\s*\$CATEGORY:/.test(line)) close();
     else {
       // The next question may follow without a gap.
-      if (current && bracesOf(current.text) === '{}' && line.startsWith('::')) close();
-      current ??= { line: index + 1, text: '', points };
+      if (current?.braces === '{}' && line.startsWith('::')) close();
+      current ??= { line: index + 1, text: '', points, braces: '' };
       current.text += `${line}\n`;
+      current.braces = (current.braces + bracesOfLine(index)).slice(0, mostBraces);
     }
   });
   close();
@@ -60,11 +72,16 @@ const widestGap = 40;
 
 const bracesOf = (text: string) => text.replace(/\\./gs, '').replace(/[^{}]/g, '');
 
-const isOpen = (text: string) => bracesOf(text) === '{';
+/** More braces than this are neither those of one open answer nor of one that was closed. */
+const mostBraces = 3;
 
 /** Whether the next brace from this line on closes. */
-function closesNext(lines: readonly string[], from: number): boolean {
-  return bracesOf(lines.slice(from, from + widestGap).join('\n')).startsWith('}');
+function closesNext(bracesOfLine: (index: number) => string, from: number): boolean {
+  for (let index = from; index < from + widestGap; index += 1) {
+    const braces = bracesOfLine(index);
+    if (braces !== '') return braces.startsWith('}');
+  }
+  return false;
 }
 
 function readBlock({ line, text, points }: Block): ReadQuestion {

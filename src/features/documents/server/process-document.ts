@@ -4,7 +4,6 @@ import { removeFile } from '#features/files/server/store-file.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
-import { makePassages } from '../passages.rules.ts';
 import { readProcessingDocument } from './documents.reads.ts';
 import {
   insertPassages,
@@ -15,7 +14,7 @@ import {
   removeDocuments,
   touchClaim,
 } from './documents.writes.ts';
-import { readInChild } from './text/read-in-child.ts';
+import { readPassagesInChild } from './text/read-in-child.ts';
 import { Unreadable } from './text/unreadable.ts';
 
 /** Milliseconds between two signs of life of whoever reads a document. */
@@ -50,8 +49,7 @@ async function process(db: Database, storage: FileStorage, id: string): Promise<
   try {
     const stream = await storage.read(`${document.bucket}/${document.path}`);
     if (!stream) throw new Unreadable('broken');
-    const { pages, blocks } = await readInChild(document.kind, await buffer(stream));
-    const passages = makePassages(blocks);
+    const { pages, passages } = await readPassagesInChild(document.kind, await buffer(stream));
     return await db.transaction(async (tx) => {
       if (document.user_id) await lockDocumentsOf(tx, document.user_id);
       if (!(await lockProcessingDocument(tx, id))) return 0;

@@ -31,20 +31,22 @@ export async function readReview(db: Queryable, moduleId: string, hasModel: bool
     draftQuestions: await countDraftQuestions(db, moduleId),
     missing: missingToPublish(module, await readStepNumbers(db, moduleId), onboarding.require_documents),
     hasModel,
-    steps: steps.map(({ content, unsupported, ...step }) => ({
-      ...step,
-      unsupported: unsupported.filter((sentence) => isStillIn(content, sentence)),
-      html: renderMarkdownOnce(content),
-      sources: sources.get(step.id) ?? [],
-      rewritten: step.isPublished ? null : presentRewrite(rewrites.get(step.id)),
-    })),
+    steps: await Promise.all(
+      steps.map(async ({ content, unsupported, ...step }) => ({
+        ...step,
+        unsupported: unsupported.filter((sentence) => isStillIn(content, sentence)),
+        html: await renderMarkdownOnce(content),
+        sources: sources.get(step.id) ?? [],
+        rewritten: step.isPublished ? null : await presentRewrite(rewrites.get(step.id)),
+      })),
+    ),
   };
 }
 
-function presentRewrite(row: Awaited<ReturnType<typeof readStandingRewrites>>[number] | undefined) {
+async function presentRewrite(row: Awaited<ReturnType<typeof readStandingRewrites>>[number] | undefined) {
   if (!row) return null;
   const { instruction, note, before, created_at, created_by_name } = row;
-  return { instruction, note, created_at, created_by_name, before_html: renderMarkdownOnce(before.content) };
+  return { instruction, note, created_at, created_by_name, before_html: await renderMarkdownOnce(before.content) };
 }
 
 /** Whether a sentence that was noted stands in the text as it is now: a person may have changed it since. */

@@ -40,9 +40,9 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   const withDrafts = module.published_at === null && seesEverything(actor.role);
   const read = await readStepsForLearner(db, moduleId, actor.id, withDrafts).catch(missing);
   const rows = read ?? [];
-  const html = (row: (typeof rows)[number]) => {
+  const html = async (row: (typeof rows)[number]) => {
     try {
-      return renderMarkdown(row.content, `${row.id}@${row.updated_at.getTime()}`);
+      return await renderMarkdown(row.content, `${row.id}@${row.updated_at.getTime()}`);
     } catch (fault) {
       missing(fault);
       return null;
@@ -68,21 +68,23 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
     isWelcome: progress.is_welcome,
     isLearner: !reader.seesEverything,
     progress: presented,
-    steps: steps.map((step, position) => {
-      const state = states[position] ?? 'locked';
-      return {
-        id: step.id,
-        step_number: step.step_number,
-        title: step.title,
-        state,
-        isCompleted: step.isCompleted,
-        html: state === 'locked' ? null : html(step),
-        image_url: step.image_url,
-        readingMinutes: minutes[position] ?? 1,
-        isEvaluation: position === evaluation,
-        isDownload: position === download,
-      };
-    }),
+    steps: await Promise.all(
+      steps.map(async (step, position) => {
+        const state = states[position] ?? 'locked';
+        return {
+          id: step.id,
+          step_number: step.step_number,
+          title: step.title,
+          state,
+          isCompleted: step.isCompleted,
+          html: state === 'locked' ? null : await html(step),
+          image_url: step.image_url,
+          readingMinutes: minutes[position] ?? 1,
+          isEvaluation: position === evaluation,
+          isDownload: position === download,
+        };
+      }),
+    ),
     isWhole,
     resumeStepId: steps[resumePosition(steps)]?.id ?? null,
     readingMinutes: minutes.reduce((sum, one) => sum + one, 0),

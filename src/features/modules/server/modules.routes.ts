@@ -74,5 +74,7 @@ export const modulesRoutes = os.router({
   uploadStepImage: os.uploadStepImage.handler(({ input, context }) =>
     uploadStepImage(acting(context), input.moduleId, input.file),
   ),
-  previewContent: os.previewContent.handler(({ input }) => ({ html: input.texts.map(renderMarkdownOnce) })),
+  previewContent: os.previewContent.handler(async ({ input }) => ({
+    html: await Promise.all(input.texts.map(renderMarkdownOnce)),
+  })),
 });

@@ -1,88 +1,24 @@
-import { parseCsv } from 'hucre/csv';
-import { type CellValue, readXlsx } from 'hucre/xlsx';
-import { fromBufferPromise } from 'yauzl';
-import { decodeText } from '#features/documents/server/text/read-txt.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { type FileRow, isEmptyRow, maximumRows, readHeader } from '../employee-file.rules.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
+import { readHeader } from '../employee-file.rules.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
+import type { RowsRead } from './read-rows.task.ts';
 
-/** Most that a workbook may unpack to, in bytes: a small file can hold a very large one. */
-const maximumUnpacked = 64 * 1024 * 1024;
-/** Columns that are looked at. */
-const maximumColumns = 50;
+const readingTask = new URL('./read-rows.task.ts', import.meta.url);
 
 /**
  * The rows of a CSV (in whatever encoding and with whatever separator) or the first sheet of an XLSX, and what their
- * columns stand for. Content and extension are judged together. Refuses with FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS
- * and MISSING_COLUMNS, which names them.
+ * columns stand for. Content and extension are judged together. Refuses with FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS,
+ * MISSING_COLUMNS, which names them, and as {@link inThread}.
  */
 export async function readEmployeeFile(file: File) {
-  const bytes = Buffer.from(await file.arrayBuffer());
-  const rows = await readRows(bytes, file.name.toLowerCase());
-  const [header, ...rest] = rows;
-  const filled = rest.filter((row) => !isEmptyRow(row));
-  if (!header || filled.length === 0) throw refuse(refusals.FILE_EMPTY);
-  if (filled.length > maximumRows) throw refuse(refusals.TOO_MANY_ROWS);
-  const { places, missing } = readHeader(header.cells);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const read = await inThread<RowsRead>(readingTask, { bytes, name: file.name.toLowerCase() });
+  if (typeof read === 'string') throw refuse(refusals[read]);
+  const { places, missing } = readHeader(read.header.cells);
   if (missing.length > 0) {
     const message = `Faltan columnas en la primera fila: ${missing.join(', ')}.`;
     throw refuse(refusals.MISSING_COLUMNS, { message, details: { missing } });
   }
-  return { places, rows: filled };
-}
-
-async function readRows(bytes: Buffer, name: string): Promise<FileRow[]> {
-  const isZip = bytes.subarray(0, 2).toString('latin1') === 'PK';
-  if (isZip !== name.endsWith('.xlsx')) throw refuse(refusals.FILE_UNREADABLE);
-  // Control characters at the beginning: an old workbook, a picture, anything but a text. UTF-16 has its mark.
-  const isMarked = /^(fffe|feff)/.test(bytes.subarray(0, 2).toString('hex'));
-  if (!isZip && !isMarked && bytes.subarray(0, 4096).includes(0)) throw refuse(refusals.FILE_UNREADABLE);
-  try {
-    return isZip ? await readWorkbook(bytes) : readText(bytes);
-  } catch {
-    throw refuse(refusals.FILE_UNREADABLE);
-  }
-}
-
-/** More cells than any list of people has; they would only cost time. */
-const mostCells = 1_000_000;
-
-function readText(bytes: Buffer): FileRow[] {
-  const text = decodeText(bytes);
-  let cells = 0;
-  for (let at = 0; at < text.length; at += 1) if (',;\t'.includes(text.charAt(at))) cells += 1;
-  if (cells > mostCells) throw new Error('more cells than a list of people has');
-  const rows = parseCsv(text, { maxRows: maximumRows * 2 });
-  return rows.map((cells, place) => ({ row: place + 1, cells: cells.slice(0, maximumColumns).map(textOf) }));
-}
-
-async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
-  await requireModestSize(bytes);
-  const book = await readXlsx(new Uint8Array(bytes), { sheets: [0], range: `A1:AX${maximumRows * 2}` });
-  const sheet = book.sheets[0];
-  const formulas = new Map<number, Set<number>>();
-  for (const [place, cell] of sheet?.cells ?? []) {
-    if (!cell.formula) continue;
-    const [row = 0, column = 0] = place.split(',').map(Number);
-    formulas.set(row, (formulas.get(row) ?? new Set()).add(column));
-  }
-  return (sheet?.rows ?? []).map((cells, place) => {
-    const own = formulas.get(place);
-    return { row: place + 1, cells: cells.map(textOf), ...(own ? { formulas: own } : {}) };
-  });
-}
-
-/** Adds up what the parts say they unpack to; the reader stops a part that goes beyond its own word. */
-async function requireModestSize(bytes: Buffer): Promise<void> {
-  const zip = await fromBufferPromise(bytes);
-  let total = 0;
-  for await (const entry of zip.eachEntry()) {
-    if (entry.uncompressedSize === 0 && entry.compressedSize > 8) throw new Error('a part that hides its size');
-    total += entry.uncompressedSize;
-    if (total > maximumUnpacked) throw new Error('unpacks to too much');
-  }
-}
-
-function textOf(value: CellValue): string {
-  return value instanceof Date ? value.toISOString() : String(value ?? '');
+  return { places, rows: read.rows };
 }

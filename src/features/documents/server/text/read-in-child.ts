@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { text as textOf } from 'node:stream/consumers';
+import { setImmediate as otherWork } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { DocumentKind } from '../../documents.rules.ts';
-import type { ReadText, UnreadableReason } from '../../reading.rules.ts';
+import type { Passage } from '../../passages.rules.ts';
+import type { ReadText, TextBlock, UnreadableReason } from '../../reading.rules.ts';
 import { Unreadable } from './unreadable.ts';
 
 const child = fileURLToPath(new URL('./read-text.child.ts', import.meta.url));
@@ -24,12 +26,25 @@ interface ReadOptions {
  * Reads a file's text in a process of its own, so that a hostile one can neither fill this one's memory nor hold it up.
  * Throws {@link Unreadable} with the reason a person can act on.
  */
-export async function readInChild(
+export async function readInChild(kind: DocumentKind, bytes: Uint8Array, options?: ReadOptions): Promise<ReadText> {
+  const { pages, pieces } = await readPieces<TextBlock>('blocks', kind, bytes, options);
+  return { pages, blocks: pieces };
+}
+
+/** The same, cut into passages there: of a long text that is work, too. */
+export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array) {
+  const { pages, pieces } = await readPieces<Passage>('passages', kind, bytes);
+  return { pages, passages: pieces };
+}
+
+async function readPieces<Piece>(
+  what: 'blocks' | 'passages',
   kind: DocumentKind,
   bytes: Uint8Array,
   { within = 60_000, signal }: ReadOptions = {},
-): Promise<ReadText> {
-  const reader = spawn(process.execPath, [`--max-old-space-size=${heapMegabytes}`, '--no-warnings', child, kind], {
+): Promise<{ pages: number | null; pieces: Piece[] }> {
+  const limits = [`--max-old-space-size=${heapMegabytes}`, '--no-warnings'];
+  const reader = spawn(process.execPath, [...limits, child, kind, what], {
     stdio: ['pipe', 'pipe', 'pipe'],
     // Nothing of the server's configuration is its business.
     env: {},
@@ -53,19 +68,31 @@ export async function readInChild(
     reader.stdin.on('error', () => undefined);
     reader.stdin.end(bytes);
     const [answer, complaint] = await Promise.all([textOf(reader.stdout), textOf(reader.stderr), exited]);
-    return understood(answer, complaint, ending);
+    return await understood<Piece>(answer, complaint, ending);
   } finally {
     clearTimeout(timer);
     clearInterval(watch);
   }
 }
 
-function understood(answer: string, complaint: string, ending: UnreadableReason | null): ReadText {
+/** Lines that are read at once, before others have their turn. */
+const linesAtOnce = 200;
+
+async function understood<Piece>(answer: string, complaint: string, ending: UnreadableReason | null) {
   if (ending) throw new Unreadable(ending);
   if (answer === '') throw new Unreadable(outOfMemory.test(complaint) ? 'too-heavy' : 'broken', new Error(complaint));
-  const { text, reason } = JSON.parse(answer) as { text?: ReadText; reason?: UnreadableReason };
-  if (!text) throw new Unreadable(reason ?? 'broken');
-  return text;
+  const pieces: Piece[] = [];
+  let head: { pages?: number | null; reason?: UnreadableReason } | undefined;
+  for (let at = 0; at < answer.length; ) {
+    const end = answer.indexOf('\n', at);
+    const line = JSON.parse(answer.slice(at, end === -1 ? undefined : end));
+    if (head) pieces.push(line);
+    else head = line;
+    at = end === -1 ? answer.length : end + 1;
+    if (pieces.length % linesAtOnce === 0) await otherWork();
+  }
+  if (head?.pages === undefined) throw new Unreadable(head?.reason ?? 'broken');
+  return { pages: head.pages, pieces };
 }
 
 /** Bytes of memory a process holds; the heap limit does not count what lies outside the heap. Zero where unknown. */
