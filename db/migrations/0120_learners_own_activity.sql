@@ -13,7 +13,9 @@ CREATE OR REPLACE VIEW module_progress AS
          CASE WHEN d.is_completed
            THEN greatest(a.last_attempt, CASE WHEN a.passed IS NOT TRUE THEN c.completed_at END)
            ELSE greatest(s.last_activity, a.last_attempt)
-         END AS last_activity
+         END AS last_activity,
+         -- It is never locked again.
+         (b.user_id IS NOT NULL) AS is_begun
   FROM profiles p
   CROSS JOIN learnable_modules m
   LEFT JOIN (
@@ -29,6 +31,7 @@ CREATE OR REPLACE VIEW module_progress AS
     FROM quiz_attempts GROUP BY user_id, module_id
   ) a ON a.user_id = p.id AND a.module_id = m.id
   LEFT JOIN user_module_completion c ON c.user_id = p.id AND c.module_id = m.id
+  LEFT JOIN begun_modules b ON b.user_id = p.id AND b.module_id = m.id
   CROSS JOIN LATERAL (SELECT coalesce(c.is_completed, false) OR coalesce(a.passed, false) AS is_completed) d;
 
 -- How long the modules completed last took, in the time that was worked: pauses of more than half an hour, and with them

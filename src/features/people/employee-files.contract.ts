@@ -6,6 +6,21 @@ import { maximumFileBytes } from './employee-file.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 /** People from files, to files, and out of the installation. */
+/** One person's data as a file to save. */
+const personDataSchema = z.object({
+  headers: z.object({ 'content-disposition': z.string() }),
+  /** Further sections of the features that keep personal data: conversations, documents, … */
+  body: z.looseObject({
+    exported_at: z.date(),
+    profile: employeeSchema.omit({ mayManage: true }),
+    completions: z.array(z.looseObject({ module: z.string() })),
+    steps: z.array(z.looseObject({ module: z.string(), step: z.string() })),
+    attempts: z.array(z.looseObject({ module: z.string(), score: z.number() })),
+    sessions: z.array(z.looseObject({ created_at: z.date() })),
+    log: z.array(z.looseObject({ action: z.string() })),
+  }),
+});
+
 export const employeeFilesContract = {
   importEmployees: operation({
     id: 'importEmployees',
@@ -74,21 +89,19 @@ export const employeeFilesContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(id)
-    .output(
-      z.object({
-        headers: z.object({ 'content-disposition': z.string() }),
-        /** Further sections of the features that keep personal data: conversations, documents, … */
-        body: z.looseObject({
-          exported_at: z.date(),
-          profile: employeeSchema.omit({ mayManage: true }),
-          completions: z.array(z.looseObject({ module: z.string() })),
-          steps: z.array(z.looseObject({ module: z.string(), step: z.string() })),
-          attempts: z.array(z.looseObject({ module: z.string(), score: z.number() })),
-          sessions: z.array(z.looseObject({ created_at: z.date() })),
-          log: z.array(z.looseObject({ action: z.string() })),
-        }),
-      }),
-    ),
+    .output(personDataSchema),
+
+  exportMyData: operation({
+    id: 'exportMyData',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/account/data',
+    summary: 'Todo lo que se guarda de quien lo pide, como archivo JSON.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .output(personDataSchema),
 
   eraseEmployee: operation({
     id: 'eraseEmployee',

@@ -1,6 +1,13 @@
 /** The exact sentences of the employee screen (spec C-213 to C-228, C-664 to C-679) and its own. */
 export const peopleTexts = {
   title: 'Gestión de Empleados',
+  ownData: {
+    panel: 'Lo que guardamos de ti',
+    explanation: 'Tu perfil, tu formación, tus respuestas, tus conversaciones y tus dispositivos, en un archivo JSON.',
+    button: 'Descargar mis datos',
+    busy: 'Preparando…',
+    file: 'Mis datos.json',
+  },
   loading: 'Cargando empleados...',
   loadFailed: 'No se pudo cargar la lista de empleados. Intenta recargar la página.',
   badge: (active: number, limit: number) => `${active}/${limit} empleados`,

@@ -281,3 +281,17 @@ describe('changing people', () => {
     expect((await post(app.people.admin.id, 'password')).body.code).toBe('NOT_YOUR_TEAM');
   });
 });
+
+describe('what is kept of oneself', () => {
+  it('is everybody’s to take along, and nobody else’s', async () => {
+    for (const as of [app.people.employee, app.people.jefe, app.people.admin]) {
+      const { status, headers, body } = await app.call('GET', '/api/account/data', { as });
+      expect([status, body.profile.id]).toEqual([200, as.id]);
+      expect(headers['content-disposition']).toContain('.json');
+      expect(body.sessions).toHaveLength(1);
+    }
+    expect((await app.call('GET', '/api/account/data')).status).toBe(401);
+    const path = `/api/employees/${app.people.jefe.id}/data`;
+    expect((await app.call('GET', path, { as: app.people.employee })).status).toBe(403);
+  });
+});

@@ -39,6 +39,10 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
     ),
     importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
     exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
+    exportMyData: os.exportMyData.handler(({ context }) => {
+      const call = acting(context);
+      return exportPersonData(call, call.actor.id, personalData);
+    }),
     exportPersonData: os.exportPersonData.handler(({ input, context }) =>
       exportPersonData(acting(context), input.id, personalData),
     ),
