@@ -25,7 +25,9 @@ export const learnerModuleFields = {
   final_score: module_progress.final_score,
   attempts: module_progress.attempts,
   is_started: module_progress.is_started,
-  is_begun: module_progress.is_begun,
+  /** It is never locked again for this person. */
+  is_begun: sql<boolean>`EXISTS (SELECT FROM begun_modules b
+    WHERE b.user_id = ${module_progress.user_id} AND b.module_id = ${module_progress.module_id})`,
   last_activity: module_progress.last_activity,
 };
 

@@ -48,8 +48,6 @@ export const module_progress = pgView('module_progress', {
   attempts: integer().notNull(),
   is_started: boolean().notNull(),
   last_activity: instant(),
-  /** It is never locked again for this person. */
-  is_begun: boolean().notNull(),
 }).existing();
 
 /** Progress per person over all learnable modules. */
