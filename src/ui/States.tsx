@@ -54,10 +54,12 @@ interface ErrorStateProps {
   requestId?: string | undefined;
   retryLabel?: string;
   onRetry?: (() => void) | undefined;
+  /** What helps where trying again does not. */
+  action?: ReactNode;
 }
 
-/** Something failed, in words, with a way to try again. */
-export function ErrorState({ text, detail, requestId, retryLabel = 'Reintentar', onRetry }: ErrorStateProps) {
+/** Something failed, in words, with a way to try again or what helps instead. */
+export function ErrorState({ text, detail, requestId, retryLabel = 'Reintentar', onRetry, action }: ErrorStateProps) {
   return (
     <div
       role="alert"
@@ -72,6 +74,7 @@ export function ErrorState({ text, detail, requestId, retryLabel = 'Reintentar',
           {retryLabel}
         </Button>
       )}
+      {action}
     </div>
   );
 }

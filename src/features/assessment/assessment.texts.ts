@@ -1,6 +1,8 @@
+import { quizCardTexts } from './quiz-card.texts.ts';
+
 /** What the quiz screens say. Texts in quotes of the specification are to the letter (spec C-445, C-660, section 11). */
 export const quizTexts = {
-  empty: 'No hay preguntas de evaluación disponibles para este módulo',
+  empty: quizCardTexts.empty,
   loadFailed: 'No se pudo cargar el cuestionario. Intenta de nuevo.',
   /** Submitting needs the server. */
   offline:
@@ -35,7 +37,7 @@ export const quizTexts = {
   toastText: (score: number, passMark: number) => `Obtuviste ${score}%. Se requiere ${passMark}% o más para aprobar.`,
   rightOf: (right: number, scored: number) =>
     scored === 1 ? `${right} de 1 respuesta correcta` : `${right} de ${scored} respuestas correctas`,
-  inReview: 'En revisión',
+  inReview: quizCardTexts.inReview,
   resultTitle: (score: number, pending: number, total: number) =>
     pending === 0 ? `Resultado: ${score}%` : pending < total ? `Resultado parcial: ${score}%` : 'Evaluación entregada',
   pendingToast: 'Evaluación entregada',

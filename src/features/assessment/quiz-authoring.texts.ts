@@ -1,7 +1,9 @@
+import { quizCardTexts } from './quiz-card.texts.ts';
+
 /** What the quiz editor says. Texts in quotes of the specification are to the letter (spec C-163, C-193, C-653 to C-655). */
 export const quizAuthoringTexts = {
   title: 'Editor de Cuestionario',
-  edit: 'Editar cuestionario',
+  edit: quizCardTexts.edit,
   loading: 'Cargando cuestionario...',
   loadFailed: 'Error al cargar las preguntas del cuestionario',
   saveFailed: 'Error al guardar el cuestionario',

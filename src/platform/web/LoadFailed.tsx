@@ -1,5 +1,7 @@
+import { ButtonLink } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/States.tsx';
-import { failureText, requestIdOf } from './failure.ts';
+import { failureText, isRefusal, requestIdOf } from './failure.ts';
+import { paths } from './paths.ts';
 
 interface LoadFailedProps {
   error: unknown;
@@ -11,16 +13,29 @@ interface LoadFailedProps {
   detail?: string | undefined;
   onRetry: () => void;
   retryLabel?: string;
+  /** Where a refusal leads, since trying again does not help; home unless told, null where the way on is in sight. */
+  instead?: { label: string; to: string } | null;
 }
 
-/** A screen or panel whose data could not be loaded. */
-export function LoadFailed({ error, text, isExact = false, detail, onRetry, retryLabel }: LoadFailedProps) {
+const home = { label: 'Ir al inicio', to: paths.dashboard };
+
+/** A screen or panel whose data could not be loaded: tried again, or, where the server says no, left for what helps. */
+export function LoadFailed(props: LoadFailedProps) {
+  const { error, text, isExact = false, detail, onRetry, retryLabel, instead = home } = props;
+  const isRefused = isRefusal(error);
   return (
     <ErrorState
       text={isExact ? text : failureText(error, text)}
-      detail={detail}
+      detail={detail ?? (isExact && isRefused ? failureText(error, '') : undefined)}
       requestId={requestIdOf(error)}
-      onRetry={onRetry}
+      onRetry={isRefused ? undefined : onRetry}
+      action={
+        isRefused && instead ? (
+          <ButtonLink to={instead.to} variant="secondary">
+            {instead.label}
+          </ButtonLink>
+        ) : undefined
+      }
       {...(retryLabel ? { retryLabel } : {})}
     />
   );

@@ -8,6 +8,16 @@ export function refusalText(error: unknown, fallback: string): string {
   return isAnswered(error) && error.status < 500 ? error.message : fallback;
 }
 
+/**
+ * Whether asking again cannot help: the server said no (locked, not there, not allowed, used up) and will say it again. What
+ * passes by itself is none of these: a session to renew, too many calls, a call still being answered.
+ */
+export function isRefusal(error: unknown): boolean {
+  if (!isAnswered(error)) return false;
+  const { status, code } = error;
+  return status >= 400 && status < 500 && ![401, 408, 425, 429].includes(status) && code !== 'STILL_AT_IT';
+}
+
 /** The refusal's or fault's code; undefined when the server did not answer. */
 export function failureCode(error: unknown): string | undefined {
   return isAnswered(error) ? error.code : undefined;

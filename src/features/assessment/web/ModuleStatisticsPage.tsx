@@ -62,6 +62,7 @@ export default function ModuleStatisticsPage() {
           error={statistics.error}
           text={statisticsTexts.loadFailed}
           isExact={code !== 'INVALID_INPUT'}
+          instead={null}
           onRetry={() => void statistics.refetch()}
         />
       ) : !statistics.data ? (

@@ -38,7 +38,12 @@ export default function ReviewModulePage() {
   if (review.error) {
     return (
       <Page>
-        <LoadFailed error={review.error} text={texts.loadFailed} onRetry={() => void review.refetch()} />
+        <LoadFailed
+          error={review.error}
+          text={texts.loadFailed}
+          instead={{ label: 'Volver a la revisión', to: paths.review }}
+          onRetry={() => void review.refetch()}
+        />
       </Page>
     );
   }

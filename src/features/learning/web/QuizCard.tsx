@@ -1,6 +1,5 @@
 import { ClipboardCheck, PencilLine } from 'lucide-react';
-import { quizTexts } from '#features/assessment/assessment.texts.ts';
-import { quizAuthoringTexts } from '#features/assessment/quiz-authoring.texts.ts';
+import { quizCardTexts as texts } from '#features/assessment/quiz-card.texts.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -27,7 +26,7 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
       {quiz ? (
         <QuizState quiz={quiz} module={module} reader={reader} />
       ) : (
-        <p className="mt-1 text-sm text-ink-soft">{quizTexts.empty}</p>
+        <p className="mt-1 text-sm text-ink-soft">{texts.empty}</p>
       )}
       {/* For jefe and admin, where a learner finds the quiz (spec C-163, C-505). */}
       {!module.isLearner && reader.view !== 'quiz' && (quiz?.questionCount ?? 0) < fullQuiz && (
@@ -36,7 +35,7 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
       {!module.isLearner && (
         <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" wide className="mt-2">
           <PencilLine className="size-4" aria-hidden="true" />
-          {quizAuthoringTexts.edit}
+          {texts.edit}
         </ButtonLink>
       )}
     </section>
@@ -66,7 +65,7 @@ function QuizState({ quiz, module: { isLearner, steps }, reader }: QuizStateProp
       )}
       {!quiz.passed && quiz.inReview > 0 && (
         <p className="mt-2">
-          <Badge tone="info">{quizTexts.inReview}</Badge>
+          <Badge tone="info">{texts.inReview}</Badge>
         </p>
       )}
       {!quiz.passed && quiz.inReview === 0 && quiz.attempts > 0 && (

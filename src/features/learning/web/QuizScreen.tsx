@@ -6,9 +6,9 @@ import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
 import { QuizResult } from '#features/assessment/web/QuizResult.tsx';
 import { api } from '#platform/web/api.ts';
-import { failureCode } from '#platform/web/failure.ts';
+import { failureCode, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -112,12 +112,21 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
     );
   }
   if ((opening.error && !isLimit(opening.error)) || module.error) {
+    const error = opening.error ?? module.error;
     const retry = opening.error ? open : () => void module.refetch();
-    const text = quizFailureText(opening.error ?? module.error, quizTexts.loadFailed, quizTexts.offlineStart);
+    const text = quizFailureText(error, quizTexts.loadFailed, quizTexts.offlineStart);
+    // A module that is gone or locked has no steps to go back to.
+    const isClosed = isRefusal(error) && code !== 'STEPS_PENDING';
     return (
       <div className="space-y-3 text-center">
-        <ErrorState text={text} onRetry={retry} />
-        {close}
+        <ErrorState text={text} onRetry={isRefusal(error) ? undefined : retry} />
+        {isClosed ? (
+          <ButtonLink to={back.to} variant="secondary">
+            {back.label}
+          </ButtonLink>
+        ) : (
+          close
+        )}
       </div>
     );
   }

@@ -4,7 +4,7 @@ import { answersById, unanswered } from '#features/assessment/assessment.rules.t
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { QuizQuestions } from '#features/assessment/web/QuizQuestions.tsx';
 import { api } from '#platform/web/api.ts';
-import { failureCode, isAnswered } from '#platform/web/failure.ts';
+import { failureCode, isAnswered, isRefusal, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import type { learningContract } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
@@ -75,10 +75,13 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
     submitting.mutate({ moduleId, answers: given, ...(attemptId === null ? {} : { attemptId }) });
   }
 
-  const isUnacceptable = failureCode(submitting.error) === learningRefusals.UNKNOWN_ANSWER.code || state === 'refused';
+  const code = failureCode(submitting.error);
+  // Sending the same again does not help; opening it anew says what does.
+  const isUnacceptable =
+    state === 'refused' || (isRefusal(submitting.error) && code !== learningRefusals.UNANSWERED_QUESTIONS.code);
   const isIncomplete = refused !== null && unanswered(questions, answers).length > 0;
   const problem = isUnacceptable
-    ? learningRefusals.UNKNOWN_ANSWER.message
+    ? refusalText(submitting.error, learningRefusals.UNKNOWN_ANSWER.message)
     : isIncomplete
       ? quizTexts.unanswered
       : submitting.error &&

@@ -1,0 +1,6 @@
+/** What the reader's quiz card says besides its own words: few, since every reader loads them. */
+export const quizCardTexts = {
+  empty: 'No hay preguntas de evaluación disponibles para este módulo',
+  inReview: 'En revisión',
+  edit: 'Editar cuestionario',
+} as const;
