@@ -26,8 +26,9 @@ export const learnerModuleFields = {
   attempts: module_progress.attempts,
   is_started: module_progress.is_started,
   /** It is never locked again for this person. */
+  // The view's name is written out: Drizzle leaves it away in a query of one table.
   is_begun: sql<boolean>`EXISTS (SELECT FROM begun_modules b
-    WHERE b.user_id = ${module_progress.user_id} AND b.module_id = ${module_progress.module_id})`,
+    WHERE b.user_id = module_progress.user_id AND b.module_id = module_progress.module_id)`,
   last_activity: module_progress.last_activity,
 };
 
