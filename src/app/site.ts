@@ -76,7 +76,7 @@ export function manifest(productName = 'Plataforma de Formación') {
     shortcuts: [
       { name: 'Mis módulos', short_name: 'Módulos', url: paths.modules },
       { name: 'Mi progreso', short_name: 'Progreso', url: paths.progress },
-      { name: 'Preguntar al asistente', short_name: 'Chat', url: paths.aiChat },
+      { name: 'Chat con IA', short_name: 'Chat', url: paths.aiChat },
     ].map((shortcut) => ({ ...shortcut, icons: [{ src: '/iconos/192.png', sizes: '192x192', type: 'image/png' }] })),
   };
 }

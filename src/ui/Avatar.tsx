@@ -14,7 +14,7 @@ export function Avatar({ name, size = 'md' }: AvatarProps) {
     <span
       aria-hidden="true"
       className={cx(
-        'inline-grid shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink select-none',
+        'inline-grid shrink-0 place-items-center rounded-full bg-sunken font-semibold text-ink-soft select-none',
         sizes[size],
       )}
     >

@@ -86,7 +86,7 @@ export function StatCard({ label, value, hint, icon, to }: StatCardProps) {
       {/* Beside its icon where the card itself is wide enough, whatever the screen is. */}
       <div className="flex flex-col items-start gap-2 p-4 @min-[11.5rem]:flex-row @min-[11.5rem]:gap-3 sm:p-5">
         <span
-          className="grid size-8 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink sm:size-10 [&_svg]:size-4 sm:[&_svg]:size-5"
+          className="grid size-8 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft sm:size-10 [&_svg]:size-4 sm:[&_svg]:size-5"
           aria-hidden="true"
         >
           {icon}

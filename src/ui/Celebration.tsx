@@ -1,4 +1,4 @@
-const colours = ['bg-brand', 'bg-success', 'bg-gold', 'bg-info', 'bg-danger'];
+const colours = ['bg-chosen', 'bg-success', 'bg-gold', 'bg-info', 'bg-danger'];
 const pieces = Array.from({ length: 36 }, (_, place) => ({
   place,
   colour: colours[place % colours.length],

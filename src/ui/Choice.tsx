@@ -22,10 +22,10 @@ export function Checkbox({
             {...input}
             {...tie(id, { hint, error })}
             type="checkbox"
-            className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border border-line-strong bg-surface transition-colors duration-150 checked:border-brand checked:bg-brand disabled:opacity-55 aria-invalid:border-danger forced-colors:appearance-auto"
+            className="peer col-start-1 row-start-1 size-5 appearance-none rounded-[5px] border border-line-strong bg-surface transition-colors duration-150 checked:border-chosen checked:bg-chosen disabled:opacity-55 aria-invalid:border-danger forced-colors:appearance-auto"
           />
           <Check
-            className="pointer-events-none col-start-1 row-start-1 size-4 stroke-3 text-on-brand opacity-0 peer-checked:opacity-100 forced-colors:hidden"
+            className="pointer-events-none col-start-1 row-start-1 size-4 stroke-3 text-on-chosen opacity-0 peer-checked:opacity-100 forced-colors:hidden"
             aria-hidden="true"
           />
         </span>
@@ -70,7 +70,7 @@ export function RadioCard({ title, description, className, ...input }: RadioCard
   return (
     <label
       className={cx(
-        'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink has-disabled:cursor-not-allowed has-disabled:opacity-55',
+        'flex min-h-11 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-chosen-ink has-checked:bg-chosen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chosen-ink has-disabled:cursor-not-allowed has-disabled:opacity-55',
         className,
       )}
     >
@@ -79,7 +79,7 @@ export function RadioCard({ title, description, className, ...input }: RadioCard
         type="radio"
         aria-labelledby={`${id}-title`}
         aria-describedby={description ? `${id}-text` : undefined}
-        className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-brand-ink forced-colors:appearance-auto"
+        className="size-5 shrink-0 appearance-none rounded-full border border-line-strong bg-surface outline-none checked:border-[6px] checked:border-chosen-ink forced-colors:appearance-auto"
       />
       <span className="min-w-0">
         <span id={`${id}-title`} className="block text-sm font-medium">

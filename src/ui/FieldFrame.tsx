@@ -12,7 +12,7 @@ export interface FieldWords {
 
 /** The look of a box one types into or picks from. */
 export const control =
-  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 placeholder:text-ink-faint hover:not-disabled:border-ink-faint focus:border-brand-ink focus:outline-2 focus:-outline-offset-1 focus:outline-brand-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger aria-invalid:focus:outline-danger';
+  'min-h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-base text-ink transition-colors duration-150 placeholder:text-ink-faint hover:not-disabled:border-ink-faint focus:border-chosen-ink focus:outline-2 focus:-outline-offset-1 focus:outline-chosen-ink disabled:cursor-not-allowed disabled:bg-sunken disabled:text-ink-soft aria-invalid:border-danger aria-invalid:focus:outline-danger';
 
 /** The attributes that tie a control to its words: spread them on it, with the same id as the frame's. */
 export function tie(id: string, { hint, error }: Omit<FieldWords, 'label'>) {

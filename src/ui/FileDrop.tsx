@@ -85,7 +85,7 @@ export function FileDrop({
       <div
         className={cx(
           'flex flex-col items-center gap-3 rounded-card border border-dashed p-5 text-center transition-colors duration-150',
-          isOver ? 'border-brand-ink bg-brand-soft' : 'border-line-strong bg-surface',
+          isOver ? 'border-chosen-ink bg-chosen-soft' : 'border-line-strong bg-surface',
         )}
       >
         {children}

@@ -1,13 +1,13 @@
 import { cx } from './cx.ts';
 
 /**
- * Colour of a bar: green, brand red or bright red; plain brand for a person's own progress; the colours of scores
- * (green, yellow, red).
+ * Colour of a bar: what is under way; the team's green, brand red or bright red (spec P-159 to P-161); the colours of
+ * scores (green, yellow, red).
  */
-export type BarTone = 'brand' | 'high' | 'mid' | 'low' | 'good' | 'fair' | 'poor';
+export type BarTone = 'own' | 'high' | 'mid' | 'low' | 'good' | 'fair' | 'poor';
 
 const fills: Record<BarTone, string> = {
-  brand: 'bg-bar-own',
+  own: 'bg-chosen',
   high: 'bg-bar-high',
   mid: 'bg-bar-mid',
   low: 'bg-bar-low',
@@ -27,7 +27,7 @@ interface ProgressBarProps {
 }
 
 /** A bar filled to value of max. */
-export function ProgressBar({ value, max = 100, label, tone = 'brand', className }: ProgressBarProps) {
+export function ProgressBar({ value, max = 100, label, tone = 'own', className }: ProgressBarProps) {
   const share = max > 0 ? Math.min(100, Math.max(0, (value / max) * 100)) : 0;
   return (
     <div
@@ -66,7 +66,7 @@ export function ProgressRing({ value, label }: { value: number; label: string })
           strokeLinecap="round"
           strokeDasharray={circumference}
           strokeDashoffset={circumference * (1 - share / 100)}
-          className={cx('stroke-bar-own transition-[stroke-dashoffset] duration-250', share === 0 && 'opacity-0')}
+          className={cx('stroke-chosen transition-[stroke-dashoffset] duration-250', share === 0 && 'opacity-0')}
         />
       </svg>
       <span className="text-2xl font-semibold tracking-tight tabular-nums" aria-hidden="true">

@@ -126,7 +126,7 @@ export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: 
       onClick={onNavigate}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
-      className={cx(shape, isCurrent ? 'bg-brand-soft text-brand-ink' : quiet)}
+      className={cx(shape, isCurrent ? 'bg-chosen-soft text-chosen-ink' : quiet)}
     >
       {icon}
       {!isCollapsed && label}

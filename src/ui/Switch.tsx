@@ -22,7 +22,7 @@ export function Switch({
           type="checkbox"
           role="switch"
           aria-checked={input.checked}
-          className="relative h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-transform before:duration-150 checked:bg-brand checked:before:translate-x-5 disabled:opacity-55 forced-colors:appearance-auto"
+          className="relative h-6 w-11 shrink-0 appearance-none rounded-full bg-line-strong transition-colors duration-150 before:absolute before:top-0.5 before:left-0.5 before:size-5 before:rounded-full before:bg-surface before:shadow-card before:transition-transform before:duration-150 checked:bg-chosen checked:before:translate-x-5 disabled:opacity-55 forced-colors:appearance-auto"
         />
       </label>
       {(hint || error) && (

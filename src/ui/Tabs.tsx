@@ -60,7 +60,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             className={cx(
               'inline-flex min-h-11 shrink-0 items-center gap-2 border-b-2 px-3 text-sm font-medium whitespace-nowrap transition-colors duration-150 focus-visible:-outline-offset-2',
               tab === current
-                ? 'border-brand-ink text-ink'
+                ? 'border-chosen-ink text-ink'
                 : 'border-transparent text-ink-soft hover:border-line-strong hover:text-ink',
             )}
           >

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
 import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import type { Role } from '#platform/contract/operation.ts';
@@ -112,6 +113,23 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
 /** Matches exactly the signed-in addresses, so that one shell stays in place while screens change. */
 const signedInPattern = new RegExp(`^(?:${signedIn.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})/?$`);
 
+/** An address that leads nowhere: who is signed in keeps the navigation. */
+function Lost() {
+  const { session } = useAuth();
+  if (!session) {
+    return (
+      <main>
+        <NotFoundPage />
+      </main>
+    );
+  }
+  return (
+    <SignedInShell>
+      <NotFoundPage />
+    </SignedInShell>
+  );
+}
+
 /** Every address that is not public: signed-in screens behind their guards, and the page for those that lead nowhere. */
 export default function SignedInRoutes() {
   return (
@@ -134,7 +152,7 @@ export default function SignedInRoutes() {
           </SignedInShell>
         </RequireSession>
       </Route>
-      <Route component={NotFoundPage} />
+      <Route component={Lost} />
     </Switch>
   );
 }

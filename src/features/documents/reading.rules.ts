@@ -14,8 +14,8 @@ export interface ReadText {
   blocks: TextBlock[];
 }
 
-/** Characters of text a document may hold: about 4,000 pages. */
-export const maxTextLength = 8_000_000;
+/** Characters of text a document may hold: about 5,000 pages, and all of the largest text file (10 MB, inclusive). */
+export const maxTextLength = 10 * 1024 * 1024;
 
 /** Letters and digits a text needs to count as text at all, per page where there are pages. */
 const fewestLetters = 12;

@@ -5,8 +5,9 @@ import { modulesRefusals as refusals } from '#features/modules/modules.refusals.
 import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { maxArchiveBytes } from './archive-size.rules.ts';
 import { managementRefusals } from './management.refusals.ts';
-import { archivePreviewSchema, maxArchiveBytes } from './module-archive.contract.ts';
+import { archivePreviewSchema } from './module-archive.contract.ts';
 
 const tag = 'Gestión de módulos';
 const uuid = z.uuid();
@@ -140,7 +141,8 @@ export const managementContract = {
     method: 'POST',
     path: '/management/modules/import/preview',
     summary: 'Lo que crearía un archivo de módulo, sin guardar nada.',
-    maxBodyBytes: maxArchiveBytes,
+    // The form around the file needs room, too.
+    maxBodyBytes: maxArchiveBytes + 256 * 1024,
     refusals: [managementRefusals.ARCHIVE_UNREADABLE],
   })
     .input(z.object({ file: z.file() }))
@@ -154,7 +156,8 @@ export const managementContract = {
     path: '/management/modules/import',
     status: 201,
     summary: 'Crea un módulo en borrador a partir de un archivo de módulo.',
-    maxBodyBytes: maxArchiveBytes,
+    // The form around the file needs room, too.
+    maxBodyBytes: maxArchiveBytes + 256 * 1024,
     refusals: [managementRefusals.ARCHIVE_UNREADABLE, managementRefusals.ARCHIVE_REFUSED, refusals.TITLE_TAKEN],
   })
     .input(

@@ -4,8 +4,7 @@ import { answerRules, orderRules, poolBounds } from '#features/assessment/quiz-l
 import { downloadableTypeSchema } from '#features/modules/module-files.contract.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 
-/** Largest archive, in bytes, and most that it may unpack to. */
-export const maxArchiveBytes = 60 * 1024 * 1024;
+/** Most that an archive may unpack to, in bytes. */
 export const maxUnpackedBytes = 120 * 1024 * 1024;
 
 /** Name of the description inside an archive, and the folder of its files. */

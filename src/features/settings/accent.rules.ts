@@ -13,13 +13,11 @@ export function contrastWithWhite(color: string): number {
 /** The tokens that an installation's main colour takes the place of, in both themes. @param accent #rrggbb */
 export function accentTokens(accent: string): Record<string, string> {
   const mixed = (share: number, other: string) => `color-mix(in oklab, ${accent} ${share}%, ${other})`;
-  const bar = `light-dark(${accent}, ${mixed(60, 'white')})`;
   return {
     '--brand': accent,
     '--brand-hover': mixed(82, 'black'),
     '--brand-ink': `light-dark(${accent}, ${mixed(45, 'white')})`,
     '--brand-soft': `light-dark(${mixed(10, 'white')}, ${mixed(28, '#101318')})`,
-    '--bar-own': bar,
-    '--bar-mid': bar,
+    '--bar-mid': `light-dark(${accent}, ${mixed(60, 'white')})`,
   };
 }

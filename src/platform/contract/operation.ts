@@ -46,6 +46,8 @@ interface OperationSettings<Code extends string> {
 export interface OperationMeta {
   who: Who;
   maxBodyBytes?: number | undefined;
+  /** What is said of a body beyond it: the operation's own sentence with its limit. */
+  tooLarge?: Refusal | undefined;
   announces?: 'own' | 'all' | undefined;
   answersOnce?: AnswersOnce | undefined;
   wrongRole?: Refusal | undefined;
@@ -64,6 +66,7 @@ export function operation<const Code extends string = never>(settings: Operation
     .$meta<OperationMeta>({
       who: settings.who,
       maxBodyBytes: settings.maxBodyBytes,
+      tooLarge: settings.refusals?.find(({ status }) => status === 413),
       announces: settings.announces,
       answersOnce: settings.answersOnce,
       wrongRole: settings.wrongRole,

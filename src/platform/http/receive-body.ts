@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import type { OperationMeta } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { CallContext } from './call.ts';
 import { admit } from './guard.ts';
@@ -11,8 +12,8 @@ const maxJsonBytes = 1024 * 1024;
 
 /**
  * Reads the body of a call, never more of it than its operation takes. For operations that take files it is asked first
- * who calls, so that only they can fill memory. Refuses with BODY_TOO_LARGE (413), INVALID_INPUT (400), and as
- * {@link admit}.
+ * who calls, so that only they can fill memory. Refuses what is too large with the operation's own sentence or BODY_TOO_LARGE (413), with
+ * INVALID_INPUT (400), and as {@link admit}.
  */
 export async function receiveBody(
   request: FastifyRequest,
@@ -26,8 +27,15 @@ export async function receiveBody(
   try {
     request.body = await readBody(request.raw, door?.maxBodyBytes ?? maxJsonBytes);
   } catch (error) {
-    if (error instanceof BodyTooLarge) throw refuse(platformRefusals.BODY_TOO_LARGE);
+    if (error instanceof BodyTooLarge) throw refuseTooLarge(door);
     if (error instanceof BodyUnreadable) throw refuse(platformRefusals.INVALID_INPUT);
     throw error;
   }
+}
+
+function refuseTooLarge(door: OperationMeta | undefined) {
+  if (!door?.maxBodyBytes) return refuse(platformRefusals.BODY_TOO_LARGE);
+  if (door.tooLarge) return refuse(door.tooLarge);
+  const megabytes = Math.floor(door.maxBodyBytes / 1024 / 1024);
+  return refuse(platformRefusals.BODY_TOO_LARGE, { message: `Lo enviado puede pesar ${megabytes} MB como máximo.` });
 }

@@ -18,9 +18,7 @@ export function AttemptBadges({ attempt }: { attempt: Badged }) {
     <span className="flex flex-wrap gap-1.5 empty:hidden">
       {attempt.isBest && (
         // The best of what was not passed is only said: a trophy is for passing.
-        <Badge {...(attempt.passed ? { tone: 'brand', icon: <Trophy aria-hidden="true" /> } : { tone: 'neutral' })}>
-          {quizTexts.best}
-        </Badge>
+        <Badge {...(attempt.passed ? { icon: <Trophy aria-hidden="true" /> } : {})}>{quizTexts.best}</Badge>
       )}
       {attempt.passed && (
         <Badge tone="success" icon={<CircleCheck aria-hidden="true" />}>

@@ -109,7 +109,7 @@ function ImportSteps({
     <div className="space-y-5">
       <div className="grid gap-4 sm:grid-cols-[minmax(0,1fr)_12rem]">
         <FieldFrame id="importar-archivo" label="Archivo" hint="Texto de hasta 1 MB, en UTF-8 o Windows-1252.">
-          <div className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control border border-line-strong bg-surface pr-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink">
+          <div className="relative flex min-h-11 items-center gap-3 overflow-hidden rounded-control border border-line-strong bg-surface pr-3 text-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chosen-ink">
             <span aria-hidden="true" className="grid min-h-11 shrink-0 place-items-center bg-sunken px-4 font-medium">
               Elegir archivo
             </span>

@@ -24,7 +24,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
       {options.map(({ letter, mark, text }) => (
         <label
           key={letter}
-          className="group relative flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-brand-ink has-checked:bg-brand-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+          className="group relative flex min-h-12 cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface p-3 transition-colors duration-150 hover:bg-sunken has-checked:border-chosen-ink has-checked:bg-chosen-soft has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chosen-ink"
         >
           <input
             type="radio"
@@ -35,7 +35,7 @@ export function OptionCards({ question, selected, onSelect }: OptionCardsProps) 
             onKeyDown={selectByLetter}
             className="absolute inset-y-0 left-0 w-12 cursor-pointer appearance-none opacity-0"
           />
-          <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-brand group-has-checked:bg-brand group-has-checked:text-on-brand">
+          <span className="grid size-6 shrink-0 place-items-center rounded-full border border-line-strong text-xs font-semibold text-ink-soft group-has-checked:border-chosen group-has-checked:bg-chosen group-has-checked:text-on-chosen">
             {mark}
           </span>
           <span className="min-w-0 pt-px break-words">{text}</span>

@@ -63,7 +63,7 @@ function OptionRow({ letter, rowKey, radioId, text, isKey, error, onText, onKey 
     <div>
       <div
         className={cx(
-          'flex items-stretch rounded-control border transition-colors duration-150 has-[textarea:focus]:border-brand-ink has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-brand-ink',
+          'flex items-stretch rounded-control border transition-colors duration-150 has-[textarea:focus]:border-chosen-ink has-[textarea:focus]:outline-2 has-[textarea:focus]:-outline-offset-1 has-[textarea:focus]:outline-chosen-ink',
           isKey ? 'bg-success-soft' : 'bg-surface',
           error ? 'border-danger' : isKey ? 'border-success' : 'border-line-strong',
         )}

@@ -1,4 +1,5 @@
 import { Panel } from '#ui/Card.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { scoreTone } from '../assessment.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
@@ -18,7 +19,7 @@ export function PassRate({ statistics }: { statistics: ModuleStatistics }) {
   return (
     <Panel
       title="Tasa de aprobación"
-      aside={<span className="text-xl font-semibold tabular-nums">{passRate === null ? '—' : `${passRate}%`}</span>}
+      aside={<span className="text-xl font-semibold tabular-nums">{passRate === null ? noValue : `${passRate}%`}</span>}
     >
       <ProgressBar
         className="h-3"

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/States.tsx';
 import { scoreTone } from '../assessment.rules.ts';
@@ -67,7 +68,7 @@ function QuestionRow({ question, number }: { question: QuestionFigures; number: 
             <span className="text-ink-soft">
               Abierta: {reviewed} de {answered} {answered === 1 ? 'revisada' : 'revisadas'}
             </span>
-            <span className="font-semibold">{rightPercentage === null ? '—' : `${rightPercentage}%`}</span>
+            <span className="font-semibold">{rightPercentage === null ? noValue : `${rightPercentage}%`}</span>
           </p>
         ) : (
           <>
@@ -75,7 +76,7 @@ function QuestionRow({ question, number }: { question: QuestionFigures; number: 
               <span className="text-ink-soft">
                 {right} de {answered} {answered === 1 ? 'correcta' : 'correctas'}
               </span>
-              <span className="font-semibold">{rightPercentage === null ? '—' : `${rightPercentage}%`}</span>
+              <span className="font-semibold">{rightPercentage === null ? noValue : `${rightPercentage}%`}</span>
             </p>
             <ProgressBar
               value={rightPercentage ?? 0}

@@ -25,7 +25,7 @@ export function QuestionOverview({ questions, current, onGo }: QuestionOverviewP
                   ? 'border-success bg-success-soft text-success'
                   : 'border-line-strong bg-surface text-ink-soft',
                 isMissing && 'border-warning bg-warning-soft text-warning',
-                position === current && 'ring-2 ring-brand-ink ring-offset-2 ring-offset-canvas',
+                position === current && 'ring-2 ring-chosen-ink ring-offset-2 ring-offset-canvas',
               )}
             >
               {position + 1}

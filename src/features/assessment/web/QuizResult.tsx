@@ -54,11 +54,7 @@ export function QuizResult({ result, next, back, onRepeat, stepAddress }: QuizRe
             <Verdict passed={attempt.passed} isInReview={pendingReviews > 0} />
             {isRecord && (
               // Better than before and not enough yet: said, not celebrated.
-              <Badge
-                {...(attempt.passed ? { tone: 'brand', icon: <Trophy aria-hidden="true" /> } : { tone: 'neutral' })}
-              >
-                {quizTexts.record}
-              </Badge>
+              <Badge {...(attempt.passed ? { icon: <Trophy aria-hidden="true" /> } : {})}>{quizTexts.record}</Badge>
             )}
           </div>
           <p className="text-ink-soft">

@@ -13,7 +13,7 @@ export function ReviewsWaiting({ className }: { className?: string }) {
   return (
     <div className={className}>
       <Card className="no-print flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
-        <PenLine className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+        <PenLine className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
         <p className="min-w-48 flex-1 font-medium">{quizTexts.waiting(waiting.data.total)}</p>
         <ButtonLink to={paths.quizReview} variant="secondary">
           Revisar respuestas

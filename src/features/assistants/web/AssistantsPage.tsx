@@ -91,7 +91,7 @@ function AssistantCard({ assistant, onEdit, onDelete }: AssistantCardProps) {
     <Card className="flex h-full flex-col p-5">
       <h2 className="text-base font-semibold break-words">{name}</h2>
       <p className="mt-1.5 flex flex-wrap gap-1.5">
-        <Badge tone="brand">{scopeLabel(scope)}</Badge>
+        <Badge>{scopeLabel(scope)}</Badge>
         {is_default && <Badge tone="success">Predeterminado</Badge>}
         {!active && <Badge tone="warning">Inactivo</Badge>}
       </p>

@@ -21,7 +21,7 @@ export function CategoryCard({
   return (
     <Card className="relative flex h-full flex-col overflow-hidden p-5">
       <div className="flex flex-1 flex-col" inert={lock !== null} aria-hidden={lock ? true : undefined}>
-        <Icon className="mb-3 size-7 text-brand-ink" aria-hidden="true" />
+        <Icon className="mb-3 size-7 text-ink-faint" aria-hidden="true" />
         <h3 className="text-lg font-semibold tracking-tight">{category.title}</h3>
         <p className="mt-1.5 line-clamp-3 text-sm text-ink-soft">{category.description}</p>
         <p className="mt-3 text-sm text-ink-faint">

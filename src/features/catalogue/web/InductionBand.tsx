@@ -9,7 +9,7 @@ export function InductionBand({ induction }: { induction: { total: number; compl
   const modules = total === 1 ? '1 módulo' : `${total} módulos`;
   return (
     <Card className="flex flex-wrap items-center gap-4 p-5">
-      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink" aria-hidden="true">
+      <span className="grid size-11 place-items-center rounded-control bg-sunken text-ink-soft" aria-hidden="true">
         <Building2 className="size-5" />
       </span>
       <div className="min-w-0 flex-1 basis-60">

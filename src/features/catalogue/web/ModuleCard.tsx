@@ -28,12 +28,12 @@ interface ModuleCardProps {
 export function ModuleCard({ module, isWide = false, moreActions }: ModuleCardProps) {
   const { progress, lock } = module;
   return (
-    <Card className={cx('flex h-full flex-col p-5', isWide && 'border-brand/40')}>
+    <Card className={cx('flex h-full flex-col p-5', isWide && 'border-line-strong')}>
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <span className="rounded-md bg-sunken px-2 py-0.5 text-xs font-semibold text-ink-soft tabular-nums">
           #{module.order_index}
         </span>
-        {module.isRequired && <Badge tone="brand">Requerido</Badge>}
+        {module.isRequired && <Badge>Requerido</Badge>}
         {progress && <StatusBadge status={progress.status} isLocked={lock !== null} />}
       </div>
       <h3 className="text-lg font-semibold tracking-tight">{module.title}</h3>
@@ -81,7 +81,7 @@ function CardProgress({ progress, title }: { progress: NonNullable<ModuleCardDat
       <ProgressBar
         value={progress.percentage}
         label={`Progreso en ${title}`}
-        tone={progress.percentage === 100 ? 'high' : 'brand'}
+        tone={progress.percentage === 100 ? 'high' : 'own'}
       />
     </div>
   );

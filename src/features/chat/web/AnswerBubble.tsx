@@ -67,7 +67,7 @@ function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number
               onClick={() => onCite(n)}
               className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
             >
-              <BookOpenText className="size-4 shrink-0 text-brand-ink" aria-hidden="true" />
+              <BookOpenText className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
               <span className="min-w-0 truncate">
                 <span className="font-semibold tabular-nums">{n}</span> · {title}
                 {page === null && section ? ` · ${section}` : ''}

@@ -111,7 +111,7 @@ function CitationMark({ n, title, onCite }: { n: number; title: string; onCite: 
       type="button"
       onClick={() => onCite(n)}
       aria-label={`Fuente ${n}: ${title}`}
-      className="mx-0.5 inline-grid min-w-5 -translate-y-0.5 place-items-center rounded-full bg-brand-soft px-1.5 text-xs font-semibold text-brand-ink tabular-nums hover:underline"
+      className="mx-0.5 inline-grid min-w-5 -translate-y-0.5 place-items-center rounded-full bg-chosen-soft px-1.5 text-xs font-semibold text-chosen-ink tabular-nums hover:underline"
     >
       {n}
     </button>

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export function UserBubble({ children }: { children: string }) {
   return (
     <div className="flex justify-end">
-      <p className="max-w-[85%] rounded-card rounded-br-sm bg-brand px-4 py-2.5 break-words whitespace-pre-wrap text-on-brand sm:max-w-[75%]">
+      <p className="max-w-[85%] rounded-card rounded-br-sm bg-chosen px-4 py-2.5 break-words whitespace-pre-wrap text-on-chosen sm:max-w-[75%]">
         <span className="sr-only">Tú: </span>
         {children}
       </p>
@@ -17,11 +17,11 @@ export function UserBubble({ children }: { children: string }) {
 export function AssistantBubble({ isTyping = false, children }: { isTyping?: boolean; children: ReactNode }) {
   return (
     <div className="flex gap-2 sm:gap-3" data-typing={isTyping || undefined}>
-      <span className="mt-1 grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink">
+      <span className="mt-1 grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft">
         <Bot className="size-5" aria-hidden="true" />
       </span>
       <div className="max-w-[72ch] min-w-0 rounded-card rounded-tl-sm border border-line bg-surface px-4 py-3 shadow-card">
-        <span className="sr-only">Asistente: </span>
+        <span className="sr-only">Chat con IA: </span>
         {children}
       </div>
     </div>

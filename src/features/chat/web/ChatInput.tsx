@@ -42,7 +42,7 @@ export function ChatInput({ isBusy, onSend, onStop }: ChatInputProps) {
         event.preventDefault();
         send();
       }}
-      className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-card focus-within:border-brand-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-brand-ink"
+      className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-card focus-within:border-chosen-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-chosen-ink"
     >
       <textarea
         ref={field}

@@ -121,7 +121,7 @@ interface ActionCardProps {
 function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
   return (
     <Link href={to} className="flex items-center gap-3 rounded-control border border-line p-4 hover:bg-sunken">
-      <Icon className="size-6 shrink-0 text-brand-ink" aria-hidden="true" />
+      <Icon className="size-6 shrink-0 text-ink-faint" aria-hidden="true" />
       <span>
         <span className="block font-medium">{title}</span>
         <span className="text-sm text-ink-soft">{text}</span>

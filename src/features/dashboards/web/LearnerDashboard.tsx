@@ -8,6 +8,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { Page } from '#ui/Page.tsx';
 import { ProgressRing } from '#ui/Progress.tsx';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
@@ -42,9 +43,9 @@ export default function LearnerDashboard() {
   const days = estimatedDays === 1 ? '1 día' : `${estimatedDays} días`;
   return (
     <Page>
-      <header className="mb-6 rounded-card bg-brand p-6 text-on-brand sm:p-8">
+      <header className="mb-6 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Mi Plan de Capacitación</h1>
-        <p className="mt-1.5 max-w-prose">
+        <p className="mt-1.5 max-w-prose text-ink-soft">
           {profile && `Hola, ${displayName(profile)}. `}
           {isWhole ? 'Completaste todo tu plan: puedes repasar cuando quieras.' : 'Este es tu avance y lo que sigue.'}
         </p>
@@ -59,7 +60,7 @@ export default function LearnerDashboard() {
         <StatCard
           icon={<CalendarDays />}
           label="Tiempo estimado"
-          value={estimatedDays === null ? '—' : estimatedDays === 0 ? 'Completado' : days}
+          value={estimatedDays === null ? noValue : estimatedDays === 0 ? 'Completado' : days}
         />
         <StatCard
           icon={<Star />}
@@ -89,7 +90,7 @@ export default function LearnerDashboard() {
               </ButtonLink>
               <ButtonLink to={paths.assistant} variant="secondary" wide>
                 <MessageCircleQuestion className="size-4" aria-hidden="true" />
-                Preguntar al asistente
+                Asistente IA
               </ButtonLink>
               <ButtonLink to={paths.progress} variant="secondary" wide>
                 <ChartNoAxesColumn className="size-4" aria-hidden="true" />

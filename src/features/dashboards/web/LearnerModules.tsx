@@ -5,6 +5,7 @@ import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
+import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
@@ -76,10 +77,10 @@ export function LearnerModules({ modules }: { modules: Module[] }) {
                   className="max-w-48"
                   value={module.progressPercentage}
                   label={`Progreso en ${module.title}`}
-                  tone={module.isCompleted ? 'high' : 'brand'}
+                  tone={module.isCompleted ? 'high' : 'own'}
                 />
                 <Figure name="Pasos" value={`${module.completedSteps}/${module.totalSteps}`} />
-                <Figure name="Puntaje" value={module.finalScore === null ? '—' : `${module.finalScore}%`} />
+                <Figure name="Puntaje" value={module.finalScore === null ? noValue : `${module.finalScore}%`} />
               </div>
             </div>
             <ModuleAction module={module} />

@@ -1,6 +1,7 @@
 import { Award, Flame, Medal, Timer, Trophy } from 'lucide-react';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
+import { noValue } from '#ui/no-value.ts';
 import type { LearnerDashboardData } from './dashboards-api.ts';
 
 /** What has been earned and what can be (spec P-202, P-370 to P-372). */
@@ -34,7 +35,7 @@ const figure = new Intl.NumberFormat('es', { maximumFractionDigits: 1 });
 
 /** A time of work, in minutes below an hour and a half. */
 function workingTime(hours: number | null): string {
-  if (hours === null) return '—';
+  if (hours === null) return noValue;
   return hours < 1.5 ? `${Math.max(1, Math.round(hours * 60))} min` : `${figure.format(hours)} h`;
 }
 
@@ -64,7 +65,7 @@ export function RankingPanel({ ranking, hasCompleted }: RankingPanelProps) {
         </span>
         <div>
           <p className="text-xl font-semibold tabular-nums">
-            {isOpen ? '—' : (position ?? '—')}{' '}
+            {isOpen ? noValue : (position ?? noValue)}{' '}
             {totalUsers !== null && !isOpen && (
               <span className="text-base font-normal text-ink-soft">de {totalUsers}</span>
             )}
@@ -82,7 +83,7 @@ export function RankingPanel({ ranking, hasCompleted }: RankingPanelProps) {
             Racha de actividad
           </dt>
           <dd className="font-medium tabular-nums">
-            {!streakDays ? '—' : streakDays === 1 ? '1 día' : `${streakDays} días`}
+            {!streakDays ? noValue : streakDays === 1 ? '1 día' : `${streakDays} días`}
           </dd>
         </div>
         <div className="flex items-center justify-between gap-3">

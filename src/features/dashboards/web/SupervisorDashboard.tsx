@@ -37,10 +37,10 @@ export default function SupervisorDashboard() {
   const figures = statistics.data;
   return (
     <Page>
-      <header className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card bg-brand p-6 text-on-brand sm:p-8">
+      <header className="mb-6 flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-surface p-6 shadow-card sm:p-8">
         <div>
           <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Administrador</h1>
-          <p className="mt-1.5">Así avanza tu equipo y quién necesita tu ayuda.</p>
+          <p className="mt-1.5 text-ink-soft">Así avanza tu equipo y quién necesita tu ayuda.</p>
         </div>
         <ButtonLink to={paths.employees} variant="secondary">
           <Users className="size-4" aria-hidden="true" />

@@ -9,6 +9,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
+import { noValue } from '#ui/no-value.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -215,7 +216,7 @@ function Legend() {
 function EmptyCell() {
   return (
     <>
-      <span aria-hidden="true">—</span>
+      <span aria-hidden="true">{noValue}</span>
       <span className="sr-only">Sin iniciar</span>
     </>
   );

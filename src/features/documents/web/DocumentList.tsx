@@ -116,7 +116,7 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
   ];
   return (
     <li className="flex items-start gap-3 py-3 first:pt-0 last:pb-0">
-      <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+      <span className="mt-0.5 grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
         <FileText className="size-5" aria-hidden="true" />
       </span>
       <div className="min-w-0 flex-1">

@@ -89,7 +89,7 @@ export function DocumentUpload() {
       >
         {file && sent === null && (
           <div className="flex w-full items-center gap-3 rounded-control bg-sunken py-1 pr-1 pl-3 text-left text-sm">
-            <FileText className="size-5 shrink-0 text-brand-ink" aria-hidden="true" />
+            <FileText className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
             <span className="min-w-0 flex-1">
               <span className="block truncate font-medium">{file.name}</span>
               <span className="block text-ink-soft">{fileSizeText(file.size)}</span>

@@ -4,6 +4,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { toast } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
@@ -76,8 +77,8 @@ export function OwnDataForm({ account }: { account: Account }) {
       <dl className="grid gap-x-4 gap-y-3 rounded-control bg-sunken p-4 text-sm sm:grid-cols-2">
         <Fact name="Correo electrónico" value={account.email} />
         <Fact name="Rol" value={roleLabel(account.role)} />
-        <Fact name="Puesto" value={account.position ?? '—'} />
-        <Fact name="Empresa" value={account.company_name || '—'} />
+        <Fact name="Puesto" value={account.position ?? noValue} />
+        <Fact name="Empresa" value={account.company_name || noValue} />
       </dl>
       <Button type="submit" isBusy={update.isPending}>
         {update.isPending ? 'Guardando...' : 'Guardar datos'}

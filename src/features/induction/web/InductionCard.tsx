@@ -62,7 +62,7 @@ export function InductionCard({ module, kind, isNext }: InductionCardProps) {
           <ProgressBar
             value={progress.percentage}
             label={`Progreso en ${module.title}`}
-            tone={progress.status === 'completed' ? 'high' : 'brand'}
+            tone={progress.status === 'completed' ? 'high' : 'own'}
           />
         )}
         <div className="flex flex-wrap gap-2">

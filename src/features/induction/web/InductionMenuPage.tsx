@@ -75,10 +75,7 @@ function KindCard({ kind, icon: Icon, modules, author }: KindCardProps) {
   return (
     <Card className="flex flex-col p-5 sm:p-6">
       <div className="mb-4 flex items-start justify-between gap-3">
-        <span
-          className="grid size-12 place-items-center rounded-control bg-brand-soft text-brand-ink"
-          aria-hidden="true"
-        >
+        <span className="grid size-12 place-items-center rounded-control bg-sunken text-ink-soft" aria-hidden="true">
           <Icon className="size-6" />
         </span>
         {modules.length === 0 && <Badge tone="neutral">{inductionTexts.comingSoon}</Badge>}
@@ -143,7 +140,7 @@ function OwnProgress({ completed, total, title }: { completed: number; total: nu
         value={completed}
         max={total}
         label={`Módulos completados de ${title.toLowerCase()}`}
-        tone={completed === total ? 'high' : 'brand'}
+        tone={completed === total ? 'high' : 'own'}
       />
     </div>
   );

@@ -89,7 +89,7 @@ export default function LandingPage() {
               const Icon = featureIcons[place] ?? Sparkles;
               return (
                 <li key={title} className="rounded-card border border-line bg-surface p-5 shadow-card">
-                  <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
+                  <span className="grid size-11 place-items-center rounded-control bg-sunken text-ink-soft">
                     <Icon className="size-6" aria-hidden="true" />
                   </span>
                   <h3 className="mt-4 font-semibold">{title}</h3>

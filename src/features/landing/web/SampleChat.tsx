@@ -11,7 +11,7 @@ export function SampleChat() {
       <ol className="space-y-3">
         {sampleChat.map((message) =>
           message.isUser ? (
-            <li key={message.text} className="ml-8 rounded-card bg-brand px-4 py-2.5 text-on-brand">
+            <li key={message.text} className="ml-8 rounded-card bg-chosen px-4 py-2.5 text-on-chosen">
               <span className="sr-only">Empleado: </span>
               {message.text}
             </li>

@@ -46,7 +46,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         )}
         <h1 className="text-xl font-semibold tracking-tight">{module.title}</h1>
         {module.nombre_producto && module.nombre_producto !== module.title && (
-          <p className="mt-1 text-sm font-medium text-brand-ink">{module.nombre_producto}</p>
+          <p className="mt-1 text-sm font-medium text-ink-soft">{module.nombre_producto}</p>
         )}
         {productSlot({ id: module.id, isProduct: module.nombre_producto !== null || module.parent_module_id !== null })}
         <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', (reader.position > 0 || isQuizShown) && 'hidden')}>
@@ -85,7 +85,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
             value={completedSteps}
             max={totalSteps}
             label={learningTexts.stepsCompleted(completedSteps, totalSteps)}
-            tone={module.progress.isCompleted ? 'high' : 'brand'}
+            tone={module.progress.isCompleted ? 'high' : 'own'}
           />
         </div>
       )}

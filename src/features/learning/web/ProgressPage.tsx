@@ -21,6 +21,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
@@ -105,7 +106,7 @@ function ProgressReport({ progress }: { progress: MyProgress }) {
   const figures = [
     ['Módulos completados', String(summary.completedModules)],
     ['Módulos pendientes', String(summary.totalModules - summary.completedModules)],
-    ['Puntaje promedio', summary.averageScore === null ? '-' : `${summary.averageScore}%`],
+    ['Puntaje promedio', summary.averageScore === null ? noValue : `${summary.averageScore}%`],
     ['Pasos completados', String(summary.completedSteps)],
   ] as const;
   return (
@@ -194,7 +195,7 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
         <ProgressBar
           value={module.progressPercentage}
           label={`Progreso en ${module.title}`}
-          tone={module.isCompleted ? 'high' : 'brand'}
+          tone={module.isCompleted ? 'high' : 'own'}
         />
         <span className="w-11 text-right text-sm font-medium tabular-nums">{module.progressPercentage}%</span>
       </div>

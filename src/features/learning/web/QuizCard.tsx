@@ -20,7 +20,7 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
       className={cx('rounded-card border border-line bg-surface p-4 shadow-card', !isInReach && 'hidden lg:block')}
     >
       <h2 className="flex items-center gap-2 font-semibold">
-        <ClipboardCheck className="size-5 text-brand-ink" aria-hidden="true" />
+        <ClipboardCheck className="size-5 text-ink-faint" aria-hidden="true" />
         Evaluación final
       </h2>
       {quiz ? (

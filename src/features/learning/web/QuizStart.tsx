@@ -56,7 +56,7 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
   }, []);
   return (
     <Card className="p-6">
-      <ClipboardList className="mb-3 size-8 text-brand-ink" aria-hidden="true" />
+      <ClipboardList className="mb-3 size-8 text-ink-faint" aria-hidden="true" />
       <h2 ref={heading} tabIndex={-1} className="scroll-mt-20 text-xl font-semibold outline-none">
         Evaluación final
       </h2>

@@ -34,7 +34,7 @@ export function StepList({ reader, onChosen }: { reader: Reader; onChosen?: () =
               title={isLocked ? 'Completa primero el paso anterior.' : undefined}
               className={cx(
                 'flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2.5 text-left text-sm transition-colors',
-                isOpen ? 'bg-brand-soft font-medium text-brand-ink' : 'hover:not-disabled:bg-sunken',
+                isOpen ? 'bg-chosen-soft font-medium text-chosen-ink' : 'hover:not-disabled:bg-sunken',
                 isLocked && 'text-ink-faint',
               )}
             >

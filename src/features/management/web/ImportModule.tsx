@@ -9,6 +9,7 @@ import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { maxArchiveBytes } from '../archive-size.rules.ts';
 import { type ArchivePreview, managementUploads } from './management-api.ts';
 
 interface ImportModuleProps {
@@ -23,7 +24,10 @@ export function ImportModule({ onClose, onImported }: ImportModuleProps) {
   const [error, setError] = useState<{ text: string; isTitle: boolean }>();
   const [isBusy, setBusy] = useState(false);
   const reading = useUpload({
-    refuse: ({ name }) => (/\.zip$/i.test(name) ? null : 'Elige un archivo .zip exportado desde la plataforma.'),
+    refuse: ({ name, size }) => {
+      if (!/\.zip$/i.test(name)) return 'Elige un archivo .zip exportado desde la plataforma.';
+      return size > maxArchiveBytes ? 'El archivo puede pesar 60 MB como máximo.' : null;
+    },
     send: async (file, options) => ({
       file,
       preview: await managementUploads.previewModuleImport({ file }, options),

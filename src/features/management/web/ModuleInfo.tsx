@@ -36,7 +36,7 @@ export function ModuleInfo({ module, isAdmin, onChanged }: ModuleInfoProps) {
             <Badge tone={module.published_at ? 'info' : 'warning'}>
               {module.published_at ? 'Publicado' : 'Borrador'}
             </Badge>
-            {module.isWelcome && <Badge tone="brand">Módulo de bienvenida</Badge>}
+            {module.isWelcome && <Badge>Módulo de bienvenida</Badge>}
             {module.category && (
               <Badge>{module.category === 'induccion_general' ? 'Inducción general' : 'Inducción específica'}</Badge>
             )}

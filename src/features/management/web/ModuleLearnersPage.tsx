@@ -11,6 +11,7 @@ import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -168,7 +169,7 @@ function LearnerTable({ learners }: { learners: Learners['learners'] }) {
               <ProgressBar
                 value={learner.progressPercentage}
                 label={`Avance de ${learner.name}`}
-                tone={learner.progressPercentage === 100 ? 'high' : 'brand'}
+                tone={learner.progressPercentage === 100 ? 'high' : 'own'}
               />
               <span className="w-12 shrink-0 text-right whitespace-nowrap">{learner.progressPercentage}%</span>
             </span>
@@ -184,12 +185,12 @@ function LearnerTable({ learners }: { learners: Learners['learners'] }) {
           id: 'score',
           header: 'Puntaje',
           align: 'end',
-          cell: ({ finalScore }) => (finalScore === null ? '—' : `${finalScore}%`),
+          cell: ({ finalScore }) => (finalScore === null ? noValue : `${finalScore}%`),
         },
         {
           id: 'activity',
           header: 'Última actividad',
-          cell: ({ lastActivity }) => (lastActivity ? relativeTime(lastActivity, new Date()) : '—'),
+          cell: ({ lastActivity }) => (lastActivity ? relativeTime(lastActivity, new Date()) : noValue),
         },
       ]}
     />

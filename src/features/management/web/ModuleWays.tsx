@@ -32,7 +32,7 @@ export function ModuleWays({ moduleId }: { moduleId: string }) {
 function Way({ to, icon: Icon, label, text }: { to: string; icon: LucideIcon; label: string; text: string }) {
   return (
     <Card className="relative flex items-center gap-3 p-4 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
-      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+      <span className="grid size-10 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft">
         <Icon className="size-5" aria-hidden="true" />
       </span>
       <span className="min-w-0">

@@ -100,7 +100,7 @@ describe('downloadables', () => {
     [() => new File(['hola'], 'manual.pdf'), 422, 'El contenido del archivo no corresponde a su extensión.'],
     [() => new File([], 'manual.pdf'), 400, 'El archivo está vacío.'],
     [() => pdf('a.pdf', 25 * 1024 * 1024 + 1), 413, 'El archivo no puede superar los 25 MB.'],
-    [() => pdf('a.pdf', 26 * 1024 * 1024), 413, 'Lo enviado supera el tamaño máximo permitido.'],
+    [() => pdf('a.pdf', 26 * 1024 * 1024), 413, 'El archivo no puede superar los 25 MB.'],
     [() => pdf(`${'a'.repeat(297)}.pdf`), 400, 'El nombre del archivo no puede superar los 300 caracteres.'],
   ])('refuse case %#: %s %s', async (file, status, message) => {
     expect((await upload({ file: file() })).body).toMatchObject({ status, message });

@@ -154,7 +154,7 @@ function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
       onClick={onChoose}
       className={cx(
         'w-full rounded-control px-3 py-2 text-left text-sm',
-        isChosen ? 'bg-brand-soft text-brand-ink' : 'hover:bg-sunken',
+        isChosen ? 'bg-chosen-soft text-chosen-ink' : 'hover:bg-sunken',
       )}
     >
       <span className="block font-medium">Versión {version.version}</span>

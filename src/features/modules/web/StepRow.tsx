@@ -65,7 +65,7 @@ export function StepRow(props: StepRowProps) {
             </button>
           )}
           <span
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-sm font-semibold text-brand-ink tabular-nums"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-sm font-semibold text-ink-soft tabular-nums"
             data-testid="step-number"
           >
             {step.step_number}

@@ -46,7 +46,7 @@ export default function EmployeesPage() {
     <Page>
       <PageHeader
         title={texts.title}
-        text={summary.data && <Badge tone="brand">{texts.badge(summary.data.counted, summary.data.limit)}</Badge>}
+        text={summary.data && <Badge>{texts.badge(summary.data.counted, summary.data.limit)}</Badge>}
         actions={
           <>
             <Button variant="secondary" isBusy={isRefreshing} onClick={refresh}>

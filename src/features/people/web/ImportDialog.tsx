@@ -7,7 +7,7 @@ import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { csvOf } from '../employee-file.rules.ts';
+import { csvOf, maximumFileBytes } from '../employee-file.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
@@ -22,6 +22,7 @@ function saveCsv(name: string, rows: ReadonlyArray<readonly string[]>): void {
 /** Takes employees from a file: first what would happen, row by row, then all of it at once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
@@ -35,8 +36,14 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     // The same file, mended, can be chosen again.
     event.target.value = '';
     if (!chosen) return;
-    setFile(chosen);
     commit.reset();
+    setTooLarge(chosen.size > maximumFileBytes);
+    if (chosen.size > maximumFileBytes) {
+      check.reset();
+      setFile(null);
+      return;
+    }
+    setFile(chosen);
     check.mutate({ file: chosen, mode: 'check' });
   }
 
@@ -114,6 +121,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               <p className="flex items-center gap-2 text-sm text-ink-soft">
                 <Spinner />
                 Revisando el archivo...
+              </p>
+            )}
+            {isTooLarge && (
+              <p role="alert" className="mt-2 text-sm text-danger">
+                El archivo puede pesar 5 MB como máximo.
               </p>
             )}
             {error && (

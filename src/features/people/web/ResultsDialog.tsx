@@ -9,6 +9,7 @@ import { dateTime } from '#platform/time/date-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
@@ -50,7 +51,7 @@ function Shown({ results: { summary, modules } }: { results: Results }) {
   const figures = [
     ['Avance', `${Math.round(summary.progressPercentage)}%`],
     ['Módulos completados', `${summary.completedModules} de ${summary.totalModules}`],
-    ['Puntaje promedio', summary.averageScore === null ? '—' : `${summary.averageScore}%`],
+    ['Puntaje promedio', summary.averageScore === null ? noValue : `${summary.averageScore}%`],
   ];
   return (
     <>

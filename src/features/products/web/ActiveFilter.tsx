@@ -22,7 +22,7 @@ export function ActiveFilter({ isActiveOnly, onChange }: ActiveFilterProps) {
           onClick={choose}
           className={cx(
             'min-h-10 rounded-md px-3 text-sm font-medium transition-colors duration-150 pointer-coarse:min-h-11',
-            isChosen ? 'bg-brand-soft text-brand-ink' : 'text-ink-soft hover:text-ink',
+            isChosen ? 'bg-chosen-soft text-chosen-ink' : 'text-ink-soft hover:text-ink',
           )}
         >
           {label}

@@ -9,10 +9,10 @@ import type { Area } from './products-api.ts';
 /** The card of the area Laboratorio that opens the LIS module (spec C-084 to C-087). */
 export function LisCard({ lis }: { lis: NonNullable<Area['lis']> }) {
   return (
-    <Card className="relative flex h-full items-start gap-3 border-brand/40 p-5 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
+    <Card className="relative flex h-full items-start gap-3 border-line-strong/40 p-5 transition-colors duration-150 focus-within:border-line-strong hover:border-line-strong">
       <span
         aria-hidden="true"
-        className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink"
+        className="grid size-12 shrink-0 place-items-center rounded-control bg-sunken text-ink-soft"
       >
         <Network className="size-6" />
       </span>

@@ -30,7 +30,7 @@ function WelcomeFirst({ reason }: { reason: string }) {
   const isStarted = (welcome?.progressPercentage ?? 0) > 0;
   return (
     <Card className="mx-auto max-w-xl p-6 text-center sm:p-8">
-      <Lock className="mx-auto size-9 text-brand-ink" aria-hidden="true" />
+      <Lock className="mx-auto size-9 text-ink-faint" aria-hidden="true" />
       <h2 className="mt-3 text-lg font-semibold">Primero, el módulo de bienvenida</h2>
       <p className="mt-2 text-ink-soft">{reason}</p>
       {welcome && (

@@ -27,7 +27,7 @@ export function Thumbnail({ url, name, className }: ThumbnailProps) {
     <span
       aria-hidden="true"
       data-verbatim
-      className={cx(shape, 'grid place-items-center bg-brand-soft font-semibold text-brand-ink select-none')}
+      className={cx(shape, 'grid place-items-center bg-sunken font-semibold text-ink-soft select-none')}
     >
       {name ? [...name.trim()].slice(0, 2).join('') : <Package className="size-6" />}
     </span>

@@ -19,7 +19,7 @@ export function AssistantSettings({ settings, draft }: SettingsFormProps) {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card>
-        <CardHeader title="Conversación" description="Cómo saluda y cómo habla el asistente." />
+        <CardHeader title="Conversación" description="Cómo saluda y cómo habla el Chat con IA." />
         <CardBody className="space-y-5">
           <TextArea
             label="Mensaje de bienvenida"

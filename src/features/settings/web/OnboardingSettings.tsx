@@ -37,7 +37,7 @@ export function OnboardingSettings({ settings, draft }: SettingsFormProps) {
           </CardBody>
         </Card>
         <Card>
-          <CardHeader title="Lo que responde el asistente de inducción" />
+          <CardHeader title="Lo que responde el Asistente IA" />
           <CardBody className="space-y-5">
             <TextArea
               rows={1}
@@ -64,10 +64,7 @@ export function OnboardingSettings({ settings, draft }: SettingsFormProps) {
         </Card>
       </div>
       <Card>
-        <CardHeader
-          title="Módulos de la inducción"
-          description="El asistente de inducción los recomienda en este orden."
-        />
+        <CardHeader title="Módulos de la inducción" description="El Asistente IA los recomienda en este orden." />
         <CardBody>
           <ul className="divide-y divide-line">
             {onboarding.modules.map(({ title, required, enabled }) => (

@@ -23,7 +23,7 @@ const suggestions = ['¿Qué turnos hay?', '¿Cuántas vacaciones tengo?', '¿Po
 const greeting: Message = {
   id: 0,
   isUser: false,
-  text: '¡Hola! Soy tu asistente de inducción. Pregúntame por los turnos, los descansos, las vacaciones o tus módulos.',
+  text: '¡Hola! Soy el Asistente IA. Pregúntame por los turnos, los descansos, las vacaciones o tus módulos.',
 };
 
 /** /assistant: answers everyday questions of new employees from the settings, without calling anybody (spec C-239 to C-242). */
@@ -123,10 +123,7 @@ export default function OnboardingAssistantPage() {
 
 function BotMark() {
   return (
-    <span
-      className="grid size-8 shrink-0 place-items-center rounded-full bg-brand-soft text-brand-ink"
-      aria-hidden="true"
-    >
+    <span className="grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-ink-soft" aria-hidden="true">
       <Bot className="size-5" />
     </span>
   );
@@ -136,7 +133,7 @@ function MessageItem({ message: { text, isUser, isUnknown } }: { message: Messag
   if (isUser) {
     return (
       <li className="flex justify-end">
-        <p className="max-w-[85%] rounded-card bg-brand px-4 py-2.5 break-words whitespace-pre-wrap text-on-brand">
+        <p className="max-w-[85%] rounded-card bg-chosen px-4 py-2.5 break-words whitespace-pre-wrap text-on-chosen">
           <span className="sr-only">Tú: </span>
           {text}
         </p>
@@ -148,7 +145,7 @@ function MessageItem({ message: { text, isUser, isUnknown } }: { message: Messag
       <BotMark />
       <div className="max-w-[85%]">
         <p className="rounded-card bg-sunken px-4 py-2.5 break-words">
-          <span className="sr-only">Asistente: </span>
+          <span className="sr-only">Asistente IA: </span>
           {text}
         </p>
         {isUnknown && (

@@ -187,7 +187,7 @@ function Stepper({ step }: { step: number }) {
     <ol className="mb-5 grid grid-cols-4 gap-2" aria-label="Pasos de la configuración">
       {setupSteps.map((title, place) => (
         <li key={title} aria-current={place === step ? 'step' : undefined}>
-          <span className={cx('block h-1.5 rounded-full', place <= step ? 'bg-brand' : 'bg-bar-track')} />
+          <span className={cx('block h-1.5 rounded-full', place <= step ? 'bg-chosen' : 'bg-bar-track')} />
           <span
             className={cx('mt-2 flex items-start gap-1 text-xs', place === step ? 'font-medium' : 'text-ink-faint')}
           >

@@ -1,5 +1,7 @@
 import { FileText, X } from 'lucide-react';
 import { type ChangeEvent, useId } from 'react';
+import { documentRefusals } from '#features/documents/documents.refusals.ts';
+import { maxDocumentBytes } from '#features/documents/documents.rules.ts';
 import { companySizeLabels, industryLabels } from '#features/settings/settings.texts.ts';
 import { Checkbox, RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
@@ -99,12 +101,21 @@ interface DocumentsStepProps {
 export function DocumentsStep({ files, onChange }: DocumentsStepProps) {
   const id = useId();
   function choose(event: ChangeEvent<HTMLInputElement>) {
-    const { taken, filtered } = sortFiles([...(event.target.files ?? [])]);
+    const { taken: known, filtered } = sortFiles([...(event.target.files ?? [])]);
+    const taken = known.filter(({ size }) => size <= maxDocumentBytes);
+    const tooLarge = known.filter(({ size }) => size > maxDocumentBytes);
     event.target.value = '';
     if (filtered.length > 0) {
       toast({
         title: 'Archivos filtrados',
         description: `Solo se admiten PDF, DOCX y TXT. No se agregó: ${filtered.map((file) => file.name).join(', ')}`,
+      });
+    }
+    if (tooLarge.length > 0) {
+      toast({
+        title: documentRefusals.DOCUMENT_TOO_LARGE.message,
+        description: `No se agregó: ${tooLarge.map(({ name }) => name).join(', ')}`,
+        tone: 'danger',
       });
     }
     const names = new Set(taken.map((file) => file.name));
@@ -118,7 +129,7 @@ export function DocumentsStep({ files, onChange }: DocumentsStepProps) {
       </p>
       <label
         htmlFor={id}
-        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed border-line-strong bg-surface p-6 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-ink"
+        className="flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1 rounded-card border border-dashed border-line-strong bg-surface p-6 text-center hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-chosen-ink"
       >
         <span className="font-medium text-brand-ink underline underline-offset-4">Elegir documentos</span>
         <span className="text-sm text-ink-soft">PDF, DOCX o TXT, hasta 10 MB cada uno</span>

@@ -64,7 +64,7 @@ function TutorialArticle({ tutorial }: { tutorial: Tutorial }) {
           {tutorial.steps.map((step, place) => (
             <li key={step.title} className="flex gap-4">
               <span
-                className="grid size-9 shrink-0 place-items-center rounded-full bg-brand-soft font-semibold text-brand-ink tabular-nums"
+                className="grid size-9 shrink-0 place-items-center rounded-full bg-sunken font-semibold text-ink-soft tabular-nums"
                 aria-hidden="true"
               >
                 {place + 1}
@@ -122,7 +122,7 @@ function TutorialVideo({ tutorial }: { tutorial: Tutorial }) {
     <button
       type="button"
       onClick={() => setPlaying(true)}
-      className="mt-6 grid aspect-video w-full place-items-center rounded-card border border-line bg-sunken transition-colors duration-150 hover:bg-brand-soft"
+      className="mt-6 grid aspect-video w-full place-items-center rounded-card border border-line bg-sunken transition-colors duration-150 hover:bg-line"
     >
       <span className="flex flex-col items-center gap-3">
         <span className="grid size-16 place-items-center rounded-full bg-brand text-on-brand">

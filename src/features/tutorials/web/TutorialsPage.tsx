@@ -48,7 +48,9 @@ export default function TutorialsPage() {
               onClick={() => show({ q: query, category: isOn ? '' : slug })}
               className={cx(
                 'min-h-11 rounded-full border px-4 text-sm font-medium transition-colors duration-150',
-                isOn ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink hover:bg-sunken',
+                isOn
+                  ? 'border-chosen bg-chosen text-on-chosen'
+                  : 'border-line-strong bg-surface text-ink hover:bg-sunken',
               )}
             >
               {label}

@@ -108,7 +108,7 @@ export function EditorToolbar({ editor, onInsert, children }: EditorToolbarProps
   );
 }
 
-const on = 'bg-brand-soft text-brand-ink';
+const on = 'bg-chosen-soft text-chosen-ink';
 
 function stateOf(editor: Editor) {
   return {

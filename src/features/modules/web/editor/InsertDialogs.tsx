@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
+import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
@@ -123,6 +124,11 @@ function ImageDialog({ editor, onClose, upload }: Pick<InsertDialogsProps, 'edit
   async function insert() {
     if (!file && !existing) {
       setError('Elige una imagen.');
+      return;
+    }
+    const refusal = file && refuseImage({ name: file.name, size: file.size, detected: file.type }, imageKinds.step);
+    if (refusal) {
+      setError(refusal.message);
       return;
     }
     setBusy(true);

@@ -116,7 +116,7 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
   }
 
   return (
-    <div className="rounded-control border border-line-strong bg-surface focus-within:border-brand-ink has-aria-invalid:border-danger">
+    <div className="rounded-control border border-line-strong bg-surface focus-within:border-chosen-ink has-aria-invalid:border-danger">
       <EditorToolbar editor={editor} onInsert={setOpen}>
         {modeSwitch(uploads > 0)}
       </EditorToolbar>
