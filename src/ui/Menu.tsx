@@ -46,7 +46,8 @@ export function Menu({ label, text, icon, align = 'end', children }: MenuProps) 
         popoverTarget={id}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        aria-label={label}
+        // What is seen on it is part of its name: who speaks to the machine says what they see.
+        aria-label={!text || label.toLowerCase().includes(text.toLowerCase()) ? label : `${text}: ${label}`}
         className={cx(
           'inline-flex min-h-11 items-center justify-center gap-2 rounded-control text-sm font-medium transition-colors duration-150 hover:bg-sunken hover:text-ink aria-expanded:bg-sunken [&_svg]:size-5',
           text ? 'border border-line bg-surface px-4 text-ink' : 'min-w-11 text-ink-soft',
