@@ -87,7 +87,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
               dismissToast();
               toast.action?.onPress();
             }}
-            className="mt-1 -mb-1 inline-flex min-h-9 items-center rounded-sm font-medium underline underline-offset-4 pointer-coarse:min-h-11"
+            className="pointer-events-auto inline-flex min-h-9 items-center font-medium underline pointer-coarse:min-h-11"
           >
             {toast.action.label}
           </button>

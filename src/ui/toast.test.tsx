@@ -51,3 +51,14 @@ it('keeps its regions on the screen before anything is said, the urgent one apar
   act(() => toast({ title: 'Mal', tone: 'danger' }));
   expect(regions.map((region) => region.textContent)).toEqual(['', 'Mal']);
 });
+
+it('offers the one thing that can be done about it, which takes the toast away', () => {
+  const onPress = vi.fn();
+  act(() => toast({ title: 'Hecho', action: { label: 'Deshacer', onPress } }));
+  const button = screen.getByRole('button', { name: 'Deshacer' });
+  // The toast lets presses through to what lies below it; its own button takes them.
+  expect(button.className).toContain('pointer-events-auto');
+  act(() => button.click());
+  expect(onPress).toHaveBeenCalledOnce();
+  expect(screen.queryByText('Hecho')).toBeNull();
+});
