@@ -67,7 +67,7 @@ export function QuestionForm({ row, problems, mayRemoveImages, steps, onChange }
       <TextArea
         id={fieldElementId(key, 'explanation')}
         label="Explicación"
-        hint="Se muestra junto a la respuesta correcta, después de entregar."
+        hint="Se muestra junto a la respuesta correcta, cuando las reglas del quiz lo permiten."
         rows={2}
         maxLength={quizLimits.explanation}
         value={question.explanation}
