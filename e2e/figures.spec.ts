@@ -56,3 +56,31 @@ test('the average and the alerts lead to people and modules; filters stay in the
   await page.getByLabel('Mostrar').selectOption('Evaluaciones pendientes');
   await expect(page).toHaveURL(/ver=pendientes/);
 });
+
+test('a cell of the map says why, its names lead to the person and the module, and dates are exact for the keyboard', async ({
+  page,
+}) => {
+  await signIn(page, 'jefe@demo.local');
+  await page.goto('/equipo/mapa');
+  const cell = page.getByRole('button', { name: /^100 %\. Pasos hechos, falta la evaluación: / }).first();
+  await expect(cell).toContainText('falta la evaluación');
+  await cell.focus();
+  await page.keyboard.press('Enter');
+  const why = page.getByRole('dialog');
+  await expect(why).toContainText('aún no aprueba la evaluación');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(cell).toBeFocused();
+  const ago = page.getByRole('table').locator('time').first();
+  await ago.focus();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.locator('span[popover]')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
+  const name = await page.getByRole('rowheader').first().getByRole('link').innerText();
+  await page.getByRole('rowheader').first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: `Resultados de ${name}` })).toBeVisible();
+  await expect(page.getByText(/^\d+ de \d+ pasos$/).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectNoSidewaysScroll(page);
+});

@@ -6,7 +6,7 @@ import { Spinner } from './Spinner.tsx';
 type Variant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const base =
-  'inline-flex max-w-full items-center justify-center gap-2 rounded-control text-center font-medium transition-colors duration-150 select-none [&_svg]:shrink-0 disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
+  'print:hidden inline-flex max-w-full items-center justify-center gap-2 rounded-control text-center font-medium transition-colors duration-150 select-none [&_svg]:shrink-0 disabled:cursor-not-allowed not-aria-busy:disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55';
 const sizes = {
   md: 'min-h-11 px-4 text-sm',
   lg: 'min-h-12 px-5 text-base',

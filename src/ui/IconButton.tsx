@@ -26,7 +26,7 @@ export function IconButton({ label, icon, variant = 'ghost', size = 'md', classN
         {...rest}
         aria-label={label}
         className={cx(
-          'inline-grid shrink-0 place-items-center rounded-control transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
+          'print:hidden inline-grid shrink-0 place-items-center rounded-control transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-5',
           size === 'sm' ? 'size-9 pointer-coarse:size-11' : 'size-11',
           variants[variant],
           className,

@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite';
 /** Screens that a learner needs without a network, by their sources; what they import comes along. */
 const screens = [
   'src/app/web/SignedInRoutes.tsx',
-  'src/app/web/offline/OfflineNotices.tsx',
+  'src/app/web/LaterParts.tsx',
   'src/features/identity/web/identity-client.ts',
   'src/features/dashboards/web/LearnerDashboard.tsx',
   'src/features/generation/web/CatalogueWithGeneration.tsx',

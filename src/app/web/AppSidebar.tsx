@@ -63,15 +63,6 @@ export function PhoneBar({ items }: NavigationProps) {
   );
 }
 
-/** On paper, where the navigation is not: whose page this is. */
-export function PaperHead() {
-  return (
-    <div className="hidden px-4 pb-4 print:block">
-      <Product />
-    </div>
-  );
-}
-
 function Product() {
   const { product_name } = useOrganisation();
   return (

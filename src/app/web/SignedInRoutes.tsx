@@ -13,6 +13,7 @@ import { SignedInShell } from './SignedInShell.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
+const PersonResultsPage = lazy(() => import('#features/people/web/PersonResultsPage.tsx'));
 const AccountPage = lazy(() => import('#features/notifications/web/AccountWithNotifications.tsx'));
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
 const CataloguePage = lazy(() => import('#features/generation/web/CatalogueWithGeneration.tsx'));
@@ -93,6 +94,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },
   { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
+  { path: paths.personResults(':personId'), screen: <PersonResultsPage />, roles: supervisors },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
   { path: paths.account, screen: <AccountPage /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },

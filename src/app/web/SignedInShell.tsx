@@ -10,7 +10,7 @@ import { paths } from '#platform/web/paths.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
-import { AppSidebar, PaperHead, PhoneBar } from './AppSidebar.tsx';
+import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { chatLock, navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
@@ -59,13 +59,12 @@ function Frame({ children }: { children: ReactNode }) {
   }, [location]);
 
   return (
-    <div className="flex min-h-dvh">
+    <div className="flex min-h-dvh print:block">
       <SkipLink targetId="contenido" />
       <AppSidebar items={items} />
-      <div className="flex min-w-0 flex-1 flex-col">
-        <PaperHead />
+      <div className="flex min-w-0 flex-1 flex-col print:block">
         <PhoneBar items={items} />
-        <Offline />
+        <Later />
         <TemporaryPasswordBanner />
         <main id="contenido" ref={main} tabIndex={-1} className="flex-1 outline-none">
           <Suspense
@@ -86,9 +85,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 /** Loaded after everything else: without it the screens are what they are. */
-const OfflineNotices = lazy(() => import('./offline/OfflineNotices.tsx').catch(() => ({ default: () => <></> })));
+const LaterParts = lazy(() => import('./LaterParts.tsx').catch(() => ({ default: () => <></> })));
 
-function Offline() {
+function Later() {
   const { user } = useAuth();
   const [isWanted, setWanted] = useState(false);
   useEffect(() => {
@@ -99,7 +98,7 @@ function Offline() {
     isWanted &&
     user && (
       <Suspense fallback={null}>
-        <OfflineNotices userId={user.id} />
+        <LaterParts userId={user.id} />
       </Suspense>
     )
   );

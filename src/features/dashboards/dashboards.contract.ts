@@ -1,10 +1,24 @@
 import { z } from 'zod';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { memberStatuses, type TeamFilter, teamFilters, type WorkKind, workKinds } from './dashboards.rules.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import {
+  type CellState,
+  cellStates,
+  memberStatuses,
+  type TeamFilter,
+  teamFilters,
+  type WorkKind,
+  workKinds,
+} from './dashboards.rules.ts';
 
 const tag = 'Paneles';
 const team = ['jefe', 'admin'] as const;
+
+const matrixFilterSchema = z.object({
+  search: z.string().max(200).default(''),
+  only: z.enum(Object.keys(teamFilters) as [TeamFilter, ...TeamFilter[]]).default('all'),
+});
 
 export const dashboardsContract = {
   getLearnerDashboard: operation({
@@ -109,9 +123,7 @@ export const dashboardsContract = {
     tag,
   })
     .input(
-      z.object({
-        search: z.string().max(200).default(''),
-        only: z.enum(Object.keys(teamFilters) as [TeamFilter, ...TeamFilter[]]).default('all'),
+      matrixFilterSchema.extend({
         limit: z.coerce.number().int().min(1).max(100).default(25),
         offset: z.coerce.number().int().min(0).default(0),
       }),
@@ -126,6 +138,8 @@ export const dashboardsContract = {
             name: z.string(),
             /** Whole per cent over all modules. */
             progress: z.number(),
+            /** When the person last did something to get on; null when never. */
+            lastActivity: z.date().nullable(),
             /** Since when nothing happens although something is left to do; null while the person moves. */
             stuckSince: z.date().nullable(),
             /** Relative time in Spanish of `stuckSince`. */
@@ -134,12 +148,40 @@ export const dashboardsContract = {
             stuckModule: z.string().nullable(),
             /** One per module, in their order. */
             cells: z.array(
-              z.object({ status: z.enum(['not_started', 'in_progress', 'completed']), progressPercentage: z.number() }),
+              z.object({
+                status: z.enum(['not_started', 'in_progress', 'completed']),
+                progressPercentage: z.number(),
+                /** All steps done and the evaluation not passed is not completed. */
+                state: z.enum(Object.keys(cellStates) as [CellState, ...CellState[]]),
+                completedSteps: z.number(),
+                totalSteps: z.number(),
+                hasQuiz: z.boolean(),
+                attempts: z.number(),
+                /** Best passed score, 0–100; null without one. */
+                finalScore: z.number().nullable(),
+                lastActivity: z.date().nullable(),
+                /** The person cannot open it yet. */
+                isLocked: z.boolean(),
+                /** Titles of the modules that open it; empty where it is open. */
+                missing: z.array(z.string()),
+              }),
             ),
           }),
         ),
       }),
     ),
+
+  exportTeamMatrix: operation({
+    id: 'exportTeamMatrix',
+    who: team,
+    method: 'GET',
+    path: '/team/matrix/export',
+    summary: 'El mapa de avance con los mismos filtros, entero, como CSV (UTF-8 con BOM) o XLSX.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(matrixFilterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(savedFileSchema),
 
   listTeamWork: operation({
     id: 'listTeamWork',
@@ -164,8 +206,13 @@ export const dashboardsContract = {
           z.object({
             /** Of the row among these. */
             id: z.string(),
+            user_id: z.uuid(),
             name: z.string(),
+            /** The module may be gone since. */
+            module_id: z.uuid(),
             moduleTitle: z.string(),
+            /** Of an attempt, whose review can be read. */
+            attempt_id: z.uuid().nullable(),
             /** When it was done, in Spanish relative time; null for what is still to be done. */
             when: z.string().nullable(),
             at: z.date().nullable(),
@@ -191,6 +238,7 @@ export const dashboardsContract = {
       z.array(
         z.object({
           id: z.uuid(),
+          user_id: z.uuid(),
           employeeName: z.string(),
           evaluation: z.string(),
           /** Relative time in Spanish. */

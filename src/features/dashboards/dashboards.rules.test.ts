@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   achievements,
   barTone,
+  cellState,
   encouragement,
   estimatedDays,
   filterOfStatus,
@@ -105,6 +106,20 @@ it.each([
 ])('position %i is shown as %s (spec P-498, P-499)', (position, expected) => {
   expect(positionBadge(position, 1)).toBe(expected);
   expect(positionBadge(position, 0)).toBe('plain');
+});
+
+it.each([
+  [{ is_completed: true }, 'completed'],
+  [{ completed_steps: 4, total_questions: 3 }, 'evaluation'],
+  [{ completed_steps: 4 }, 'closing'],
+  [{ completed_steps: 2 }, 'half'],
+  [{ completed_steps: 1 }, 'begun'],
+  [{ completed_steps: 0 }, 'begun'],
+  [{ is_started: false }, 'none'],
+  [{ total_steps: 0, total_questions: 2 }, 'evaluation'],
+])('a module with %o is shown as %s', (fields, expected) => {
+  const cell = { is_completed: false, is_started: true, total_steps: 4, completed_steps: 0, total_questions: 0 };
+  expect(cellState({ ...cell, ...fields })).toBe(expected);
 });
 
 describe('achievements (spec P-370 to P-372)', () => {

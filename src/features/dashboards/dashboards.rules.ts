@@ -54,6 +54,39 @@ export function filterOfStatus(status: MemberStatus): TeamFilter {
   return found ?? 'all';
 }
 
+/** Where a person stands in a module, as the map of the team says it: doing all steps is not yet passing the evaluation. */
+export const cellStates = {
+  completed: 'Completado',
+  evaluation: 'Pasos hechos, falta la evaluación',
+  closing: 'Pasos hechos, falta completarlo',
+  half: 'Desde la mitad',
+  begun: 'Menos de la mitad',
+  none: 'Sin iniciar',
+} as const;
+export type CellState = keyof typeof cellStates;
+
+/** What is missing where all the steps are done; nothing where the figure says it all. */
+export const cellLacks: Partial<Record<CellState, string>> = {
+  evaluation: 'falta la evaluación',
+  closing: 'falta completarlo',
+};
+
+interface CellProgress {
+  is_completed: boolean;
+  is_started: boolean;
+  total_steps: number;
+  completed_steps: number;
+  total_questions: number;
+}
+
+/** The {@link cellStates} of a person in a module. */
+export function cellState(cell: CellProgress): CellState {
+  if (cell.is_completed) return 'completed';
+  if (!cell.is_started) return 'none';
+  if (cell.completed_steps >= cell.total_steps) return cell.total_questions > 0 ? 'evaluation' : 'closing';
+  return cell.completed_steps * 2 >= cell.total_steps ? 'half' : 'begun';
+}
+
 /** What the team did or has left to do, person by person and module by module: every figure about that has its own. */
 export const workKinds = {
   evaluations: 'Evaluaciones de los últimos 30 días',

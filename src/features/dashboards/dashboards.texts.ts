@@ -1,3 +1,13 @@
+import type { CellState } from './dashboards.rules.ts';
+
+interface CellFacts {
+  state: CellState;
+  isLocked: boolean;
+  missing: readonly string[];
+  hasQuiz: boolean;
+  finalScore: number | null;
+}
+
 /** The exact sentences of the dashboards (spec P-178 to P-182, P-460 to P-468). */
 export const dashboardTexts = {
   loading: 'Cargando dashboard...',
@@ -22,6 +32,22 @@ export const dashboardTexts = {
   noEmployees: 'No hay empleados registrados',
   unauthorised: 'Acceso no autorizado',
   supervisorsOnly: 'Esta sección es exclusiva para supervisores.',
+  exportFailed: 'No se pudo exportar el mapa de avance',
+  /** Why a cell of the map says what it says. */
+  cellWhy: (cell: CellFacts): string => {
+    if (cell.state === 'none') {
+      return cell.isLocked
+        ? `Todavía no puede abrirlo: antes le falta completar ${cell.missing.map((title) => `«${title}»`).join(' y ')}.`
+        : 'Puede abrirlo y aún no ha empezado.';
+    }
+    if (cell.state === 'evaluation') return 'Hizo todos los pasos y aún no aprueba la evaluación: no está completado.';
+    if (cell.state === 'closing') return 'Hizo todos los pasos y le falta marcar el módulo como completado.';
+    if (cell.state !== 'completed') return 'Empezó y le quedan pasos por hacer.';
+    if (cell.finalScore !== null) return 'Hizo el módulo y aprobó su evaluación.';
+    return cell.hasQuiz
+      ? 'Lo completó antes de que tuviera evaluación.'
+      : 'Hizo todos los pasos y lo marcó como completado.';
+  },
   untitledModule: 'Módulo sin título',
   noModule: 'Sin módulo asignado',
   noActivity: 'Sin actividad',

@@ -42,6 +42,8 @@ export const paths = {
   employees: '/employees',
   /** The team by modules: who stands where, and who is stuck. */
   teamMatrix: '/equipo/mapa',
+  /** A person's progress and evaluations, module by module. */
+  personResults: (id: string) => `/equipo/personas/${id}`,
   /** What the figures of the dashboards count. */
   teamWork: '/equipo/detalle',
   account: '/cuenta',

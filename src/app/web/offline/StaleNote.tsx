@@ -1,8 +1,8 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { isKeptFromBefore } from '#platform/web/query-client.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { offlineTexts as texts } from './offline.texts.ts';
 
 /** Says that something on the screen could not be read anew, how old what is shown is, and offers to try again. */
@@ -23,12 +23,14 @@ export function StaleNote() {
   useEffect(() => {
     if (!isReading || Number.isFinite(oldest)) setKnown(oldest);
   }, [isReading, oldest]);
-  const now = useMinute();
+  useMinute();
   if (!Number.isFinite(known)) return null;
   return (
     <p className="flex flex-wrap items-center gap-x-2 border-b border-line bg-sunken px-4 py-1 text-sm text-ink-soft sm:px-8">
       <History className="size-4 shrink-0" aria-hidden="true" />
-      <span>{texts.dataFrom(relativeTime(new Date(known), now))}</span>
+      <span>
+        {texts.dataFrom} <TimeAgo at={new Date(known)} />
+      </span>
       <span aria-hidden="true">·</span>
       <button
         type="button"
@@ -44,11 +46,11 @@ export function StaleNote() {
   );
 }
 
-function useMinute(): Date {
-  const [now, setNow] = useState(() => new Date());
+/** Shows it anew twice a minute: it gets older. */
+function useMinute(): void {
+  const [, setNow] = useState(() => new Date());
   useEffect(() => {
     const timer = setInterval(() => setNow(new Date()), 30_000);
     return () => clearInterval(timer);
   }, []);
-  return now;
 }

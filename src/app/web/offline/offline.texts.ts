@@ -3,7 +3,7 @@ export const offlineTexts = {
   offline: 'Sin conexión. Puedes seguir leyendo lo que ya abriste en este dispositivo.',
   waiting: (count: number) =>
     `Sin conexión: se enviará al volver (${count === 1 ? '1 paso completado' : `${count} pasos completados`}).`,
-  dataFrom: (age: string) => `Datos de ${age}`,
+  dataFrom: 'Datos de',
   sending: 'Enviando los pasos completados sin conexión…',
   sent: 'Enviado',
   sentText: (titles: readonly string[]) =>

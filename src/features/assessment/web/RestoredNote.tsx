@@ -1,6 +1,6 @@
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 
@@ -11,8 +11,10 @@ export function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => v
     <div className="mb-4 flex flex-col gap-3 rounded-card bg-info-soft p-4 text-sm sm:flex-row sm:items-center sm:justify-between">
       <p className="flex items-start gap-2">
         <History className="mt-0.5 size-4 shrink-0 text-info" aria-hidden="true" />
-        Recuperamos los cambios que no habías guardado ({relativeTime(at, new Date())}). Las imágenes elegidas se eligen
-        de nuevo.
+        <span>
+          Recuperamos los cambios que no habías guardado (<TimeAgo at={at} />
+          ). Las imágenes elegidas se eligen de nuevo.
+        </span>
       </p>
       <Button variant="secondary" size="sm" className="shrink-0" onClick={() => setAsking(true)}>
         Descartar lo recuperado

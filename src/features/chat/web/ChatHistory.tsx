@@ -1,9 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MessagesSquare, MoreHorizontal, Pencil, Plus, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
+import { dateTime } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { cx } from '#ui/cx.ts';
@@ -12,6 +13,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { chatApi } from './chat-api.ts';
 
 type Entry = Awaited<ReturnType<typeof chatApi.listConversations.call>>['conversations'][number];
@@ -62,15 +64,17 @@ export function ChatHistory({ openId, onOpen }: ChatHistoryProps) {
                   entry.id === openId ? 'bg-sunken' : 'hover:bg-sunken',
                 )}
               >
-                <button
-                  type="button"
-                  aria-current={entry.id === openId ? 'true' : undefined}
-                  onClick={() => onOpen(entry.id)}
-                  className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-1.5 text-left"
-                >
-                  <span className="block truncate text-sm font-medium">{entry.title}</span>
-                  <span className="block text-xs text-ink-faint">{relativeTime(entry.updated_at, new Date())}</span>
-                </button>
+                <Tooltip text={dateTime(entry.updated_at)}>
+                  <button
+                    type="button"
+                    aria-current={entry.id === openId ? 'true' : undefined}
+                    onClick={() => onOpen(entry.id)}
+                    className="min-h-11 min-w-0 flex-1 rounded-control px-3 py-1.5 text-left"
+                  >
+                    <span className="block truncate text-sm font-medium">{entry.title}</span>
+                    <TimeAgo at={entry.updated_at} isInside className="block text-xs text-ink-faint" />
+                  </button>
+                </Tooltip>
                 <Menu label={`Acciones de ${entry.title}`} icon={<MoreHorizontal aria-hidden="true" />}>
                   <MenuItem icon={<Pencil aria-hidden="true" />} onClick={() => setRenaming(entry)}>
                     Cambiar nombre

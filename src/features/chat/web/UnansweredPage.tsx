@@ -1,10 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Upload } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -131,17 +131,20 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
       onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
     }),
   );
-  const facts = [
-    times === 1 ? '1 vez' : `${times} veces`,
-    `la última ${relativeTime(last_asked_at, new Date())}`,
-    !isPending && handled_at && `resuelta ${relativeTime(handled_at, new Date())}`,
-    !isPending && handled_by_name && `por ${handled_by_name}`,
-  ];
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
       <div className="min-w-0 flex-1 basis-64">
         <h3 className="font-medium break-words">{question}</h3>
-        <p className="mt-0.5 text-sm text-ink-faint">{facts.filter(Boolean).join(' · ')}</p>
+        <p className="mt-0.5 text-sm text-ink-faint">
+          {times === 1 ? '1 vez' : `${times} veces`} · la última <TimeAgo at={last_asked_at} />
+          {!isPending && handled_at && (
+            <>
+              {' '}
+              · resuelta <TimeAgo at={handled_at} />
+            </>
+          )}
+          {!isPending && handled_by_name && ` · por ${handled_by_name}`}
+        </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft empty:hidden">
           {isPending && handled_at && <Badge tone="warning">Preguntada de nuevo</Badge>}
           {answer && (

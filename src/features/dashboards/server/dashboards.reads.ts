@@ -196,6 +196,7 @@ const evaluations = prepared('dashboards.evaluations', (db) =>
   db
     .select({
       id: quiz_attempts.id,
+      user_id: quiz_attempts.user_id,
       first_name: profiles.first_name,
       last_name: profiles.last_name,
       module_title: quiz_attempts.module_title,

@@ -64,6 +64,7 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
     const moduleTitle = row.module_title.trim() || dashboardTexts.untitledModule;
     return {
       id: row.id,
+      user_id: row.user_id,
       employeeName: displayName(row),
       evaluation: `Evaluación - ${moduleTitle}`,
       submitted: relativeTime(row.attempted_at, call.now),

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { planOrder } from '#features/learning/server/learning.reads.ts';
+import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -33,10 +33,10 @@ function matching(only: TeamFilter) {
 
 const matrixPeople = (only: TeamFilter) =>
   prepared(`dashboards.matrix-people-${only}`, (db) => {
-    const { last_sign, sort_name, user_id, whole_progress } = person_progress;
+    const { last_activity, last_sign, sort_name, user_id, whole_progress } = person_progress;
     const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
     const page = db
-      .select({ user_id, whole_progress, last_sign, is_stuck: isStuck.as('is_stuck') })
+      .select({ user_id, whole_progress, last_activity, last_sign, is_stuck: isStuck.as('is_stuck') })
       .from(person_progress)
       .where(matching(only))
       .orderBy(...(only === 'stuck' ? [asc(last_sign)] : stuckFirst), asc(sort_name), asc(user_id))
@@ -49,6 +49,7 @@ const matrixPeople = (only: TeamFilter) =>
         first_name: profiles.first_name,
         last_name: profiles.last_name,
         progress: page.whole_progress,
+        last_activity: page.last_activity,
         last_sign: page.last_sign,
         is_stuck: page.is_stuck,
         isStale,
@@ -100,16 +101,8 @@ const matrixCells = prepared('dashboards.matrix-cells', (db) => {
   const own = db
     .select({
       user_id: module_progress.user_id,
-      module_id: module_progress.module_id,
-      title: module_progress.title,
-      order_index: module_progress.order_index,
-      parent_module_id: module_progress.parent_module_id,
-      category: module_progress.category,
-      total_steps: module_progress.total_steps,
-      completed_steps: module_progress.completed_steps,
-      is_completed: module_progress.is_completed,
-      is_started: module_progress.is_started,
-      last_activity: module_progress.last_activity,
+      ...learnerModuleFields,
+      is_begun: learnerModuleFields.is_begun.as('is_begun'),
     })
     .from(module_progress)
     .where(sql`${module_progress.user_id} = person.id`)

@@ -47,9 +47,23 @@ it('shows people by modules, and whoever stopped first, longest first', async ()
   expect(namesOf(early.body)).toEqual([otherEmployee.id, employee.id]);
   expect(early.body.people[0]).toMatchObject({ stuckModule: null, progress: 0, stuckFor: 'hace 1 semana' });
   expect(early.body.people[1]).toMatchObject({ stuckSince: null, stuckFor: null, progress: 67 });
-  expect(early.body.people[1].cells).toEqual([
-    { status: 'in_progress', progressPercentage: 100 },
-    { status: 'not_started', progressPercentage: 0 },
+  expect(early.body.people[1].cells).toMatchObject([
+    {
+      status: 'in_progress',
+      progressPercentage: 100,
+      state: 'closing',
+      completedSteps: 2,
+      totalSteps: 2,
+      isLocked: false,
+    },
+    {
+      status: 'not_started',
+      progressPercentage: 0,
+      state: 'none',
+      lastActivity: null,
+      isLocked: true,
+      missing: ['Bienvenida'],
+    },
   ]);
   await happened(15, 10);
   const late = await read('?only=stuck');
@@ -78,4 +92,26 @@ it('finds by name without accents, in pages, with as many queries for many as fo
 it('leaves out who finished everything and who is no employee', async () => {
   await app.database.db.update(profiles).set({ role: 'inactive' }).where(eq(profiles.id, app.people.otherEmployee.id));
   expect(namesOf((await read()).body)).not.toContain(app.people.otherEmployee.id);
+});
+
+it('tells steps done from evaluation passed, on the screen and in the file, and writes the whole team', async () => {
+  const { db } = app.database;
+  const examined = await createTestModule(db, {
+    title: 'Con evaluación',
+    order_index: 1,
+    stepCount: 1,
+    questionCount: 1,
+  });
+  const ana = await createTestPerson(db, { role: 'employee', first_name: 'Ana', last_name: '=Ruiz' }, now);
+  await app.call('POST', `/api/steps/${examined.stepIds[0]}/complete`, { as: ana });
+  const { body } = await read('?search=ana');
+  const place = body.modules.findIndex(({ id }: { id: string }) => id === examined.id);
+  expect(body.people[0].cells[place]).toMatchObject({ state: 'evaluation', progressPercentage: 100, hasQuiz: true });
+  const file = await app.call('GET', '/api/team/matrix/export?format=csv&search=ana', { as: app.people.jefe });
+  expect(file.text).toContain('Con evaluación');
+  expect(file.text).toMatch(/Ana =Ruiz,\d+,20\/11\/2026/);
+  expect(file.text).toContain('"100 %, falta la evaluación"');
+  const whole = await app.call('GET', '/api/team/matrix/export?format=csv', { as: app.people.jefe });
+  expect(whole.text.trim().split('\r\n')).toHaveLength(1 + (await read()).body.total);
+  expect((await app.call('GET', '/api/team/matrix/export?format=csv', { as: app.people.employee })).status).toBe(403);
 });

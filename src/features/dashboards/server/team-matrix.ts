@@ -1,12 +1,12 @@
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
-import { moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
+import { lockOf, moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
-import { stuckAfterDays, type TeamFilter } from '../dashboards.rules.ts';
+import { cellState, stuckAfterDays, type TeamFilter } from '../dashboards.rules.ts';
 import { readMatrixCells, readMatrixPeople } from './team-matrix.reads.ts';
 
-interface MatrixQuestion {
+export interface MatrixQuestion {
   search: string;
   only: TeamFilter;
   limit: number;
@@ -37,19 +37,35 @@ export async function readTeamMatrix(call: Acting, { search, only, limit, offset
         id: person.id,
         name: displayName(person),
         progress: person.progress,
+        lastActivity: person.last_activity,
         stuckSince,
         stuckFor: stuckSince && relativeTime(stuckSince, call.now),
         stuckModule: stuckSince && moduleUnderWay(own),
-        cells: own.map((cell) => ({
-          status: moduleStatus(cell),
-          progressPercentage: progressPercentage(cell.completed_steps, cell.total_steps, cell.is_completed),
-        })),
+        cells: own.map((cell) => presentCell(cell, own)),
       };
     }),
   };
 }
 
 type Cell = Awaited<ReturnType<typeof readMatrixCells>>[number];
+
+/** @param own the person's progress in every learnable module, which decide what is locked */
+function presentCell(cell: Cell, own: readonly Cell[]) {
+  const lock = lockOf(cell, own, 'employee');
+  return {
+    status: moduleStatus(cell),
+    progressPercentage: progressPercentage(cell.completed_steps, cell.total_steps, cell.is_completed),
+    state: cellState(cell),
+    completedSteps: cell.completed_steps,
+    totalSteps: cell.total_steps,
+    hasQuiz: cell.total_questions > 0,
+    attempts: cell.attempts,
+    finalScore: cell.final_score,
+    lastActivity: cell.last_activity,
+    isLocked: lock !== null,
+    missing: lock?.missing.map(({ title }) => title) ?? [],
+  };
+}
 
 /** The unfinished module with the latest activity; null before the first. */
 function moduleUnderWay(cells: readonly Cell[]): string | null {

@@ -14,6 +14,8 @@ interface Page {
 }
 export interface WorkRow {
   id: string;
+  user_id: string;
+  module_id: string;
   first_name: string;
   last_name: string;
   module_title: string;
@@ -33,6 +35,8 @@ const attempts = (only: 'all' | 'passed') =>
     db
       .select({
         id: quiz_attempts.id,
+        user_id: quiz_attempts.user_id,
+        module_id: quiz_attempts.module_id,
         first_name: profiles.first_name,
         last_name: profiles.last_name,
         module_title: quiz_attempts.module_title,
@@ -60,6 +64,8 @@ const records = (name: string, condition: SQL | undefined, order: SQL) =>
     db
       .select({
         id: sql<string>`${profiles.id} || ' ' || ${modules.id}`,
+        user_id: profiles.id,
+        module_id: modules.id,
         first_name: profiles.first_name,
         last_name: profiles.last_name,
         module_title: modules.title,
@@ -123,6 +129,8 @@ const pending = prepared('dashboards.work-pending', (db) => {
   return db
     .select({
       id: sql<string>`${people.user_id} || ' ' || ${own.module_id}`,
+      user_id: people.user_id,
+      module_id: own.module_id,
       first_name: profiles.first_name,
       last_name: profiles.last_name,
       module_title: own.title,

@@ -29,6 +29,9 @@ export async function listTeamWork(call: Acting, { kind, ...page }: WorkQuestion
     total,
     rows: rows.map((row) => ({
       id: row.id,
+      user_id: row.user_id,
+      module_id: row.module_id,
+      attempt_id: kind === 'evaluations' || kind === 'passed' ? row.id : null,
       name: displayName(row),
       moduleTitle: row.module_title.trim() || dashboardTexts.untitledModule,
       when: row.at && relativeTime(row.at, call.now),

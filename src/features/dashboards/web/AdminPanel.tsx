@@ -14,6 +14,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
@@ -143,10 +144,12 @@ function RecentActivity() {
         <EmptyState icon={<History />} title="Todavía no hay actividad" />
       ) : (
         <ul className="space-y-4">
-          {activity.data.map(({ id, text, when }) => (
+          {activity.data.map(({ id, text, at }) => (
             <li key={id} className="text-sm">
               <p>{text}</p>
-              <p className="text-ink-faint">{when}</p>
+              <p className="text-ink-faint">
+                <TimeAgo at={at} />
+              </p>
             </li>
           ))}
         </ul>

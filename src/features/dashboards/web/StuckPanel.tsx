@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { ErrorState, Skeleton } from '#ui/States.tsx';
 import { stuckAfterDays } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { teamAddress } from './team-addresses.ts';
 
 const shownPeople = 5;
@@ -47,12 +49,15 @@ export function StuckPanel({ hasTeam }: { hasTeam: boolean }) {
                 className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3 first:pt-0 last:pb-0"
               >
                 <div className="min-w-0">
-                  <p className="font-medium">{person.name}</p>
+                  <PersonLink id={person.id}>{person.name}</PersonLink>
                   <p className="text-sm text-ink-soft">
                     {person.stuckModule ? `Detenido en ${person.stuckModule}` : 'Sin módulo en curso'}
                   </p>
                 </div>
-                <Badge tone="warning">Última actividad {person.stuckFor}</Badge>
+                <Badge tone="warning">
+                  {person.lastActivity ? 'Última actividad ' : 'Sin empezar desde su ingreso, '}
+                  <TimeAgo at={person.stuckSince} />
+                </Badge>
               </li>
             ))}
           </ul>

@@ -1,30 +1,33 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Check, Users } from 'lucide-react';
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Download, FileSpreadsheet, FileText, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
-import { Card } from '#ui/Card.tsx';
-import { cx } from '#ui/cx.ts';
-import { noValue } from '#ui/no-value.ts';
+import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import { dashboardsApi } from './dashboards-api.ts';
+import { dashboardsApi, type Matrix } from './dashboards-api.ts';
+import { MatrixLegend, MatrixTable } from './MatrixTable.tsx';
+import { PaperMatrix } from './PaperMatrix.tsx';
 import { filterOf, teamAddress } from './team-addresses.ts';
 
 const pageSize = 25;
-type Matrix = Awaited<ReturnType<typeof dashboardsApi.getTeamMatrix.call>>;
-type Cell = Matrix['people'][number]['cells'][number];
+/** Rows that one call gives at most. */
+const largestPage = 100;
 
-/** /equipo/mapa: people by modules, as colours and as figures; who is stuck comes first. */
+/** /equipo/mapa: people by modules, as colours and as figures; who is stuck comes first. It prints whole. */
 export default function TeamMatrixPage() {
   useDocumentTitle('Mapa de avance');
   const [, navigate] = useLocation();
@@ -35,6 +38,20 @@ export default function TeamMatrixPage() {
     ...dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, limit: pageSize, offset } }),
     placeholderData: keepPreviousData,
   });
+  const client = useQueryClient();
+  const printing = usePrinting<Matrix>(async () => {
+    let modules: Matrix['modules'] = [];
+    const people = await readForPaper(largestPage, async (page) => {
+      const part = await client.fetchQuery(
+        dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, ...page } }),
+      );
+      if (part.modules.length > 0) modules = part.modules;
+      return { total: part.total, rows: part.people };
+    });
+    return { total: people.total, modules, people: people.rows };
+  });
+  const isPrinting = useIsPrinting();
+  const shown = printing.paper ?? matrix.data;
   const choose = (next: TeamFilter) => {
     setOffset(0);
     navigate(teamAddress(next), { replace: true });
@@ -46,11 +63,13 @@ export default function TeamMatrixPage() {
         text="Cada persona en cada módulo. Primero, quien lleva más tiempo detenido."
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: 'Mapa de avance' }]} />}
         actions={
-          <Button variant="secondary" className="no-print" onClick={() => window.print()}>
-            Imprimir
-          </Button>
+          <>
+            <MatrixExport only={only} search={search} />
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+          </>
         }
       />
+      <PaperNote>{filterWords(only, search)}</PaperNote>
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
         <SearchField
           className="w-full sm:w-80"
@@ -86,11 +105,11 @@ export default function TeamMatrixPage() {
           isExact
           onRetry={() => void matrix.refetch()}
         />
-      ) : !matrix.data ? (
+      ) : !shown ? (
         <Loading text="Cargando el mapa de avance...">
           <Skeleton className="h-96" />
         </Loading>
-      ) : matrix.data.people.length === 0 ? (
+      ) : shown.people.length === 0 ? (
         <EmptyState
           icon={<Users />}
           title={
@@ -105,119 +124,47 @@ export default function TeamMatrixPage() {
         />
       ) : (
         <>
-          <MatrixTable matrix={matrix.data} />
-          <Legend />
-          <Pager
-            label="Páginas del mapa"
-            total={matrix.data.total}
-            limit={pageSize}
-            offset={offset}
-            onMove={setOffset}
+          <RowsOnPaper
+            names={['persona', 'personas']}
+            shown={shown.people.length}
+            total={shown.total}
+            offset={printing.paper ? 0 : offset}
           />
+          {isPrinting ? <PaperMatrix matrix={shown} /> : <MatrixTable matrix={matrix.data ?? shown} />}
+          <MatrixLegend />
+          <Pager label="Páginas del mapa" total={shown.total} limit={pageSize} offset={offset} onMove={setOffset} />
         </>
       )}
     </Page>
   );
 }
 
-function MatrixTable({ matrix }: { matrix: Matrix }) {
-  return (
-    <Card className="overflow-hidden">
-      <section
-        aria-label="Personas por módulos"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="relative overflow-x-auto"
-      >
-        <table className="w-full border-collapse text-sm tabular-nums">
-          <caption className="sr-only">Avance de cada persona en cada módulo, en por ciento</caption>
-          <thead>
-            <tr className="border-b border-line align-bottom">
-              <th scope="col" className="sticky left-0 z-10 min-w-44 bg-surface px-4 py-3 text-left font-medium">
-                Persona
-              </th>
-              {matrix.modules.map((module) => (
-                <th
-                  key={module.id}
-                  scope="col"
-                  className="min-w-28 px-2 py-3 text-left text-xs font-medium text-ink-soft"
-                >
-                  <span className="line-clamp-3">{module.title}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {matrix.people.map((person) => (
-              <tr key={person.id}>
-                <th
-                  scope="row"
-                  className="sticky left-0 z-10 max-w-44 bg-surface px-4 py-2.5 text-left font-medium break-words sm:max-w-72"
-                >
-                  {person.name}
-                  <span
-                    className={cx('block text-xs font-normal', person.stuckFor ? 'text-warning' : 'text-ink-faint')}
-                  >
-                    {person.stuckFor ? `Sin actividad desde ${person.stuckFor}` : `${person.progress}% en total`}
-                  </span>
-                </th>
-                {person.cells.map((cell, place) => (
-                  <td key={matrix.modules[place]?.id} className="p-1">
-                    <CellBox cell={cell} />
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
-    </Card>
-  );
+/** What the paper says of what was chosen. */
+function filterWords(only: TeamFilter, search: string): string {
+  return [`Mostrar: ${teamFilters[only]}`, search.trim() && `Búsqueda: «${search.trim()}»`].filter(Boolean).join(' · ');
 }
 
-/** Colour by how far; the figure says the same to those who cannot tell colours apart. */
-function CellBox({ cell }: { cell: Cell }) {
-  const tone =
-    cell.status === 'completed'
-      ? 'bg-success-soft text-success'
-      : cell.status === 'not_started'
-        ? 'bg-sunken text-ink-faint'
-        : cell.progressPercentage >= 50
-          ? 'bg-info-soft text-info'
-          : 'bg-warning-soft text-warning';
+/** The whole map as a file, with the same filters. */
+function MatrixExport({ only, search }: { only: TeamFilter; search: string }) {
+  const saving = useMutation({
+    mutationFn: (format: 'csv' | 'xlsx') =>
+      saveFile(`/api/team/matrix/export?${new URLSearchParams({ only, search, format })}`, `Mapa de avance.${format}`),
+    networkMode: 'always',
+    onError: ({ message }) =>
+      toast({ title: 'Error', description: message || dashboardTexts.exportFailed, tone: 'danger' }),
+  });
   return (
-    <span className={cx('flex min-h-10 items-center justify-center gap-1 rounded-control px-2 font-medium', tone)}>
-      {cell.status === 'completed' && <Check className="size-4" aria-hidden="true" />}
-      {cell.status === 'not_started' ? <EmptyCell /> : `${cell.progressPercentage}%`}
-    </span>
-  );
-}
-
-const legend = [
-  ['bg-success-soft', 'Completado'],
-  ['bg-info-soft', 'Desde la mitad'],
-  ['bg-warning-soft', 'Menos de la mitad'],
-  ['bg-sunken', 'Sin iniciar'],
-] as const;
-
-function Legend() {
-  return (
-    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-      {legend.map(([tone, label]) => (
-        <li key={label} className="flex items-center gap-2">
-          <span className={cx('size-4 rounded border border-line', tone)} aria-hidden="true" />
-          {label}
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function EmptyCell() {
-  return (
-    <>
-      <span aria-hidden="true">{noValue}</span>
-      <span className="sr-only">Sin iniciar</span>
-    </>
+    <Menu
+      label="Exportar el mapa de avance"
+      text={saving.isPending ? 'Preparando…' : 'Exportar'}
+      icon={<Download aria-hidden="true" />}
+    >
+      <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => saving.mutate('xlsx')}>
+        Excel (XLSX)
+      </MenuItem>
+      <MenuItem icon={<FileText aria-hidden="true" />} onClick={() => saving.mutate('csv')}>
+        CSV
+      </MenuItem>
+    </Menu>
   );
 }

@@ -2,6 +2,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
 import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
@@ -9,6 +11,7 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { FigureLink } from './FigureLink.tsx';
+import { PersonLink } from './PersonLink.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The latest evaluations of the team (spec P-162 to P-166, P-490). */
@@ -37,9 +40,16 @@ export function EvaluationsPanel() {
           {evaluations.data.map((evaluation) => (
             <li key={evaluation.id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
               <div className="min-w-0">
-                <p className="font-medium">{evaluation.employeeName}</p>
-                <p className="text-sm text-ink-soft">{evaluation.evaluation}</p>
-                <p className="text-sm text-ink-faint">{evaluation.submitted}</p>
+                <PersonLink id={evaluation.user_id}>{evaluation.employeeName}</PersonLink>
+                <Link
+                  href={paths.quizAttempt(evaluation.id)}
+                  className="text-sm text-ink-soft underline decoration-line-strong underline-offset-4 hover:decoration-current inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+                >
+                  {evaluation.evaluation}
+                </Link>
+                <p className="text-sm text-ink-faint">
+                  <TimeAgo at={evaluation.submitted_at} />
+                </p>
               </div>
               {evaluation.isInReview ? (
                 <Badge tone="info">{quizTexts.inReview}</Badge>
@@ -78,7 +88,9 @@ export function RankingOfTeam({ progress }: { progress: UseQueryResult<TeamProgr
                 <Medal className="size-4.5" />
               </span>
               <span className="sr-only">Medalla {place + 1}:</span>
-              <span className="min-w-0 flex-1 truncate font-medium">{member.name}</span>
+              <PersonLink id={member.id} className="flex-1">
+                {member.name}
+              </PersonLink>
               <span className="text-ink-soft tabular-nums">{member.progress}%</span>
             </li>
           ))}

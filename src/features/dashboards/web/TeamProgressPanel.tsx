@@ -2,6 +2,7 @@ import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -9,6 +10,7 @@ import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { teamAddress } from './team-addresses.ts';
 
 /** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
@@ -93,15 +95,18 @@ function MemberRow({ member }: { member: Member }) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <p className="font-medium">{member.name}</p>
+        <PersonLink id={member.id}>{member.name}</PersonLink>
         <Badge tone={tones[member.status]}>{member.status}</Badge>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {member.currentModule} <span className="text-ink-faint">· {member.lastActivity}</span>
+        {member.currentModule}{' '}
+        <span className="text-ink-faint">
+          · {member.lastActivityAt ? <TimeAgo at={member.lastActivityAt} /> : member.lastActivity}
+        </span>
       </p>
       <div className="mt-2 flex items-center gap-3">
         <ProgressBar value={member.progress} label={`Progreso de ${member.name}`} tone={member.barTone} />
-        <span className="w-11 text-right text-sm font-medium tabular-nums">{member.progress}%</span>
+        <span className="w-12 text-right whitespace-nowrap text-sm font-medium tabular-nums">{member.progress}%</span>
       </div>
     </li>
   );

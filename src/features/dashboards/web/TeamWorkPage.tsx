@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { Link, useLocation, useSearch } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -16,6 +17,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { type WorkKind, workKinds } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
+import { PersonLink } from './PersonLink.tsx';
 import { workAddress, workKindOf } from './team-addresses.ts';
 
 const pageSize = 25;
@@ -90,10 +92,20 @@ function WorkRow({ row }: { row: Row }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
       <div className="min-w-0">
-        <p className="font-medium">{row.name}</p>
+        <PersonLink id={row.user_id}>{row.name}</PersonLink>
         <p className="text-sm text-ink-soft">
-          {row.moduleTitle}
-          {row.when && <span className="text-ink-faint"> · {row.when}</span>}
+          <Link
+            href={row.attempt_id ? paths.quizAttempt(row.attempt_id) : paths.module(row.module_id)}
+            className="underline decoration-line-strong underline-offset-4 hover:decoration-current inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+          >
+            {row.moduleTitle}
+          </Link>
+          {row.at && (
+            <span className="text-ink-faint">
+              {' '}
+              · <TimeAgo at={row.at} />
+            </span>
+          )}
         </p>
       </div>
       {row.isInReview ? (

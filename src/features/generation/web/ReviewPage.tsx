@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -86,13 +86,11 @@ function WaitingCard({ module }: { module: Waiting }) {
           </Link>
         </h2>
         <p className="mt-1 text-sm text-ink-soft">
-          {[
-            draftSteps > 0 && texts.steps(draftSteps),
-            draftQuestions > 0 && texts.questions(draftQuestions),
-            `generado ${relativeTime(module.created_at, new Date())}`,
-          ]
+          {[draftSteps > 0 && texts.steps(draftSteps), draftQuestions > 0 && texts.questions(draftQuestions)]
             .filter(Boolean)
-            .join(' · ')}
+            .map((fact) => `${fact} · `)
+            .join('')}
+          generado <TimeAgo at={module.created_at} className="relative z-10" />
         </p>
       </div>
       <p className="flex flex-wrap gap-2 empty:hidden">

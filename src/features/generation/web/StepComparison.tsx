@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { refusalText } from '#platform/web/failure.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
@@ -37,7 +37,7 @@ export function StepComparison({ step, rewritten, onChanged }: StepComparisonPro
       <div className="flex flex-wrap items-start justify-between gap-3 rounded-control bg-sunken p-3 text-sm">
         <div className="min-w-0 flex-1 basis-60">
           <p className="font-medium break-words">
-            Regenerado{instruction && ` con «${instruction}»`} {relativeTime(created_at, new Date())}
+            Regenerado{instruction && ` con «${instruction}»`} <TimeAgo at={created_at} />
             {created_by_name && ` por ${created_by_name}`}
           </p>
           <p className="mt-0.5 break-words text-ink-soft">{note}</p>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { MonitorSmartphone } from 'lucide-react';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -46,9 +46,13 @@ export function MySessions() {
             <div className="min-w-0 flex-1">
               <p className="font-medium">{session.device}</p>
               <p className="text-sm text-ink-soft">
-                {session.isCurrent
-                  ? texts.inUse
-                  : `${texts.lastActivity} ${relativeTime(new Date(session.last_activity), new Date())}`}
+                {session.isCurrent ? (
+                  texts.inUse
+                ) : (
+                  <>
+                    {texts.lastActivity} <TimeAgo at={session.last_activity} />
+                  </>
+                )}
               </p>
             </div>
             {session.isCurrent ? (

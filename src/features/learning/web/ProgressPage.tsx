@@ -14,9 +14,9 @@ import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { scoreTone } from '#features/assessment/assessment.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -189,7 +189,7 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
       )}
       <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-ink-soft">
         <span>{learningTexts.stepsCompleted(module.completedSteps, module.totalSteps)}</span>
-        <span>{module.lastActivity ? relativeTime(module.lastActivity, new Date()) : 'Sin actividad'}</span>
+        <span>{module.lastActivity ? <TimeAgo at={module.lastActivity} /> : 'Sin actividad'}</span>
       </p>
       <div className="mt-2 flex items-center gap-3">
         <ProgressBar

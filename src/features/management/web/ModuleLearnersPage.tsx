@@ -3,9 +3,9 @@ import { SearchX, Users } from 'lucide-react';
 import { useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -190,7 +190,7 @@ function LearnerTable({ learners }: { learners: Learners['learners'] }) {
         {
           id: 'activity',
           header: 'Última actividad',
-          cell: ({ lastActivity }) => (lastActivity ? relativeTime(lastActivity, new Date()) : noValue),
+          cell: ({ lastActivity }) => (lastActivity ? <TimeAgo at={lastActivity} /> : noValue),
         },
       ]}
     />

@@ -1,6 +1,6 @@
 import { GitCompareArrows } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import type { Words } from './draft-keeper.ts';
 import type { OtherWording } from './step-conflict.ts';
@@ -21,8 +21,10 @@ export function ConflictNotice({ mine, other, isBusy, onKeepMine }: ConflictNoti
     <div role="alert" className="space-y-3 rounded-control border border-warning bg-warning-soft p-4">
       <p className="flex items-start gap-2 font-medium text-warning">
         <GitCompareArrows className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
-        {other.updated_by_name ?? 'Otra persona'} guardó otra versión de este paso{' '}
-        {relativeTime(other.updated_at, new Date())}. Tu texto sigue aquí.
+        <span>
+          {other.updated_by_name ?? 'Otra persona'} guardó otra versión de este paso <TimeAgo at={other.updated_at} />.
+          Tu texto sigue aquí.
+        </span>
       </p>
       {isCompared && (
         <div className="space-y-2">

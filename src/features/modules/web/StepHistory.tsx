@@ -1,14 +1,16 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
+import { dateTime } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
+import { Tooltip } from '#ui/Tooltip.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { modulesTexts } from '../modules.texts.ts';
 import { modulesApi, type StepEntry, type StepVersion } from './modules-api.ts';
@@ -148,20 +150,22 @@ interface VersionButtonProps {
 
 function VersionButton({ version, isChosen, onChoose }: VersionButtonProps) {
   return (
-    <button
-      type="button"
-      aria-pressed={isChosen}
-      onClick={onChoose}
-      className={cx(
-        'w-full rounded-control px-3 py-2 text-left text-sm',
-        isChosen ? 'bg-chosen-soft text-chosen-ink' : 'hover:bg-sunken',
-      )}
-    >
-      <span className="block font-medium">Versión {version.version}</span>
-      <span className="block text-ink-soft">
-        {relativeTime(version.created_at, new Date())}
-        {version.created_by_name && ` · ${version.created_by_name}`}
-      </span>
-    </button>
+    <Tooltip text={dateTime(version.created_at)}>
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={onChoose}
+        className={cx(
+          'w-full rounded-control px-3 py-2 text-left text-sm',
+          isChosen ? 'bg-chosen-soft text-chosen-ink' : 'hover:bg-sunken',
+        )}
+      >
+        <span className="block font-medium">Versión {version.version}</span>
+        <span className="block text-ink-soft">
+          <TimeAgo at={version.created_at} isInside />
+          {version.created_by_name && ` · ${version.created_by_name}`}
+        </span>
+      </button>
+    </Tooltip>
   );
 }

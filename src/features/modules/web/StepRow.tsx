@@ -2,7 +2,7 @@ import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
 import { ChevronDown, GripVertical, Pencil } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -74,7 +74,7 @@ export function StepRow(props: StepRowProps) {
             <div className="min-w-0">
               <h3 className="font-medium break-words">{step.title}</h3>
               <p className="text-sm text-ink-faint">
-                {`Editado ${relativeTime(step.updated_at, new Date())}`}
+                Editado <TimeAgo at={step.updated_at} />
                 {step.updated_by_name && ` por ${step.updated_by_name}`}
               </p>
             </div>

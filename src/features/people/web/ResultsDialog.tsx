@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ClipboardList } from 'lucide-react';
+import { Link } from 'wouter';
 import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
 import { AttemptBadges } from '#features/assessment/web/AttemptBadges.tsx';
 import { Score } from '#features/assessment/web/Score.tsx';
@@ -7,7 +8,8 @@ import { Verdict } from '#features/assessment/web/Verdict.tsx';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { dateTime } from '#platform/time/date-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { Button } from '#ui/Button.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -29,9 +31,14 @@ export function ResultsDialog({ employee, onClose }: { employee: Employee; onClo
       isOpen
       onClose={onClose}
       actions={
-        <Button variant="secondary" onClick={onClose}>
-          Cerrar
-        </Button>
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cerrar
+          </Button>
+          <ButtonLink to={paths.personResults(employee.id)} variant="secondary">
+            Abrir e imprimir
+          </ButtonLink>
+        </>
       }
     >
       {results.error ? (
@@ -41,13 +48,14 @@ export function ResultsDialog({ employee, onClose }: { employee: Employee; onClo
           <SkeletonList />
         </Loading>
       ) : (
-        <Shown results={results.data} />
+        <PersonResults results={results.data} />
       )}
     </Dialog>
   );
 }
 
-function Shown({ results: { summary, modules } }: { results: Results }) {
+/** The figures of a person and every module that they began, with their attempts. */
+export function PersonResults({ results: { summary, modules } }: { results: Results }) {
   const figures = [
     ['Avance', `${Math.round(summary.progressPercentage)}%`],
     ['Módulos completados', `${summary.completedModules} de ${summary.totalModules}`],
@@ -85,7 +93,18 @@ function ModuleRow({ module }: { module: ModuleResult }) {
   return (
     <li className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-medium">{module.title}</h3>
+        <h3 className="min-w-0 font-medium">
+          {progress ? (
+            <Link
+              href={paths.module(module.module_id)}
+              className="rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current inline-flex min-h-7 items-center pointer-coarse:min-h-11"
+            >
+              {module.title}
+            </Link>
+          ) : (
+            module.title
+          )}
+        </h3>
         {passed !== null && <Verdict passed={passed} isInReview={module.isInReview} />}
       </div>
       {module.formerTitle !== null && (
@@ -114,7 +133,12 @@ function ModuleRow({ module }: { module: ModuleResult }) {
           <ol className="divide-y divide-line border-t border-line">
             {module.attempts.map((attempt) => (
               <li key={attempt.id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
-                <span className="font-medium">Intento {attempt.number}</span>
+                <Link
+                  href={paths.quizAttempt(attempt.id)}
+                  className="rounded-sm font-medium underline decoration-line-strong underline-offset-4 hover:decoration-current py-1 pointer-coarse:py-3"
+                >
+                  Intento {attempt.number}
+                </Link>
                 <span className="mr-auto text-ink-faint tabular-nums">{dateTime(attempt.attempted_at)}</span>
                 <AttemptBadges attempt={attempt} />
                 <Score value={attempt.score} className="w-12 text-right" />

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { refusalText } from '#platform/web/failure.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -74,12 +74,13 @@ export function CatalogueDraftPanel({ draft }: { draft: CatalogueDraft }) {
               : 'Dice lo mismo que el catálogo publicado. Corrige un texto, o descártalo.'}
           </p>
           <p className="mt-1 text-sm text-ink-faint">
+            Generado <TimeAgo at={draft.created_at} />
             {[
-              `Generado ${relativeTime(draft.created_at, new Date())}${draft.created_by_name ? ` por ${draft.created_by_name}` : ''}`,
+              draft.created_by_name ? ` por ${draft.created_by_name}` : '',
               texts.writtenBy(provider, model),
               draft.assistant_name && `${draft.assistant_name}, versión ${draft.assistant_version}`,
             ]
-              .filter(Boolean)
+              .filter((fact) => fact !== null)
               .join(' · ')}
           </p>
         </div>

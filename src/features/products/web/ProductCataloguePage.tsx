@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import { relativeTime } from '#platform/time/relative-time.ts';
 import { isReached } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -117,7 +117,7 @@ export default function ProductCataloguePage() {
 function UpdatedText({ at, by }: { at: string; by: CatalogueDesk['published'] | undefined }) {
   return (
     <>
-      Actualizado {relativeTime(at, new Date())}
+      Actualizado <TimeAgo at={at} />
       {by?.approved_by_name && ` · aprobado por ${by.approved_by_name}`}
     </>
   );

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { UserX } from 'lucide-react';
+import { useParams } from 'wouter';
+import { failureCode, failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { peopleTexts as texts } from '../people.texts.ts';
+import { peopleApi } from './people-api.ts';
+import { PersonResults } from './ResultsDialog.tsx';
+
+/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. */
+export default function PersonResultsPage() {
+  const { personId = '' } = useParams<{ personId: string }>();
+  const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: personId } }));
+  const title = results.data ? `Resultados de ${results.data.name}` : 'Resultados';
+  useDocumentTitle(title);
+  const code = failureCode(results.error);
+  if (code === 'PERSON_NOT_FOUND' || code === 'NOT_YOUR_TEAM' || code === 'INVALID_INPUT') {
+    return (
+      <Page>
+        <EmptyState
+          icon={<UserX />}
+          isScreen
+          title={failureText(results.error, texts.resultsFailed)}
+          action={<ButtonLink to={paths.employees}>Volver al equipo</ButtonLink>}
+        />
+      </Page>
+    );
+  }
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text="Su avance y sus evaluaciones, módulo a módulo."
+        breadcrumb={<Breadcrumb items={[{ label: 'Equipo', to: paths.employees }, { label: title }]} />}
+        actions={results.data && <PrintButton />}
+      />
+      {results.error ? (
+        <LoadFailed error={results.error} text={texts.resultsFailed} onRetry={() => void results.refetch()} />
+      ) : !results.data ? (
+        <Loading text="Cargando resultados...">
+          <SkeletonList />
+        </Loading>
+      ) : (
+        <Card className="paper-whole p-4 sm:p-6">
+          <PersonResults results={results.data} />
+        </Card>
+      )}
+    </Page>
+  );
+}
