@@ -36,9 +36,10 @@ async function main([command, file, ...options]: string[]): Promise<void> {
     const seconds = ((Date.now() - began) / 1000).toFixed(1).replace('.', ',');
     return `${format(rows)} filas de ${manifest.tables.length} tablas y ${format(manifest.files.length)} archivos (${size} KB) en ${seconds} s`;
   };
+  const given = config.databaseOwnerUrl ?? config.databaseUrl;
   if (command === 'backup') {
-    const { url, leave } = config.databaseUrl
-      ? { url: config.databaseUrl, leave: async () => undefined }
+    const { url, leave } = given
+      ? { url: given, leave: async () => undefined }
       : await reachEmbedded(config.dataDir, stopped.signal);
     try {
       const manifest = await writeBackup(url, storage, path, { until: stopped.signal });
@@ -54,10 +55,10 @@ async function main([command, file, ...options]: string[]): Promise<void> {
   }
   const archive = await openArchive(path);
   // Bringing back needs the folder for itself: with a platform running on it this refuses.
-  const embedded = config.databaseUrl
+  const embedded = given
     ? null
     : await startEmbeddedPostgres({ dataDir: config.dataDir, log: say, until: stopped.signal });
-  const url = config.databaseUrl ?? embedded?.url ?? '';
+  const url = given ?? embedded?.url ?? '';
   try {
     const before = join(dirname(path), `antes-de-restaurar-${new Date().toISOString().replace(/[:.]/g, '-')}.zip`);
     const save = async () => {

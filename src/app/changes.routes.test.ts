@@ -19,7 +19,7 @@ beforeAll(async () => {
     const server = await createServer({
       db: app.database.db,
       storage: app.storage,
-      changes: openChanges(app.database.url),
+      changes: openChanges(app.database.application.url),
     });
     nodes.push({ server, address: await server.listen({ port: 0, host: '127.0.0.1' }) });
   }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { letRoleWork, mayChangeTheLog, openForApplication } from '#platform/db/application-role.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
@@ -57,9 +58,11 @@ async function main(): Promise<void> {
 /** Everything from the port on. Each part that stands adds how it is taken down; ends early when `ending` is aborted. */
 async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
   if (config.port > 0) await tryPort(config.host, config.port);
-  const databaseUrl = config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
+  const ownerUrl =
+    config.databaseOwnerUrl ?? config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
   ending.throwIfAborted();
-  await migrate(databaseUrl);
+  await migrate(ownerUrl);
+  const databaseUrl = await roleToWorkWith(config, ownerUrl);
   const storage = await openStorage(config.storage);
   ending.throwIfAborted();
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
@@ -94,6 +97,16 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   for (const line of seeded.lines) say(line);
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
   say('\nPulsa Ctrl+C para detenerla.');
+}
+
+/** From here on nothing is done as the owner of the tables, unless the operator gave no other role. */
+async function roleToWorkWith({ databaseUrl, databaseOwnerUrl }: Config, ownerUrl: string): Promise<string> {
+  if (!databaseUrl) return openForApplication(ownerUrl);
+  if (databaseOwnerUrl) await letRoleWork(ownerUrl, databaseUrl);
+  if (await mayChangeTheLog(databaseUrl)) {
+    say('El papel de DATABASE_URL puede cambiar el registro de auditoría. Dale uno propio con DATABASE_OWNER_URL.');
+  }
+  return databaseUrl;
 }
 
 /** Loads the scenario over a connection of its own, which may take its time. */

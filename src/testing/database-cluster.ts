@@ -3,12 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { openForApplication } from '#platform/db/application-role.ts';
 import { migrate } from '#platform/db/migrate.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
     /** URL of the cluster's maintenance database. */
     clusterUrl: string;
+    /** URL of the template with the role that the product works with. */
+    applicationUrl: string;
   }
 }
 
@@ -26,8 +29,10 @@ export default async function setup(project: TestProject) {
   await admin.query(`DROP DATABASE IF EXISTS ${templateDatabase}`);
   await admin.query(`CREATE DATABASE ${templateDatabase}`);
   await admin.end();
-  await migrate(databaseUrl(cluster.url, templateDatabase));
+  const template = databaseUrl(cluster.url, templateDatabase);
+  await migrate(template);
   project.provide('clusterUrl', cluster.url);
+  project.provide('applicationUrl', await openForApplication(template));
   return cluster.stop;
 }
 

@@ -52,8 +52,9 @@ export async function createTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const storage = await createTestStorage();
-  const changes = openChanges(database.url);
-  const server = await createServer({ db: database.db, storage, changes, now: clock, mail, ...(ai ? { ai } : {}) });
+  const { db, url } = database.application;
+  const changes = openChanges(url);
+  const server = await createServer({ db, storage, changes, now: clock, mail, ...(ai ? { ai } : {}) });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),

@@ -4,8 +4,11 @@ import { inject } from 'vitest';
 import { type DatabaseHandle, openDatabase } from '#platform/db/database.ts';
 import { databaseUrl, templateDatabase } from './database-cluster.ts';
 
+/** What a test has at hand is the owner's: it may look behind the triggers. */
 export interface TestDatabase extends DatabaseHandle {
   url: string;
+  /** The same database as the product works with it, by a role that owns nothing. */
+  application: Pick<DatabaseHandle, 'db'> & { url: string };
   /** SQL texts sent since the last call of `takeQueries`. */
   takeQueries(): string[];
 }
@@ -17,16 +20,21 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await onCluster(clusterUrl, `CREATE DATABASE ${name} TEMPLATE ${templateDatabase}`);
   let queries: string[] = [];
   const url = databaseUrl(clusterUrl, name);
-  const handle = openDatabase({ url, maxConnections: 12, onQuery: (sql) => queries.push(sql) });
+  const onQuery = (sql: string) => queries.push(sql);
+  const handle = openDatabase({ url, maxConnections: 12, onQuery });
+  const applicationUrl = databaseUrl(inject('applicationUrl'), name);
+  const application = openDatabase({ url: applicationUrl, maxConnections: 12, onQuery });
   return {
     ...handle,
     url,
+    application: { db: application.db, url: applicationUrl },
     takeQueries: () => {
       const taken = queries;
       queries = [];
       return taken;
     },
     close: async () => {
+      await application.close();
       await handle.close();
       await onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`);
     },

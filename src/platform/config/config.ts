@@ -9,6 +9,7 @@ const environment = z.object({
   HOST: z.string().min(1).default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z.string().min(1).optional(),
+  DATABASE_OWNER_URL: z.string().min(1).optional(),
   APP_ORIGIN: z.url().optional(),
   SEED: z.union([z.literal('demo'), z.literal('empty'), z.coerce.number().int().min(1).max(100_000)]).optional(),
   S3_ENDPOINT: z.url().optional(),
@@ -35,6 +36,8 @@ export interface Config {
   dataDir: string;
   /** Given when the operator brings a PostgreSQL; otherwise one is run in `dataDir`. */
   databaseUrl: string | undefined;
+  /** The same database with the role that owns its tables, for migrations and restoring; `databaseUrl` unless given. */
+  databaseOwnerUrl: string | undefined;
   /** Origin that browsers use, e.g. `https://formacion.example`; undefined means `http://HOST:PORT`. */
   appOrigin: string | undefined;
   /** A folder in `dataDir`, unless the operator names an S3 bucket. */
@@ -61,11 +64,15 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     throw new ConfigError(`Configuración no válida: revisa ${names.join(', ')}.`);
   }
   const values = parsed.data;
+  if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
+    throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: indica también con qué papel se trabaja.');
+  }
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
+    databaseOwnerUrl: values.DATABASE_OWNER_URL,
     appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
     storage: storageOf(values),
     ai: aiOf(values),
