@@ -159,12 +159,23 @@ test('an administrator writes a module from nothing to published, and an employe
   await expect(learner.getByText(title)).toBeVisible();
   await phone.close();
 
-  // Deleted from the list, counting what goes.
+  // Archived from the list, brought back at once, and deleted after its title is typed: nobody has records in it.
   await page.goto(`/admin/modulos?buscar=${encodeURIComponent(title)}`);
   await page.getByRole('button', { name: `Acciones de «${title}»` }).click();
+  await page.getByRole('menuitem', { name: 'Archivar' }).click();
+  const archiving = page.getByRole('alertdialog', { name: `¿Archivar «${title}»?` });
+  await expect(archiving.getByText(/Nadie tiene registros en él/)).toBeVisible();
+  await archiving.getByRole('button', { name: 'Archivar' }).click();
+  await expect(page.getByText('Ningún módulo coincide')).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await page.getByRole('button', { name: `Acciones de «${title}»` }).click();
   await page.getByRole('menuitem', { name: 'Eliminar' }).click();
-  const asked = page.getByRole('alertdialog', { name: `¿Eliminar «${title}»?` });
-  await expect(asked.getByText(/^Se borran 2 pasos, 0 preguntas/)).toBeVisible();
+  const asked = page.getByRole('dialog', { name: `¿Eliminar «${title}»?` });
+  await expect(asked.getByText(/Se borran 2 pasos y 0 preguntas/)).toBeVisible();
+  await asked.getByRole('button', { name: 'Eliminar' }).click();
+  await expect(asked.getByText('Escribe el título exacto del módulo para eliminarlo.')).toBeVisible();
+  await asked.getByLabel('Escribe el título para confirmar').fill(title);
   await asked.getByRole('button', { name: 'Eliminar' }).click();
   await expect(page.getByText('Ningún módulo coincide')).toBeVisible();
 });

@@ -18,6 +18,8 @@ interface ConfirmDialogProps {
   isBusy?: boolean;
   /** Why it could not be done; the dialog stays. */
   error?: string | undefined;
+  /** More than a sentence about what it means. */
+  children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
 }
@@ -33,6 +35,7 @@ export function ConfirmDialog({
   isOpen,
   isBusy = false,
   error,
+  children,
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
@@ -58,6 +61,7 @@ export function ConfirmDialog({
         </>
       }
     >
+      {children}
       {error && (
         <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-sm text-danger">
           <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -9,6 +9,8 @@ interface FormDialogProps {
   /** While it is being sent; the same as before unless given. */
   busyLabel?: string;
   isBusy: boolean;
+  /** What is sent cannot be undone. */
+  isDanger?: boolean;
   /** Why it could not be done; the dialog stays. */
   error?: string | undefined;
   /** Enter, or the button. Gets the form, to find its first faulty field. */
@@ -20,7 +22,8 @@ interface FormDialogProps {
 
 /** A form in a dialog: fields, what went wrong, the way out and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, submitLabel, busyLabel = submitLabel, isBusy, error, onSubmit, onClose, children } = props;
+  const { title, text, submitLabel, busyLabel = submitLabel, isDanger = false, isBusy, error } = props;
+  const { onSubmit, onClose, children } = props;
   const formId = useId();
   return (
     <Dialog
@@ -32,7 +35,7 @@ export function FormDialog(props: FormDialogProps) {
       actions={
         <>
           <DialogCancel disabled={isBusy} />
-          <Button type="submit" form={formId} isBusy={isBusy}>
+          <Button type="submit" form={formId} isBusy={isBusy} variant={isDanger ? 'danger' : 'primary'}>
             {isBusy ? busyLabel : submitLabel}
           </Button>
         </>

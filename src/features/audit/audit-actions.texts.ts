@@ -21,6 +21,8 @@ export const auditGroups = {
       'unpublish-module': 'retiró un módulo a borrador',
       'activate-module': 'activó un módulo',
       'deactivate-module': 'desactivó un módulo',
+      'archive-module': 'archivó un módulo',
+      'restore-module': 'restauró un módulo archivado',
       'delete-module': 'eliminó un módulo',
       'import-module': 'importó un módulo',
       'reorder-modules': 'cambió el orden de los módulos',

@@ -8,6 +8,7 @@ import {
 } from '#features/assessment/question.contract.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
 
@@ -170,9 +171,39 @@ export const attemptResultSchema = z.object({
   review: z.array(reviewedQuestionSchema),
 });
 
+/** A change that may lock modules to people who could open them. */
+export const changeOfPlanSchema = z.discriminatedUnion('kind', [
+  /** With its active drafts. */
+  z.object({ kind: z.literal('publish'), moduleId: uuid }),
+  z.object({ kind: z.literal('activate'), moduleId: uuid }),
+  /** Bringing an archived module back. */
+  z.object({ kind: z.literal('restore'), moduleId: uuid }),
+  z.object({ kind: z.literal('order'), parent_module_id: uuid.nullable(), moduleIds: z.array(uuid).min(1).max(500) }),
+  z.object({
+    kind: z.literal('move'),
+    moduleId: uuid,
+    parent_module_id: uuid.nullable(),
+    category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  }),
+]);
+
+/** Whom a change locks out of what. Modules that people have begun stay open to them. */
+export const lockImpactSchema = z.object({
+  /** Employees to whom at least one module is locked that they could open. */
+  people: z.number(),
+  /** Begun modules, of all people together, that stay open although something is missing for them now. */
+  begun: z.number(),
+  modules: z.array(z.object({ id: uuid, title: z.string(), people: z.number(), begun: z.number() })),
+});
+
 const moduleId = z.object({ moduleId: uuid });
 const stepId = z.object({ stepId: uuid });
-const opening = [refusals.MODULE_NOT_FOUND, refusals.WELCOME_REQUIRED, refusals.PREVIOUS_MODULE_REQUIRED] as const;
+const opening = [
+  refusals.MODULE_NOT_FOUND,
+  refusals.MODULE_ARCHIVED,
+  refusals.WELCOME_REQUIRED,
+  refusals.PREVIOUS_MODULE_REQUIRED,
+] as const;
 const limits = [assessmentRefusals.ATTEMPTS_USED_UP, assessmentRefusals.RETRY_TOO_SOON] as const;
 const onStep = [refusals.STEP_NOT_FOUND, refusals.STEP_LOCKED, ...opening] as const;
 
@@ -314,6 +345,25 @@ export const learningContract = {
         remaining: z.number(),
       }),
     ),
+
+  previewLocks: operation({
+    id: 'previewLocks',
+    who: ['admin'],
+    wrongRole: modulesRefusals.NO_PERMISSION,
+    method: 'POST',
+    path: '/management/locks/preview',
+    summary: 'A quiénes bloquearía qué módulos un cambio del plan, sin hacerlo: publicar, ordenar o mover.',
+    tag,
+    refusals: [
+      modulesRefusals.MODULE_NOT_FOUND,
+      modulesRefusals.MODULE_ARCHIVED,
+      modulesRefusals.MODULES_CHANGED,
+      modulesRefusals.PARENT_NOT_FOUND,
+      modulesRefusals.PARENT_ARCHIVED,
+    ],
+  })
+    .input(changeOfPlanSchema)
+    .output(lockImpactSchema),
 
   getMyProgress: operation({
     id: 'getMyProgress',

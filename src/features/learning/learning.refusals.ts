@@ -2,6 +2,10 @@ import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const learningRefusals = defineRefusals({
   MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
+  MODULE_ARCHIVED: {
+    status: 410,
+    message: 'Este módulo está archivado y ya no forma parte del plan. Tu avance y tus resultados se conservan.',
+  },
   STEP_NOT_FOUND: { status: 404, message: 'Este paso ya no está disponible. Vuelve a abrir el módulo.' },
   WELCOME_REQUIRED: { status: 403, message: 'Completa primero el módulo de bienvenida para desbloquear este módulo.' },
   PREVIOUS_MODULE_REQUIRED: {

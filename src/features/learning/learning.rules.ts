@@ -58,7 +58,7 @@ export function lockOf(module: ChainModule, modules: readonly ChainModule[], rol
   const welcome = pendingWelcome(modules);
   if (welcome) return { ...learningRefusals.WELCOME_REQUIRED, missing: [named(welcome)], startWith: null };
   if (module.parent_module_id !== null) return null;
-  const lower = chainOf(modules).filter((other) => other.order_index < module.order_index);
+  const lower = chainOf(modules).filter(isBelow(module));
   const missing = pendingBelow(lower, lower.length);
   if (missing.length === 0) return null;
   return {
@@ -72,6 +72,20 @@ export function lockOf(module: ChainModule, modules: readonly ChainModule[], rol
 function isAlwaysOpen(module: ChainModule): boolean {
   if (module.is_completed || module.is_begun || module.is_welcome || module.category !== null) return true;
   return module.parent_module_id === null && module.order_index === 1;
+}
+
+/**
+ * What an employee has to have completed before a module opens, done or not, by the same rule as {@link lockOf}: nothing
+ * for what is always open.
+ */
+export function needsOf(module: ChainModule, modules: readonly ChainModule[]): string[] {
+  const none = modules.map((one) => ({ ...one, is_completed: false, is_begun: false }));
+  const blank = { ...module, is_completed: false, is_begun: false };
+  if (isAlwaysOpen(blank)) return [];
+  const welcome = none.find((one) => one.is_welcome);
+  const below = module.parent_module_id === null ? chainOf(none).filter(isBelow(module)) : [];
+  const nearest = pendingBelow(below, below.length);
+  return [...new Set([...(welcome ? [welcome] : []), ...nearest].map((one) => one.module_id))];
 }
 
 /** The modules not completed among the nearest ones below a place of the chain; empty when what stands there is open. */
@@ -95,6 +109,10 @@ function beginningOf(chain: readonly ChainModule[], missing: readonly ChainModul
     next = below;
   }
   return null;
+}
+
+function isBelow(module: ChainModule) {
+  return (other: ChainModule) => other.order_index < module.order_index;
 }
 
 function sameOrder(module: ChainModule) {

@@ -174,7 +174,7 @@ export const managementContract = {
     id: 'getModuleDeletionSummary',
     method: 'GET',
     path: '/management/modules/{moduleId}/deletion',
-    summary: 'Lo que se borraría con un módulo, y lo que se conserva.',
+    summary: 'Lo que hay registrado en un módulo: si hay algo, se archiva; si no, lo que se borraría con él.',
     refusals: [refusals.MODULE_NOT_FOUND],
   })
     .input(moduleId)
@@ -188,6 +188,10 @@ export const managementContract = {
         completions: z.number(),
         /** Kept. */
         attempts: z.number(),
+        /** People who have begun it and not completed it. */
+        begun: z.number(),
+        /** Somebody has a step, a completion, an attempt or an open quiz in it: it is archived, not deleted. */
+        hasRecords: z.boolean(),
         /** While there are any, a category cannot be deleted. */
         submodules: z.number(),
       }),
@@ -199,10 +203,22 @@ export const managementContract = {
     id: 'deleteModule',
     method: 'DELETE',
     path: '/modules/{moduleId}',
-    summary:
-      'Elimina un módulo con sus pasos, preguntas, avances y registros de finalización; los intentos se conservan.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.HAS_SUBMODULES],
+    summary: 'Elimina un módulo en el que nadie tiene registros, con sus pasos y preguntas; pide su título.',
+    refusals: [
+      refusals.MODULE_NOT_FOUND,
+      refusals.HAS_SUBMODULES,
+      refusals.MODULE_HAS_RECORDS,
+      refusals.TITLE_NOT_TYPED,
+    ],
   })
-    .input(moduleId)
+    .input(
+      moduleId.extend({
+        /** The module's title, typed by whoever deletes it; anything else is refused. */
+        title: z
+          .string()
+          .max(limits.title * 2)
+          .optional(),
+      }),
+    )
     .output(z.object({ success: z.literal(true) })),
 };

@@ -51,6 +51,8 @@ export const listedModuleSchema = z.object({
   is_active: z.boolean(),
   /** Null while it is a draft. */
   published_at: z.date().nullable(),
+  /** Since when it is archived; null otherwise. */
+  archived_at: z.date().nullable(),
   imagen_url: z.string().nullable(),
   updated_at: z.date(),
   stepCount: z.number(),
@@ -111,12 +113,12 @@ export const modulesContract = {
     id: 'listManagedModules',
     method: 'GET',
     path: '/management/modules',
-    summary: 'Todos los módulos y categorías, también borradores e inactivos.',
+    summary: 'Todos los módulos y categorías, también borradores e inactivos; los archivados, solo al pedirlos.',
   })
     .input(
       z.object({
         search: z.string().max(100).default(''),
-        state: z.enum(['all', 'published', 'draft', 'inactive']).default('all'),
+        state: z.enum(['all', 'published', 'draft', 'inactive', 'archived']).default('all'),
         /** Only the modules of one category; 'top' for those without one. */
         parent: z.union([uuid, z.literal('top'), z.literal('all')]).default('all'),
         limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -151,7 +153,13 @@ export const modulesContract = {
     method: 'PATCH',
     path: '/modules/{moduleId}',
     summary: 'Cambia los datos de un módulo; lo que no se envía queda igual.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.TITLE_TAKEN, refusals.PARENT_NOT_FOUND, refusals.CATEGORY_IS_TOP],
+    refusals: [
+      refusals.MODULE_NOT_FOUND,
+      refusals.MODULE_ARCHIVED,
+      refusals.TITLE_TAKEN,
+      refusals.PARENT_NOT_FOUND,
+      refusals.CATEGORY_IS_TOP,
+    ],
   })
     .input(moduleFields.partial().extend({ moduleId: uuid }))
     .output(done),
@@ -162,7 +170,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/modules/{moduleId}/active',
     summary: 'Activa o desactiva un módulo.',
-    refusals: [refusals.MODULE_NOT_FOUND],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
     .input(moduleId.extend({ is_active: z.boolean() }))
     .output(done),
@@ -173,10 +181,32 @@ export const modulesContract = {
     method: 'POST',
     path: '/modules/{moduleId}/publish',
     summary: 'Publica un módulo y todos sus pasos activos en borrador.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_NOT_READY],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.MODULE_NOT_READY],
   })
     .input(moduleId)
     .output(z.object({ publishedSteps: z.number() })),
+
+  archiveModule: operation({
+    ...change,
+    id: 'archiveModule',
+    method: 'POST',
+    path: '/modules/{moduleId}/archive',
+    summary: 'Archiva un módulo: sale de todas las listas y cifras; sus registros, versiones y archivos se conservan.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.ARCHIVE_HAS_SUBMODULES],
+  })
+    .input(moduleId)
+    .output(done),
+
+  restoreModule: operation({
+    ...change,
+    id: 'restoreModule',
+    method: 'POST',
+    path: '/modules/{moduleId}/restore',
+    summary: 'Restaura un módulo archivado, entero y en su lugar.',
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.PARENT_ARCHIVED],
+  })
+    .input(moduleId)
+    .output(done),
 
   unpublishModule: operation({
     ...change,
@@ -184,7 +214,7 @@ export const modulesContract = {
     method: 'POST',
     path: '/modules/{moduleId}/unpublish',
     summary: 'Devuelve un módulo a borrador: deja de verse, nada se borra.',
-    refusals: [refusals.MODULE_NOT_FOUND],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
     .input(moduleId)
     .output(done),
@@ -220,7 +250,7 @@ export const modulesContract = {
     path: '/modules/{moduleId}/steps',
     status: 201,
     summary: 'Agrega un paso en borrador al final del módulo.',
-    refusals: [refusals.MODULE_NOT_FOUND],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
     .input(moduleId.extend(stepWords.shape))
     .output(z.object({ id: uuid, step_number: z.number() })),
@@ -232,7 +262,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/steps/{stepId}',
     summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
-    refusals: [refusals.STEP_NOT_FOUND, refusals.STEP_CHANGED],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.STEP_CHANGED],
   })
     .input(stepId.extend({ version: z.number().int().min(1) }).extend(stepWords.shape))
     .output(z.object({ version: z.number() })),
@@ -243,7 +273,7 @@ export const modulesContract = {
     method: 'DELETE',
     path: '/steps/{stepId}',
     summary: 'Elimina un paso con el avance registrado en él; los siguientes cierran el hueco.',
-    refusals: [refusals.STEP_NOT_FOUND],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
     .input(stepId)
     .output(done),
@@ -254,7 +284,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/steps/{stepId}/active',
     summary: 'Activa o desactiva un paso.',
-    refusals: [refusals.STEP_NOT_FOUND],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
     .input(stepId.extend({ is_active: z.boolean() }))
     .output(done),
@@ -265,7 +295,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/steps/{stepId}/published',
     summary: 'Publica un paso o lo devuelve a borrador.',
-    refusals: [refusals.STEP_NOT_FOUND, refusals.STEP_LACKS_SOURCES],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.STEP_LACKS_SOURCES],
   })
     .input(stepId.extend({ published: z.boolean() }))
     .output(done),
@@ -276,7 +306,7 @@ export const modulesContract = {
     method: 'PUT',
     path: '/modules/{moduleId}/steps/order',
     summary: 'Numera todos los pasos de un módulo en el orden dado.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.STEPS_CHANGED],
+    refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.STEPS_CHANGED],
   })
     .input(moduleId.extend({ stepIds: z.array(uuid).min(1).max(1000) }))
     .output(done),
@@ -305,7 +335,7 @@ export const modulesContract = {
     method: 'POST',
     path: '/steps/{stepId}/versions/{version}/restore',
     summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',
-    refusals: [refusals.STEP_NOT_FOUND, refusals.VERSION_NOT_FOUND, refusals.STEP_CHANGED],
+    refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.VERSION_NOT_FOUND, refusals.STEP_CHANGED],
   })
     .input(stepId.extend({ version: z.coerce.number().int().min(1), currentVersion: z.number().int().min(1) }))
     .output(z.object({ version: z.number() })),

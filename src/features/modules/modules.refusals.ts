@@ -3,6 +3,22 @@ import { defineRefusals } from '#platform/contract/refusal.ts';
 export const modulesRefusals = defineRefusals({
   NO_PERMISSION: { status: 403, message: 'Sin permisos' },
   MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
+  MODULE_ARCHIVED: {
+    status: 409,
+    message: 'Este módulo está archivado: restáuralo antes de cambiarlo.',
+  },
+  ARCHIVE_HAS_SUBMODULES: {
+    status: 409,
+    message: 'Esta categoría tiene módulos. Muévelos o archívalos antes de archivarla.',
+  },
+  // The sentence names the category.
+  PARENT_ARCHIVED: { status: 409, message: 'Restaura primero la categoría de este módulo.' },
+  MODULE_HAS_RECORDS: {
+    status: 409,
+    message:
+      'Este módulo no se puede eliminar: hay personas con avances, finalizaciones o intentos en él. Archívalo: sale de todas las listas y sus registros se conservan.',
+  },
+  TITLE_NOT_TYPED: { status: 400, message: 'Escribe el título exacto del módulo para eliminarlo.' },
   STEP_NOT_FOUND: { status: 404, message: 'Este paso ya no existe. Vuelve a cargar el módulo.' },
   VERSION_NOT_FOUND: { status: 404, message: 'Esa versión del paso no existe.' },
   // The name goes in between (spec C-410).
@@ -36,4 +52,9 @@ export const modulesRefusals = defineRefusals({
 /** The exact sentence of a taken title (spec C-410, C-612). */
 export function titleTaken(title: string): string {
   return `Ya existe un módulo con el nombre "${title}". Por favor usa un nombre diferente.`;
+}
+
+/** The sentence of a module whose category is archived. */
+export function parentArchived(title: string): string {
+  return `Restaura primero la categoría «${title}».`;
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -49,5 +50,6 @@ export async function readQuizForEditor(db: Queryable, moduleId: string): Promis
 export async function openQuizForChange(db: Queryable, moduleId: string) {
   const module = await readQuizModuleForUpdate(db, moduleId);
   if (!module) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
+  if (module.archived_at) throw refuse(modulesRefusals.MODULE_ARCHIVED);
   return { module, stored: await readQuestionsForEditing(db, moduleId) };
 }

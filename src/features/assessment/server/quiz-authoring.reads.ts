@@ -73,7 +73,13 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
 
 const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
   db
-    .select({ id: modules.id, title: modules.title, pass_mark: modules.pass_mark, is_category: modules.is_category })
+    .select({
+      id: modules.id,
+      title: modules.title,
+      pass_mark: modules.pass_mark,
+      is_category: modules.is_category,
+      archived_at: modules.archived_at,
+    })
     .from(modules)
     .where(eq(modules.id, sql.placeholder('id')))
     .for('no key update'),

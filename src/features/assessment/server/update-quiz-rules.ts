@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -26,8 +27,8 @@ export type ChangedRules = Omit<QuizRules, keyof QuizShowing> & Given<QuizShowin
 
 /**
  * Sets the rules of a module's quiz; those left out stay. Attempts that have begun end on what they were shown, with the rules
- * they began with; when right answers are shown changes for all at once. Refuses with UNKNOWN_MODULE, also for a category, and
- * with POOL_TOO_LARGE where fewer questions exist than one attempt would ask (drafts count: they may be published later).
+ * they began with; when right answers are shown changes for all at once. Refuses with UNKNOWN_MODULE, also for a category, with
+ * MODULE_ARCHIVED, and with POOL_TOO_LARGE where fewer questions exist than one attempt would ask (drafts count: they may be published later).
  */
 export async function updateQuizRules(
   { db, actor, now }: Acting,
@@ -35,6 +36,7 @@ export async function updateQuizRules(
   { questions_per_attempt, show_answers, question_order, ...limits }: ChangedRules,
 ): Promise<QuizRules> {
   return db.transaction(async (tx) => {
+    await readModuleForChange(tx, moduleId);
     const rules = {
       ...limits,
       ...(show_answers === undefined ? {} : { show_answers }),

@@ -38,7 +38,7 @@ export async function readWaitingModules(db: Queryable, offset: number) {
       FROM quiz_questions q JOIN generated_questions g ON g.question_id = q.id
       WHERE q.module_id = m.id AND q.published_at IS NULL
     ) q
-    WHERE s.drafts + q.drafts > 0
+    WHERE s.drafts + q.drafts > 0 AND m.archived_at IS NULL
     ORDER BY greatest(s.newest, q.newest) DESC, m.id LIMIT ${listed} OFFSET ${offset}`);
   return {
     total: rows[0]?.total ?? 0,

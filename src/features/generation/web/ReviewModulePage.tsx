@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookX, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useParams } from 'wouter';
+import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -135,7 +136,9 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
           approving.reset();
           setAsking(false);
         }}
-      />
+      >
+        {isAsking && <LockImpact change={{ kind: 'publish', moduleId: id }} />}
+      </ConfirmDialog>
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
-import { prepared, type Queryable } from '#platform/db/database.ts';
+import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { ChainModule } from '../learning.rules.ts';
 
 /** Names the content of this database as it stands: whatever learners see of a module changes it. */
@@ -32,6 +32,11 @@ const learnableModules = prepared('learning.learnable-modules', (db) =>
 type LearnableModule = Omit<ChainModule, 'is_completed' | 'is_begun'>;
 
 const lastRead = new LRUCache<string, LearnableModule[]>({ max: 20 });
+
+/** The modules that can be learned, as this transaction sees them: nobody else's plan is made from them. One query. */
+export function readLearnableModulesNow(tx: Transaction): Promise<LearnableModule[]> {
+  return learnableModules(tx).execute();
+}
 
 /** The modules that can be learned, of this edition of the content or a newer one. At most one query. */
 export async function readLearnableModules(db: Queryable, named: string): Promise<LearnableModule[]> {

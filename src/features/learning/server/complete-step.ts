@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
 import { upsertCompletedStep } from './learning.writes.ts';
-import { requireOpenStep } from './require-open-step.ts';
+import { refuseGone, requireOpenStep } from './require-open-step.ts';
 
 /**
  * Completes a step for the acting person; completing it again changes nothing. Refuses as {@link requireOpenStep}.
@@ -11,7 +11,7 @@ import { requireOpenStep } from './require-open-step.ts';
 export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
   const { moduleId } = await requireOpenStep(db, actor, stepId);
-  await db.transaction(async (tx) => {
+  const recording = db.transaction(async (tx) => {
     const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: moduleId, now });
     if (isNew) {
       await appendAudit(tx, {
@@ -23,5 +23,6 @@ export async function completeStep(call: Reading, stepId: string): Promise<Learn
       });
     }
   });
+  await recording.catch(refuseGone);
   return readLearnerModule(call, moduleId);
 }

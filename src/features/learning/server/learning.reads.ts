@@ -127,6 +127,7 @@ const moduleForReader = prepared('learning.module-for-reader', (db) =>
       questions_per_attempt: modules.questions_per_attempt,
       is_active: modules.is_active,
       published_at: modules.published_at,
+      archived_at: modules.archived_at,
       is_category: modules.is_category,
     })
     .from(modules)

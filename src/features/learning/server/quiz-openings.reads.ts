@@ -21,6 +21,7 @@ const openings = prepared('learning.quiz-openings', (db) =>
         is_category: modules.is_category,
         is_active: modules.is_active,
         published_at: modules.published_at,
+        archived_at: modules.archived_at,
         max_attempts: modules.max_attempts,
         retry_wait_minutes: modules.retry_wait_minutes,
       },

@@ -20,7 +20,7 @@ export interface OpenModule {
 
 /**
  * Loads a module for the acting person and refuses what they may not open: MODULE_NOT_FOUND for a missing module, a
- * category, or (employees) an inactive or unpublished one; WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
+ * category, or (employees) an inactive or unpublished one; MODULE_ARCHIVED (employees); WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
  * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries, three
  * when it has nothing to learn.
  */
@@ -35,13 +35,14 @@ export async function requireOpenModule(db: Queryable, actor: Actor, moduleId: s
   return { module, progress, modules };
 }
 
-/** Refuses a module that does not exist for people of this role: MODULE_NOT_FOUND. */
-export function requireVisible<Module extends Pick<ReaderModule, 'is_category' | 'is_active' | 'published_at'>>(
-  module: Module | null,
-  role: Role,
-): Module {
+/** Refuses a module that does not exist for people of this role: MODULE_NOT_FOUND, or MODULE_ARCHIVED when it did. */
+export function requireVisible<
+  Module extends Pick<ReaderModule, 'is_category' | 'is_active' | 'published_at' | 'archived_at'>,
+>(module: Module | null, role: Role): Module {
   const isVisible =
     module && !module.is_category && ((module.is_active && module.published_at) || seesEverything(role));
+  // Of one that learners never saw there is nothing to say.
+  if (!isVisible && module?.archived_at && module.published_at) throw refuse(learningRefusals.MODULE_ARCHIVED);
   if (!isVisible) throw refuse(learningRefusals.MODULE_NOT_FOUND);
   return module;
 }

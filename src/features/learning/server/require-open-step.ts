@@ -1,4 +1,5 @@
 import type { Queryable } from '#platform/db/database.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
@@ -22,4 +23,10 @@ export async function requireOpenStep(db: Queryable, { id, role }: Actor, stepId
   const state = states[steps.findIndex((step) => step.id === stepId.toLowerCase())];
   if (state === undefined || state === 'locked') throw refuse(learningRefusals.STEP_LOCKED);
   return { moduleId: module.id, isModuleCompleted };
+}
+
+/** A step or module that was deleted between the question and the record: STEP_NOT_FOUND; any other fault goes on. */
+export function refuseGone(fault: unknown): never {
+  const isGone = ['step', 'module'].some((part) => violates(fault, `user_step_progress_${part}_id_fkey`));
+  throw isGone ? refuse(learningRefusals.STEP_NOT_FOUND) : fault;
 }

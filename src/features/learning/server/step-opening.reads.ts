@@ -17,6 +17,7 @@ const opening = prepared('learning.step-opening', (db) =>
         is_category: modules.is_category,
         is_active: modules.is_active,
         published_at: modules.published_at,
+        archived_at: modules.archived_at,
       },
       /** Visible steps of the module in their order. */
       steps: sql<Array<{ id: string; isCompleted: boolean }>>`(

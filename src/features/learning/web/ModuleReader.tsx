@@ -1,6 +1,6 @@
 import { BookX, CloudOff, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { isAnswered } from '#platform/web/failure.ts';
+import { failureCode, isAnswered } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
@@ -48,7 +48,9 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   }, [hasQuiz]);
 
   // Reading anew without a network takes nothing away from who is reading.
-  if (module.error && (!module.data || isAnswered(module.error)))
+  // Nor is a quiz taken away when its module is archived meanwhile: it can be handed in.
+  const isInQuiz = reader.view === 'quiz' && failureCode(module.error) === 'MODULE_ARCHIVED';
+  if (module.error && (!module.data || (isAnswered(module.error) && !isInQuiz)))
     return (
       <Suspense fallback={<ModuleSkeleton />}>
         <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />

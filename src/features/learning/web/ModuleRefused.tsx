@@ -18,17 +18,22 @@ interface ModuleRefusedProps {
 export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
   const code = failureCode(error);
   const isLocked = code === 'WELCOME_REQUIRED' || code === 'PREVIOUS_MODULE_REQUIRED';
+  const isArchived = code === 'MODULE_ARCHIVED';
   const isMissing = code === 'MODULE_NOT_FOUND' || code === 'INVALID_INPUT';
   const missing = missingOf(error);
   return (
     <Page>
-      {isLocked || isMissing ? (
+      {isLocked || isArchived || isMissing ? (
         <EmptyState
           isScreen
           icon={isLocked ? <Lock /> : <BookX />}
-          title={isLocked ? 'Módulo bloqueado' : learningRefusals.MODULE_NOT_FOUND.message}
+          title={
+            isLocked ? 'Módulo bloqueado' : isArchived ? 'Módulo archivado' : learningRefusals.MODULE_NOT_FOUND.message
+          }
           text={
-            isLocked ? failureText(error, '') : 'Es posible que se haya retirado o que la dirección esté incompleta.'
+            isLocked || isArchived
+              ? failureText(error, '')
+              : 'Es posible que se haya retirado o que la dirección esté incompleta.'
           }
           action={
             <>

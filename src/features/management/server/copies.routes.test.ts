@@ -57,7 +57,9 @@ it('gives a copy its own files, so that the original may go', async () => {
   await app.call('PUT', `/api/steps/${module.stepIds[0]}`, { as, body: { title: 'Paso', content, version: 1 } });
 
   const { body: copy } = await app.call('POST', `/api/modules/${module.id}/duplicate`, { as });
-  expect((await app.call('DELETE', `/api/modules/${module.id}`, { as })).status).toBe(200);
+  expect((await app.call('DELETE', `/api/modules/${module.id}`, { as, body: { title: module.title } })).status).toBe(
+    200,
+  );
   expect(await db.select().from(files).where(eq(files.module_id, module.id))).toEqual([]);
 
   const managed = (await app.call('GET', `/api/management/modules/${copy.id}`, { as })).body;

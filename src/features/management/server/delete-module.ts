@@ -1,27 +1,34 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
-import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
+import { readModuleHeld } from '#features/modules/server/managed-modules.reads.ts';
 import { removeModule } from '#features/modules/server/remove-module.ts';
+import { holdSteps } from '#features/modules/server/steps.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readWhatGoes } from './management.reads.ts';
 
 /**
- * Deletes a module with its steps, questions, step progress and completions; attempts and their titles stay (decisions,
- * Content). Refuses with MODULE_NOT_FOUND, and a category that has modules with HAS_SUBMODULES.
+ * Deletes a module that nobody has a record in, archived or not, with its steps and questions (decision 0112). Refuses with
+ * MODULE_NOT_FOUND, a category that has modules with HAS_SUBMODULES, a module with records with MODULE_HAS_RECORDS, and
+ * with TITLE_NOT_TYPED unless the title is the module's, outer spaces aside.
  */
-export async function deleteModule({ db, actor }: Acting, moduleId: string): Promise<void> {
+export async function deleteModule({ db, actor }: Acting, moduleId: string, title = ''): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+    // Held, so that nobody begins it from here on; its steps first, as whoever does one holds them.
+    await holdSteps(tx, moduleId);
+    const module = await readModuleHeld(tx, moduleId);
+    if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
     const goes = await readWhatGoes(tx, moduleId);
     if (goes && goes.submodules > 0) throw refuse(refusals.HAS_SUBMODULES);
+    if (goes?.hasRecords) throw refuse(refusals.MODULE_HAS_RECORDS);
+    if (title.trim() !== module.title.trim()) throw refuse(refusals.TITLE_NOT_TYPED);
     await removeModule(tx, moduleId);
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'delete-module',
       subject_type: 'module',
       subject_id: moduleId,
-      details: { ...goes, title: undefined },
+      details: { steps: goes?.steps, questions: goes?.questions },
     });
   });
 }

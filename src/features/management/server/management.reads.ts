@@ -26,6 +26,7 @@ const managedModule = prepared('management.module', (db) =>
       order_index: modules.order_index,
       is_active: modules.is_active,
       published_at: modules.published_at,
+      archived_at: modules.archived_at,
       imagen_url: modules.imagen_url,
       nombre_producto: modules.nombre_producto,
       assistant_uuid: modules.assistant_uuid,
@@ -94,6 +95,14 @@ const whatGoes = prepared('management.what-goes', (db) =>
       completions: sql<number>`(SELECT count(*)::integer FROM user_module_completion c
         WHERE c.module_id = ${thisModule} AND c.is_completed)`,
       attempts: sql<number>`(SELECT count(*)::integer FROM quiz_attempts a WHERE a.module_id = ${thisModule})`,
+      /** People who have begun it and not completed it. */
+      begun: sql<number>`(SELECT count(*)::integer FROM begun_modules b WHERE b.module_id = ${thisModule}
+        AND NOT EXISTS (SELECT FROM user_module_completion c WHERE c.module_id = b.module_id AND c.user_id = b.user_id AND c.is_completed))`,
+      /** A step, a completion, an attempt, or a quiz that is open. */
+      hasRecords: sql<boolean>`(EXISTS (SELECT FROM user_step_progress u WHERE u.module_id = ${thisModule})
+        OR EXISTS (SELECT FROM user_module_completion c WHERE c.module_id = ${thisModule} AND c.is_completed)
+        OR EXISTS (SELECT FROM quiz_attempts a WHERE a.module_id = ${thisModule})
+        OR EXISTS (SELECT FROM quiz_drafts d WHERE d.module_id = ${thisModule}))`,
       submodules: sql<number>`(SELECT count(*)::integer FROM modules c WHERE c.parent_module_id = ${thisModule})`,
     })
     .from(modules)

@@ -27,7 +27,7 @@ export const managementRoutes = os.router({
     readDeletionSummary(acting(context), input.moduleId),
   ),
   deleteModule: os.deleteModule.handler(async ({ input, context }) => {
-    await deleteModule(acting(context), input.moduleId);
+    await deleteModule(acting(context), input.moduleId, input.title);
     return { success: true };
   }),
 });

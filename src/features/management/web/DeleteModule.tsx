@@ -1,41 +1,50 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { refusalText } from '#platform/web/failure.ts';
+import { useState } from 'react';
+import { modulesRefusals } from '#features/modules/modules.refusals.ts';
+import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { managementTexts as texts } from '../management.texts.ts';
+import { useArchiving } from './ArchiveModule.tsx';
 import { managementApi } from './management-api.ts';
 
 interface DeleteModuleProps {
   moduleId: string;
   title: string;
+  /** It can be archived instead; false for one that is. */
+  canArchive: boolean;
   onClose: () => void;
   onDeleted: () => void;
+  onArchived: () => void;
 }
 
-/** Asks before a module is deleted, counting what goes with it and what stays (decisions, Content). */
-export function DeleteModule({ moduleId, title, onClose, onDeleted }: DeleteModuleProps) {
+/** Deletes a module without records after its title is typed; one with records is archived instead (decision 0112). */
+export function DeleteModule({ moduleId, title, canArchive, onClose, onDeleted, onArchived }: DeleteModuleProps) {
   const summary = useQuery({
     ...managementApi.getModuleDeletionSummary.queryOptions({ input: { moduleId } }),
     gcTime: 0,
   });
-  const deleting = useMutation({
-    ...managementApi.deleteModule.mutationOptions(),
-    onSuccess: () => {
-      toast({ title: 'Módulo eliminado', description: title, tone: 'success' });
-      onDeleted();
-    },
-  });
-  const failure = deleting.error ?? summary.error;
+  const archiving = useArchiving(onArchived);
+  if (summary.data && !summary.data.hasRecords) {
+    return <TypeTitle moduleId={moduleId} summary={summary.data} onClose={onClose} onDeleted={onDeleted} />;
+  }
+  const failure = archiving.error ?? summary.error;
   return (
     <ConfirmDialog
-      title={`¿Eliminar «${title}»?`}
-      text={summary.data ? <WhatGoes {...summary.data} /> : 'Contando lo que se borraría…'}
-      confirmLabel="Eliminar"
-      busyLabel="Eliminando…"
-      isDanger
+      title={summary.data ? texts.deleteRefused(title) : texts.deleteAsked(title)}
+      text={
+        summary.data
+          ? `${modulesRefusals.MODULE_HAS_RECORDS.message} ${texts.kept(summary.data)}`
+          : texts.countingRecords
+      }
+      confirmLabel={canArchive ? texts.archive : 'Entendido'}
+      busyLabel={summary.isPending ? texts.archive : texts.archiving}
       isOpen
-      isBusy={deleting.isPending || summary.isPending}
-      error={failure ? refusalText(failure, 'No se pudo eliminar el módulo') : undefined}
-      onConfirm={() => deleting.mutate({ moduleId })}
+      isBusy={archiving.isPending || summary.isPending}
+      error={failure ? refusalText(failure, texts.archiveFailed) : undefined}
+      onConfirm={() => (canArchive && summary.data ? archiving.mutate({ moduleId }) : onClose())}
       onClose={onClose}
     />
   );
@@ -43,18 +52,51 @@ export function DeleteModule({ moduleId, title, onClose, onDeleted }: DeleteModu
 
 type Summary = Awaited<ReturnType<typeof managementApi.getModuleDeletionSummary.call>>;
 
-function WhatGoes({ steps, questions, stepProgress, completions, attempts }: Summary) {
-  return (
-    <>
-      Se borran {counted(steps, 'paso', 'pasos')}, {counted(questions, 'pregunta', 'preguntas')},{' '}
-      {counted(stepProgress, 'avance en pasos', 'avances en pasos')} y{' '}
-      {counted(completions, 'registro de finalización', 'registros de finalización')}.{' '}
-      {attempts === 1 ? 'Se conserva' : 'Se conservan'}{' '}
-      {counted(attempts, 'intento de evaluación', 'intentos de evaluación')}. No se puede deshacer.
-    </>
-  );
+interface TypeTitleProps extends Pick<DeleteModuleProps, 'moduleId' | 'onClose' | 'onDeleted'> {
+  summary: Summary;
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
+function TypeTitle({ moduleId, summary, onClose, onDeleted }: TypeTitleProps) {
+  const { title, steps, questions } = summary;
+  const [typed, setTyped] = useState('');
+  const [isShowingError, setShowingError] = useState(false);
+  const isTyped = typed.trim() === title.trim();
+  const deleting = useMutation({
+    ...managementApi.deleteModule.mutationOptions(),
+    onSuccess: () => {
+      toast({ title: texts.deleted, description: title, tone: 'success' });
+      onDeleted();
+    },
+  });
+  const isRefused = failureCode(deleting.error) === 'TITLE_NOT_TYPED';
+  return (
+    <FormDialog
+      title={texts.deleteAsked(title)}
+      text={texts.deleteMeans(steps, questions)}
+      submitLabel={texts.delete}
+      busyLabel={texts.deleting}
+      isDanger
+      isBusy={deleting.isPending}
+      error={deleting.error && !isRefused ? refusalText(deleting.error, texts.deleteFailed) : undefined}
+      onSubmit={(form) => {
+        setShowingError(true);
+        if (isTyped) deleting.mutate({ moduleId, title: typed });
+        else form.querySelector('input')?.focus();
+      }}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.typeTitle}
+        hint={title}
+        value={typed}
+        autoComplete="off"
+        error={(isShowingError && !isTyped) || isRefused ? modulesRefusals.TITLE_NOT_TYPED.message : undefined}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          setShowingError(false);
+          if (isRefused) deleting.reset();
+        }}
+      />
+    </FormDialog>
+  );
 }

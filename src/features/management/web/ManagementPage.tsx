@@ -17,6 +17,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
+import { ArchivedNotice } from './ArchivedNotice.tsx';
 import { ModuleActions } from './ModuleActions.tsx';
 import { ModuleInfo } from './ModuleInfo.tsx';
 import { ModuleWays } from './ModuleWays.tsx';
@@ -74,6 +75,8 @@ interface ManagementProps {
 }
 
 function Management({ module, isAdmin, onChanged }: ManagementProps) {
+  /** Nothing in an archived module changes. */
+  const canEdit = isAdmin && module.archived_at === null;
   const crumbs = [
     isAdmin ? { label: 'Gestión de módulos', to: paths.moduleAdministration } : { label: 'Módulos', to: paths.modules },
     ...(module.parent_module_id && module.parent_title
@@ -86,11 +89,18 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
       <PageHeader
         title={module.title}
         breadcrumb={<Breadcrumb items={crumbs} />}
-        actions={isAdmin && <ModuleActions module={module} onChanged={onChanged} />}
+        actions={canEdit && <ModuleActions module={module} onChanged={onChanged} />}
       />
       <div className="space-y-6">
-        <ModuleInfo module={module} isAdmin={isAdmin} onChanged={onChanged} />
-        {isAdmin && module.isWhole && <PublishPanel module={module} onChanged={onChanged} />}
+        {module.archived_at && (
+          <ArchivedNotice
+            module={{ ...module, archived_at: module.archived_at }}
+            isAdmin={isAdmin}
+            onChanged={onChanged}
+          />
+        )}
+        <ModuleInfo module={module} isAdmin={canEdit} onChanged={onChanged} />
+        {canEdit && module.isWhole && <PublishPanel module={module} onChanged={onChanged} />}
         {!module.is_category && (
           <>
             <ModuleWays moduleId={module.id} />
@@ -98,8 +108,9 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
               <StepsManager
                 moduleId={module.id}
                 steps={module.steps}
-                canEdit={isAdmin}
+                canEdit={canEdit}
                 asideOf={(step) =>
+                  module.archived_at === null &&
                   step.step_number === module.quizStepNumber && (
                     <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" size="sm">
                       Editar cuestionario
@@ -107,7 +118,7 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                   )
                 }
                 moreActions={
-                  isAdmin && <StepGeneration module={module} stepCount={module.steps.length} onChanged={onChanged} />
+                  canEdit && <StepGeneration module={module} stepCount={module.steps.length} onChanged={onChanged} />
                 }
                 onChanged={onChanged}
               />
@@ -119,12 +130,14 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
                 <ErrorState text={modulesTexts.stepsFailed} onRetry={() => void onChanged()} />
               </Panel>
             )}
-            <QuizManagement
-              moduleId={module.id}
-              isAdmin={isAdmin}
-              generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
-            />
-            <DownloadableFiles moduleId={module.id} canEdit={isAdmin} />
+            {module.archived_at === null && (
+              <QuizManagement
+                moduleId={module.id}
+                isAdmin={isAdmin}
+                generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
+              />
+            )}
+            <DownloadableFiles moduleId={module.id} canEdit={canEdit} />
           </>
         )}
       </div>

@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Download, EllipsisVertical, EyeOff, Pencil, Power, Trash2 } from 'lucide-react';
+import { Archive, Copy, Download, EllipsisVertical, EyeOff, Pencil, Power, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
@@ -12,6 +13,8 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { managementTexts } from '../management.texts.ts';
+import { ArchiveModule } from './ArchiveModule.tsx';
 import { AssistantField } from './AssistantField.tsx';
 import { DeleteModule } from './DeleteModule.tsx';
 import { type ManagedModule, managementApi } from './management-api.ts';
@@ -19,8 +22,12 @@ import { type ManagedModule, managementApi } from './management-api.ts';
 /** What an admin does with a whole module: edit, copy, (de)activate, withdraw and delete it. */
 export function ModuleActions({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
   const [, navigate] = useLocation();
-  const [open, setOpen] = useState<'edit' | 'delete' | 'unpublish' | null>(null);
+  const [open, setOpen] = useState<'edit' | 'archive' | 'delete' | 'unpublish' | 'activate' | null>(null);
   const close = () => setOpen(null);
+  const archived = () => {
+    close();
+    void onChanged();
+  };
   const onError = (error: unknown) =>
     toast({ title: 'Error', description: refusalText(error, modulesTexts.updateFailed), tone: 'danger' });
   const activating = useMutation({ ...modulesApi.setModuleActive.mutationOptions(), onError, onSuccess: onChanged });
@@ -59,7 +66,11 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
         <MenuItem
           icon={<Power />}
           disabled={activating.isPending}
-          onClick={() => activating.mutate({ moduleId: module.id, is_active: !module.is_active })}
+          onClick={() =>
+            module.is_active || !module.published_at || module.is_category
+              ? activating.mutate({ moduleId: module.id, is_active: !module.is_active })
+              : setOpen('activate')
+          }
         >
           {module.is_active ? 'Desactivar' : 'Activar'}
         </MenuItem>
@@ -73,6 +84,9 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
             Volver a borrador
           </MenuItem>
         )}
+        <MenuItem icon={<Archive />} onClick={() => setOpen('archive')}>
+          {managementTexts.archive}
+        </MenuItem>
         <MenuItem icon={<Trash2 />} isDanger onClick={() => setOpen('delete')}>
           Eliminar
         </MenuItem>
@@ -88,13 +102,33 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
         onConfirm={() => withdrawing.mutate({ moduleId: module.id })}
         onClose={close}
       />
+      {open === 'activate' && (
+        <ConfirmDialog
+          title={`¿Activar «${module.title}»?`}
+          text="Vuelve a verse como estaba."
+          confirmLabel="Activar"
+          isOpen
+          isBusy={activating.isPending}
+          onConfirm={() =>
+            activating.mutate({ moduleId: module.id, is_active: true }, { onSuccess: close, onError: close })
+          }
+          onClose={close}
+        >
+          <LockImpact change={{ kind: 'activate', moduleId: module.id }} />
+        </ConfirmDialog>
+      )}
       {open === 'delete' && (
         <DeleteModule
           moduleId={module.id}
           title={module.title}
+          canArchive
           onClose={close}
           onDeleted={() => navigate(paths.moduleAdministration)}
+          onArchived={archived}
         />
+      )}
+      {open === 'archive' && (
+        <ArchiveModule moduleId={module.id} title={module.title} onClose={close} onDone={archived} />
       )}
     </>
   );
@@ -108,6 +142,9 @@ function EditModule(props: { module: ManagedModule; onClose: () => void; onChang
       module={module}
       categories={(list.data?.categories ?? []).filter((category) => category.id !== module.id)}
       assistantField={(value, onChange) => <AssistantField value={value} onChange={onChange} />}
+      moveNote={(place) =>
+        module.published_at && <LockImpact change={{ kind: 'move', moduleId: module.id, ...place }} />
+      }
       onClose={onClose}
       onSaved={() => {
         onClose();

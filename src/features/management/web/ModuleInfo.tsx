@@ -33,6 +33,7 @@ export function ModuleInfo({ module, isAdmin, onChanged }: ModuleInfoProps) {
         <div className="min-w-0 space-y-4">
           <p className="flex flex-wrap gap-2">
             <Badge tone={module.is_active ? 'success' : 'neutral'}>{module.is_active ? 'Activo' : 'Inactivo'}</Badge>
+            {module.archived_at && <Badge tone="warning">Archivado</Badge>}
             <Badge tone={module.published_at ? 'info' : 'warning'}>
               {module.published_at ? 'Publicado' : 'Borrador'}
             </Badge>

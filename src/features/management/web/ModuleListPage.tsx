@@ -2,23 +2,28 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardCheck, FilePlus2, FileUp, SearchX } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
+import { managementTexts as texts } from '../management.texts.ts';
+import { useRestoring } from './ArchiveModule.tsx';
 import { AssistantField } from './AssistantField.tsx';
 import { ImportModule } from './ImportModule.tsx';
-import { ModuleRows } from './ModuleRows.tsx';
+import { type ListedModule, ModuleRows } from './ModuleRows.tsx';
 import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
 
 const pageSize = 25;
@@ -29,6 +34,7 @@ export default function ModuleListPage() {
   const [, navigate] = useLocation();
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [archived, setArchived] = useState<ListedModule | null>(null);
   const { filters, change, isNarrowed } = useModuleFilters();
   const { page, ...narrowed } = filters;
   const list = useQuery({
@@ -64,6 +70,15 @@ export default function ModuleListPage() {
         }
       />
       <Filters filters={filters} change={change} categories={list.data?.categories ?? []} />
+      {archived && (
+        <JustArchived
+          module={archived}
+          onRestored={() => {
+            setArchived(null);
+            void list.refetch();
+          }}
+        />
+      )}
       <section aria-label="Módulos" className="mt-6">
         {list.error ? (
           <LoadFailed error={list.error} text="No se pudieron cargar los módulos" onRetry={() => void list.refetch()} />
@@ -87,7 +102,7 @@ export default function ModuleListPage() {
             }
           />
         ) : (
-          <ModuleRows modules={list.data.modules} onChanged={() => list.refetch()} />
+          <ModuleRows modules={list.data.modules} onChanged={() => list.refetch()} onArchived={setArchived} />
         )}
         {list.data && (
           <Pager
@@ -116,6 +131,29 @@ export default function ModuleListPage() {
   );
 }
 
+/** The way back, right after a module was archived. */
+function JustArchived({ module, onRestored }: { module: ListedModule; onRestored: () => void }) {
+  const restoring = useRestoring(module.title, onRestored);
+  return (
+    <Card className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-3">
+      <p role="status" className="min-w-0 flex-1 basis-48 text-sm">
+        {restoring.error ? refusalText(restoring.error, modulesTexts.updateFailed) : texts.isArchived(module.title)}
+      </p>
+      <Button
+        size="sm"
+        variant="secondary"
+        isBusy={restoring.isPending}
+        onClick={() => restoring.mutate({ moduleId: module.id })}
+      >
+        {texts.undo}
+      </Button>
+      <ButtonLink size="sm" variant="secondary" to={`${paths.moduleAdministration}?estado=archivados`}>
+        {texts.showArchived}
+      </ButtonLink>
+    </Card>
+  );
+}
+
 interface FiltersProps extends Pick<ReturnType<typeof useModuleFilters>, 'filters' | 'change'> {
   categories: ReadonlyArray<{ id: string; title: string }>;
 }
@@ -140,6 +178,7 @@ function Filters({ filters, change, categories }: FiltersProps) {
         <option value="published">Publicados y activos</option>
         <option value="draft">Borradores</option>
         <option value="inactive">Inactivos</option>
+        <option value="archived">Archivados</option>
       </Select>
       <Select label="Ubicación" value={filters.parent} onChange={(event) => change({ parent: event.target.value })}>
         <option value="all">Todas</option>

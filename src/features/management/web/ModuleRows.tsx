@@ -1,34 +1,65 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy, EllipsisVertical, Eye, Layers, Trash2 } from 'lucide-react';
+import { Archive, ArchiveRestore, Copy, EllipsisVertical, Eye, Layers, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
+import { type Impact, ImpactText } from '#features/learning/web/LockImpact.tsx';
+import { learningApi } from '#features/learning/web/learning-api.ts';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { managementTexts } from '../management.texts.ts';
+import { ArchiveModule, RestoreModule } from './ArchiveModule.tsx';
 import { DeleteModule } from './DeleteModule.tsx';
 import { managementApi } from './management-api.ts';
 
 export type ListedModule = Awaited<ReturnType<typeof modulesApi.listManagedModules.call>>['modules'][number];
 
+type Order = Parameters<typeof modulesApi.reorderModules.call>[0];
+
+/** What is asked about before it is done. */
+type Act = 'archive' | 'restore' | 'delete';
+
 interface ModuleRowsProps {
   modules: readonly ListedModule[];
   onChanged: () => Promise<unknown>;
+  /** What was just archived, to offer its way back. */
+  onArchived: (module: ListedModule) => void;
 }
 
 /** A page of modules; those of one place are moved past each other by their arrows. */
-export function ModuleRows({ modules, onChanged }: ModuleRowsProps) {
-  const [deleted, setDeleted] = useState<ListedModule | null>(null);
+export function ModuleRows({ modules, onChanged, onArchived }: ModuleRowsProps) {
+  const [open, setOpen] = useState<{ act: Act; module: ListedModule } | null>(null);
+  const done = () => {
+    setOpen(null);
+    void onChanged();
+  };
+  const archived = (module: ListedModule) => {
+    onArchived(module);
+    done();
+  };
+  const [asked, setAsked] = useState<{ order: Order; impact: Impact } | null>(null);
   const moving = useMutation({
     ...modulesApi.reorderModules.mutationOptions(),
     onSuccess: () => toast({ title: modulesTexts.orderSaved, tone: 'success' }),
     onError: (error) =>
       toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' }),
-    onSettled: onChanged,
+    onSettled: () => {
+      setAsked(null);
+      return onChanged();
+    },
+  });
+  // What locks nothing is done at once; the rest is asked for, with what it would lock.
+  const checking = useMutation({
+    mutationFn: (order: Order) => learningApi.previewLocks.call({ kind: 'order', ...order }),
+    onSuccess: (impact, order) => (impact.people > 0 ? setAsked({ order, impact }) : moving.mutate(order)),
+    onError: (error) =>
+      toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' }),
   });
   const siblingsOf = (module: ListedModule) =>
     modules.filter((other) => other.parent_module_id === module.parent_module_id);
@@ -36,9 +67,10 @@ export function ModuleRows({ modules, onChanged }: ModuleRowsProps) {
   const moverOf = (module: ListedModule, by: number) => {
     const siblings = siblingsOf(module);
     const other = siblings[siblings.indexOf(module) + by];
-    if (!other || moving.isPending) return null;
+    if (!other || moving.isPending || checking.isPending) return null;
     const moduleIds = by < 0 ? [module.id, other.id] : [other.id, module.id];
-    return () => moving.mutate({ parent_module_id: module.parent_module_id, moduleIds });
+    const order = { parent_module_id: module.parent_module_id, moduleIds };
+    return () => checking.mutate(order);
   };
   return (
     <>
@@ -81,36 +113,73 @@ export function ModuleRows({ modules, onChanged }: ModuleRowsProps) {
                   </Badge>
                 )
               )}
-              <Badge tone={module.is_active ? 'success' : 'neutral'}>{module.is_active ? 'Activo' : 'Inactivo'}</Badge>
+              {module.archived_at ? (
+                <Badge>{managementTexts.archived}</Badge>
+              ) : (
+                <Badge tone={module.is_active ? 'success' : 'neutral'}>
+                  {module.is_active ? 'Activo' : 'Inactivo'}
+                </Badge>
+              )}
             </p>
             <span className="ml-auto flex items-center">
-              <MoveButtons
-                name={`«${module.title}»`}
-                place={place}
-                onMoveUp={moverOf(module, -1)}
-                onMoveDown={moverOf(module, 1)}
-              />
-              <RowMenu module={module} onDelete={() => setDeleted(module)} />
+              {!module.archived_at && (
+                <MoveButtons
+                  name={`«${module.title}»`}
+                  place={place}
+                  onMoveUp={moverOf(module, -1)}
+                  onMoveDown={moverOf(module, 1)}
+                />
+              )}
+              <RowMenu module={module} onOpen={(act) => setOpen({ act, module })} />
             </span>
           </li>
         ))}
       </ol>
-      {deleted && (
+      {asked && (
+        <ConfirmDialog
+          title="¿Cambiar el orden?"
+          text="Con el orden nuevo:"
+          confirmLabel="Cambiar el orden"
+          busyLabel="Cambiando…"
+          isOpen
+          isBusy={moving.isPending}
+          onConfirm={() => moving.mutate(asked.order)}
+          onClose={() => setAsked(null)}
+        >
+          <ImpactText impact={asked.impact} />
+        </ConfirmDialog>
+      )}
+      {open?.act === 'archive' && (
+        <ArchiveModule
+          moduleId={open.module.id}
+          title={open.module.title}
+          onClose={() => setOpen(null)}
+          onDone={() => archived(open.module)}
+        />
+      )}
+      {open?.act === 'restore' && (
+        <RestoreModule
+          moduleId={open.module.id}
+          title={open.module.title}
+          onClose={() => setOpen(null)}
+          onDone={done}
+        />
+      )}
+      {open?.act === 'delete' && (
         <DeleteModule
-          moduleId={deleted.id}
-          title={deleted.title}
-          onClose={() => setDeleted(null)}
-          onDeleted={() => {
-            setDeleted(null);
-            void onChanged();
-          }}
+          moduleId={open.module.id}
+          title={open.module.title}
+          canArchive={!open.module.archived_at}
+          onClose={() => setOpen(null)}
+          onDeleted={done}
+          onArchived={() => archived(open.module)}
         />
       )}
     </>
   );
 }
 
-function RowMenu({ module, onDelete }: { module: ListedModule; onDelete: () => void }) {
+function RowMenu({ module, onOpen }: { module: ListedModule; onOpen: (act: Act) => void }) {
   const [, navigate] = useLocation();
   const copying = useMutation({
     ...managementApi.duplicateModule.mutationOptions(),
@@ -131,7 +200,16 @@ function RowMenu({ module, onDelete }: { module: ListedModule; onDelete: () => v
       <MenuItem icon={<Copy />} disabled={copying.isPending} onClick={() => copying.mutate({ moduleId: module.id })}>
         Duplicar
       </MenuItem>
-      <MenuItem icon={<Trash2 />} isDanger onClick={onDelete}>
+      {module.archived_at ? (
+        <MenuItem icon={<ArchiveRestore />} onClick={() => onOpen('restore')}>
+          {managementTexts.restore}
+        </MenuItem>
+      ) : (
+        <MenuItem icon={<Archive />} onClick={() => onOpen('archive')}>
+          {managementTexts.archive}
+        </MenuItem>
+      )}
+      <MenuItem icon={<Trash2 />} isDanger onClick={() => onOpen('delete')}>
         Eliminar
       </MenuItem>
     </Menu>

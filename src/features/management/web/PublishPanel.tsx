@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import { CheckCircle2, Circle, Info } from 'lucide-react';
+import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
@@ -38,6 +39,9 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
             </p>
           ))}
           {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
+          {!module.is_category && module.is_active && isReady && (
+            <LockImpact change={{ kind: 'publish', moduleId: module.id }} />
+          )}
           {!module.is_active && (
             <p className="text-sm text-ink-soft">Está inactivo: aunque se publique, nadie lo ve hasta activarlo.</p>
           )}

@@ -1,6 +1,12 @@
 import { useSearchParams } from 'wouter';
 
-const states = { all: '', published: 'publicados', draft: 'borradores', inactive: 'inactivos' } as const;
+const states = {
+  all: '',
+  published: 'publicados',
+  draft: 'borradores',
+  inactive: 'inactivos',
+  archived: 'archivados',
+} as const;
 export type ModuleState = keyof typeof states;
 
 interface ModuleFilters {

@@ -6,7 +6,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
 import { isSameSet } from '../modules.rules.ts';
-import { readModuleForChange } from './managed-modules.reads.ts';
+import { readModuleForChange, requireAroundNotArchived } from './managed-modules.reads.ts';
 import { readStep, readStepForChange, readStepNumbers } from './steps.reads.ts';
 import { deleteStepRow, renumberSteps, updateStepRow } from './steps.writes.ts';
 
@@ -28,9 +28,10 @@ export async function deleteStep({ db, actor }: Acting, stepId: string): Promise
   });
 }
 
-/** Activates or deactivates a step. Refuses with STEP_NOT_FOUND. */
+/** Activates or deactivates a step. Refuses with STEP_NOT_FOUND and MODULE_ARCHIVED. */
 export async function setStepActive({ db, actor }: Acting, stepId: string, isActive: boolean): Promise<void> {
   await db.transaction(async (tx) => {
+    await requireAroundNotArchived(tx, stepId);
     const step = await readStepForChange(tx, stepId);
     if (!step) throw refuse(refusals.STEP_NOT_FOUND);
     await updateStepRow(tx, stepId, { is_active: isActive });
@@ -38,9 +39,13 @@ export async function setStepActive({ db, actor }: Acting, stepId: string, isAct
   });
 }
 
-/** Publishes a step or makes it a draft again; a published one keeps its date. Refuses with STEP_NOT_FOUND and STEP_LACKS_SOURCES. */
+/**
+ * Publishes a step or makes it a draft again; a published one keeps its date. Refuses with STEP_NOT_FOUND, MODULE_ARCHIVED
+ * and STEP_LACKS_SOURCES.
+ */
 export async function setStepPublished({ db, actor, now }: Acting, stepId: string, published: boolean): Promise<void> {
   await db.transaction(async (tx) => {
+    await requireAroundNotArchived(tx, stepId);
     const step = await readStepForChange(tx, stepId);
     if (!step) throw refuse(refusals.STEP_NOT_FOUND);
     if (published && step.lacks_sources && (await readSettings(tx)).onboarding.require_documents) {

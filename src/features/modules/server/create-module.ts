@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals, titleTaken } from '../modules.refusals.ts';
-import { readModule } from './modules.reads.ts';
+import { readParent } from './managed-modules.reads.ts';
 import type { modules } from './modules.tables.ts';
 import { insertModule, lockModuleOrder, readNextOrder } from './modules.writes.ts';
 
@@ -30,10 +30,10 @@ export async function storeNewModule(tx: Transaction, values: NewModule, actorId
   return { id, order_index };
 }
 
-/** Refuses a parent that is missing or no category, and any parent for a category. */
+/** Refuses a parent that is missing, archived or no category, and any parent for a category. */
 export async function requireParent(tx: Transaction, parentId: string | null, isCategory: boolean): Promise<void> {
   if (!parentId) return;
   if (isCategory) throw refuse(refusals.CATEGORY_IS_TOP);
-  const parent = await readModule(tx, parentId);
-  if (!parent?.is_category) throw refuse(refusals.PARENT_NOT_FOUND);
+  const parent = await readParent(tx, parentId);
+  if (!parent?.is_category || parent.archived_at) throw refuse(refusals.PARENT_NOT_FOUND);
 }

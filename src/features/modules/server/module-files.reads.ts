@@ -1,5 +1,7 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { modulesRefusals } from '../modules.refusals.ts';
 import { module_downloadables } from './module-files.tables.ts';
 import { modules } from './modules.tables.ts';
 
@@ -36,12 +38,13 @@ export async function countDownloadables(db: Queryable, moduleId: string): Promi
   return counted[0]?.total ?? 0;
 }
 
-/** The module, kept from changing until the transaction ends; null when there is none. */
+/** The module, kept from changing until the transaction ends; null when there is none. Refuses with MODULE_ARCHIVED. */
 export async function lockModule(tx: Transaction, moduleId: string) {
   const [row] = await tx
-    .select({ id: modules.id, imagen_url: modules.imagen_url })
+    .select({ id: modules.id, imagen_url: modules.imagen_url, archived_at: modules.archived_at })
     .from(modules)
     .where(eq(modules.id, moduleId))
     .for('update');
+  if (row?.archived_at) throw refuse(modulesRefusals.MODULE_ARCHIVED);
   return row ?? null;
 }

@@ -3,6 +3,7 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { modulesContract } from '../modules.contract.ts';
 import { addStep } from './add-steps.ts';
+import { archiveModule, restoreModule } from './archive-module.ts';
 import { deleteStep, reorderSteps, setStepActive, setStepPublished } from './change-steps.ts';
 import { createModule } from './create-module.ts';
 import { readCategoryTitles, readManagedModules } from './managed-modules.reads.ts';
@@ -32,6 +33,14 @@ export const modulesRoutes = os.router({
     return done;
   }),
   publishModule: os.publishModule.handler(({ input, context }) => publishModule(acting(context), input.moduleId)),
+  archiveModule: os.archiveModule.handler(async ({ input, context }) => {
+    await archiveModule(acting(context), input.moduleId);
+    return done;
+  }),
+  restoreModule: os.restoreModule.handler(async ({ input, context }) => {
+    await restoreModule(acting(context), input.moduleId);
+    return done;
+  }),
   unpublishModule: os.unpublishModule.handler(async ({ input, context }) => {
     await unpublishModule(acting(context), input.moduleId);
     return done;

@@ -32,6 +32,10 @@ export const modules = pgTable('modules', {
   questions_per_attempt: integer(),
   /** Null while it is a draft: learners do not see it. */
   published_at: instant().defaultNow(),
+  /** Since when it is archived: out of everything, inactive, with its records (decision 0112); null otherwise. */
+  archived_at: instant(),
+  /** Whether it was active when it was archived. */
+  was_active: boolean(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });

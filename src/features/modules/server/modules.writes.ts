@@ -1,4 +1,4 @@
-import { eq, isNull, max, sql } from 'drizzle-orm';
+import { and, eq, isNull, max, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { modules } from './modules.tables.ts';
 
@@ -12,7 +12,12 @@ export async function readNextOrder(tx: Transaction, parentId: string | null): P
   const [row] = await tx
     .select({ highest: max(modules.order_index) })
     .from(modules)
-    .where(parentId ? eq(modules.parent_module_id, parentId) : isNull(modules.parent_module_id));
+    .where(
+      and(
+        parentId ? eq(modules.parent_module_id, parentId) : isNull(modules.parent_module_id),
+        isNull(modules.archived_at),
+      ),
+    );
   return (row?.highest ?? 0) + 1;
 }
 
@@ -33,6 +38,15 @@ export async function updateModuleRow(
 /** Steps, questions, progress and completions go with it; attempts stay. */
 export async function deleteModuleRow(tx: Transaction, moduleId: string): Promise<void> {
   await tx.delete(modules).where(eq(modules.id, moduleId));
+}
+
+/** Makes room for a module that comes back to its place: who stands there now moves on, and who stands behind. One statement. */
+export async function makeRoom(tx: Transaction, parentId: string | null, place: number): Promise<void> {
+  await tx.execute(sql`
+    UPDATE modules SET order_index = order_index + 1
+    WHERE parent_module_id IS NOT DISTINCT FROM ${parentId}::uuid AND archived_at IS NULL AND order_index >= ${place}
+      AND EXISTS (SELECT FROM modules taken WHERE taken.parent_module_id IS NOT DISTINCT FROM ${parentId}::uuid
+        AND taken.archived_at IS NULL AND taken.order_index = ${place})`);
 }
 
 /** Numbers modules 1, 2, 3 … in the order of the ids. One statement. */

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
@@ -15,10 +16,7 @@ import { lockModuleOrder, renumberModules } from './modules.writes.ts';
  */
 export async function reorderModules({ db, actor }: Acting, parentId: string | null, ids: readonly string[]) {
   await db.transaction(async (tx) => {
-    await lockModuleOrder(tx);
-    const order = reordered(await readSiblingIds(tx, parentId), ids);
-    if (!order) throw refuse(refusals.MODULES_CHANGED);
-    await renumberModules(tx, order);
+    await orderSiblings(tx, parentId, ids);
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'reorder-modules',
@@ -27,4 +25,12 @@ export async function reorderModules({ db, actor }: Acting, parentId: string | n
       details: { order: ids },
     });
   });
+}
+
+/** Numbers siblings anew, within a transaction that logs it or takes it back. Refuses with MODULES_CHANGED. */
+export async function orderSiblings(tx: Transaction, parentId: string | null, ids: readonly string[]): Promise<void> {
+  await lockModuleOrder(tx);
+  const order = reordered(await readSiblingIds(tx, parentId), ids);
+  if (!order) throw refuse(refusals.MODULES_CHANGED);
+  await renumberModules(tx, order);
 }

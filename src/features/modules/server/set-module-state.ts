@@ -1,5 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
@@ -12,8 +13,7 @@ import { publishDraftSteps } from './steps.writes.ts';
 /** Activates or deactivates a module. Refuses with MODULE_NOT_FOUND. */
 export async function setModuleActive({ db, actor, now }: Acting, moduleId: string, isActive: boolean): Promise<void> {
   await db.transaction(async (tx) => {
-    if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
-    await updateModuleRow(tx, moduleId, { is_active: isActive, updated_at: now });
+    await activateModule(tx, moduleId, isActive, now);
     await appendAudit(tx, {
       actor_id: actor.id,
       action: isActive ? 'activate-module' : 'deactivate-module',
@@ -21,6 +21,12 @@ export async function setModuleActive({ db, actor, now }: Acting, moduleId: stri
       subject_id: moduleId,
     });
   });
+}
+
+/** Shows or hides a module, within a transaction that logs it or takes it back. Refuses with MODULE_NOT_FOUND. */
+export async function activateModule(tx: Transaction, moduleId: string, isActive: boolean, now: Date): Promise<void> {
+  if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
+  await updateModuleRow(tx, moduleId, { is_active: isActive, updated_at: now });
 }
 
 /**
@@ -38,8 +44,7 @@ export async function publishModule({ db, actor, now }: Acting, moduleId: string
       const message = `${refusals.MODULE_NOT_READY.message} ${missing.join('. ')}.`;
       throw refuse(refusals.MODULE_NOT_READY, { message, details: { missing } });
     }
-    await updateModuleRow(tx, moduleId, { published_at: module.published_at ?? now, updated_at: now });
-    const publishedSteps = await publishDraftSteps(tx, moduleId, now);
+    const publishedSteps = await publishTogether(tx, moduleId, now);
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'publish-module',
@@ -63,4 +68,16 @@ export async function unpublishModule({ db, actor, now }: Acting, moduleId: stri
       subject_id: moduleId,
     });
   });
+}
+
+/**
+ * Shows a module with its active drafts, within a transaction that logs it or takes it back. Refuses with MODULE_NOT_FOUND.
+ *
+ * @returns how many drafts there were
+ */
+export async function publishTogether(tx: Transaction, moduleId: string, now: Date): Promise<number> {
+  const module = await readModuleForChange(tx, moduleId);
+  if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+  await updateModuleRow(tx, moduleId, { published_at: module.published_at ?? now, updated_at: now });
+  return publishDraftSteps(tx, moduleId, now);
 }

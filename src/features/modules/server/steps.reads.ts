@@ -86,6 +86,20 @@ export async function readStepForChange(tx: Transaction, stepId: string) {
   return row ?? null;
 }
 
+const heldSteps = prepared('modules.held-steps', (db) =>
+  db
+    .select({ id: steps.id })
+    .from(steps)
+    .where(eq(steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(steps.id))
+    .for('update'),
+);
+
+/** Holds every step of a module until the transaction ends: nobody opens or completes one meanwhile. */
+export async function holdSteps(tx: Transaction, moduleId: string): Promise<void> {
+  await heldSteps(tx).execute({ module_id: moduleId });
+}
+
 const numbersOfSteps = prepared('modules.numbers-of-steps', (db) =>
   db
     .select({

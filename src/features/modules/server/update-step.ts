@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
+import { requireAroundNotArchived } from './managed-modules.reads.ts';
 import { readManagedStep, readStepForChange, readStepVersion } from './steps.reads.ts';
 import { deleteStepDraft, updateStepRow, upsertStepDraft } from './steps.writes.ts';
 
@@ -47,6 +48,7 @@ async function storeWording(
   { title, content }: Wording,
   action: AuditAction,
 ): Promise<number | null> {
+  await requireAroundNotArchived(tx, stepId);
   const step = await readStepForChange(tx, stepId);
   if (!step) throw refuse(refusals.STEP_NOT_FOUND);
   // The same words saved by the same person a moment ago: the answer to it was lost.

@@ -30,12 +30,15 @@ interface ModuleFormProps {
   parentId?: string | null;
   /** Another feature's field, e.g. the choice of an assistant. */
   assistantField?: (value: string | null, onChange: (value: string | null) => void) => ReactNode;
+  /** What moving the module would do, once another place is chosen for it. */
+  moveNote?: (place: Pick<ModuleFields, 'category' | 'parent_module_id'>) => ReactNode;
   onClose: () => void;
   onSaved: (moduleId: string) => void;
 }
 
 /** Creates a module or a category by hand, or changes what it is called and where it belongs. */
-export function ModuleForm({ module, categories, parentId = null, assistantField, onClose, onSaved }: ModuleFormProps) {
+export function ModuleForm(props: ModuleFormProps) {
+  const { module, categories, parentId = null, assistantField, moveNote, onClose, onSaved } = props;
   const [fields, setFields] = useState<ModuleFields>(
     module ?? {
       title: '',
@@ -77,6 +80,8 @@ export function ModuleForm({ module, categories, parentId = null, assistantField
       : isTitleTaken
         ? refusalText(saving.error, failed)
         : undefined;
+  const isMoved =
+    module !== null && (fields.parent_module_id !== module.parent_module_id || fields.category !== module.category);
   const kind = isCategory ? 'categoría' : 'módulo';
 
   return (
@@ -146,6 +151,7 @@ export function ModuleForm({ module, categories, parentId = null, assistantField
             <option value="induccion_general">Inducción general</option>
             <option value="induccion_especifica">Inducción específica</option>
           </Select>
+          {isMoved && moveNote?.({ category: fields.category, parent_module_id: fields.parent_module_id })}
           <TextField
             label="Nombre del producto"
             hint="Solo si el módulo enseña un producto."
