@@ -46,6 +46,7 @@ const targets = [
   'src/features/sinpiso/sinpiso.contract.ts',
   'src/features/identity/identity.contract.ts',
   'src/platform/web/api.ts',
+  'src/ui/use-modal.ts',
   'src/app/router.ts',
   'src/testing/test-app.ts',
   'src/features/learning/server/open.ts',
