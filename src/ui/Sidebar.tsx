@@ -33,6 +33,7 @@ export function Sidebar({ isOpen, onToggle, ...parts }: SidebarParts & { isOpen:
   const text = isOpen ? 'Ocultar el menú (Ctrl+B)' : 'Mostrar el menú (Ctrl+B)';
   return (
     <aside
+      aria-label="Barra lateral"
       data-testid="sidebar"
       className={cx(
         'no-print sticky top-0 hidden h-dvh shrink-0 border-r border-line bg-surface transition-[width] duration-200 md:block',

@@ -20,40 +20,20 @@ export function Toaster() {
   const id = shown?.id;
   useEffect(() => {
     const layer = place.current;
+    // What was lifted last lies on top: also of a dialog that opened since the toast before.
+    layer?.hidePopover?.();
     layer?.showPopover?.();
-    return () => layer?.hidePopover?.();
-  }, []);
-  useEffect(() => {
-    if (id === undefined || !document.querySelector('dialog[open]')) return;
-    // What was lifted last lies on top.
-    place.current?.hidePopover?.();
-    place.current?.showPopover?.();
-  }, [id]);
-  useEffect(() => {
-    const layer = place.current;
-    if (id === undefined || !layer) return;
-    let stop = () => undefined as unknown;
-    let isGone = false;
-    layer.style.opacity = '0';
-    const show = () => layer.style.removeProperty('opacity');
-    // Apart from the first screens: nobody waits for it.
-    void import('./toast-place.ts')
-      .then(({ keepFree }) => {
-        if (!isGone) stop = keepFree(layer);
-      })
-      .then(show, show);
-    return () => {
-      isGone = true;
-      stop();
-    };
+    if (!id || !layer) return;
+    // Apart from the first screens: nobody waits for it. Where it cannot be had, the toast stands where it is.
+    const placing = import('./toast-place.ts').then(
+      ({ keepFree }) => keepFree(layer),
+      () => () => undefined,
+    );
+    return () => void placing.then((stop) => stop());
   }, [id]);
   const isDanger = shown?.tone === 'danger';
   return (
-    <div
-      ref={place}
-      popover="manual"
-      className="no-print pointer-events-none fixed top-4 right-4 z-50 w-[min(24rem,calc(100vw-2rem))] sm:top-auto sm:bottom-4"
-    >
+    <div ref={place} popover="manual" className="toaster no-print">
       <div aria-live="polite" aria-atomic="true">
         {shown && !isDanger && <ToastCard key={id} toast={shown} />}
       </div>

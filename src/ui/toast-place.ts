@@ -88,6 +88,7 @@ export function surroundings(toast: Element): Surroundings {
  * @returns stops looking
  */
 export function keepFree(toast: HTMLElement): () => void {
+  Object.assign(toast.style, { left: '', top: '', right: '', bottom: '' });
   const look = () => {
     const around = surroundings(toast);
     const now = toast.getBoundingClientRect();
@@ -113,6 +114,5 @@ export function keepFree(toast: HTMLElement): () => void {
     observer.disconnect();
     window.removeEventListener('scroll', soon, true);
     window.removeEventListener('resize', soon);
-    Object.assign(toast.style, { left: '', top: '', right: '', bottom: '' });
   };
 }

@@ -26,7 +26,7 @@ export const QuizBalancePanel = memo(function QuizBalancePanel({ rows, passMark,
     ['Nota mínima', `${passMark}%`],
   ];
   return (
-    <aside className="space-y-4 lg:sticky lg:top-8">
+    <aside aria-label="Balance del cuestionario" className="space-y-4 lg:sticky lg:top-8">
       <Panel title="Balance">
         <dl className="space-y-1.5 text-sm">
           {figures.map(([name, figure]) => (

@@ -57,9 +57,9 @@ function ChatScreen({ start }: { start: ChatStart }) {
   };
   return (
     <div className="mx-auto flex h-[calc(100dvh-3.0625rem)] w-full max-w-[1280px] md:h-dvh">
-      <aside className="hidden w-72 shrink-0 flex-col border-r border-line p-4 lg:flex">
+      <div className="hidden w-72 shrink-0 flex-col border-r border-line p-4 lg:flex">
         <ChatHistory openId={chat.conversationId} onOpen={openConversation} />
-      </aside>
+      </div>
       <div className="flex min-w-0 flex-1 flex-col">
         <ChatHeader chat={chat} start={start} onHistory={() => setHistoryOpen(true)} />
         {conversation.error && chat.conversationId ? (
