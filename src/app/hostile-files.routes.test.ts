@@ -2,7 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readAiken } from '#features/assessment/aiken.rules.ts';
 import { readCsvQuestions } from '#features/assessment/csv-questions.rules.ts';
 import { readGift } from '#features/assessment/server/read-gift.ts';
+import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
 import { run as readRows } from '#features/people/server/read-rows.task.ts';
+import { extractJson } from '#platform/ai/extract-json.ts';
 import { toHtml } from '#platform/content/markdown-engine.ts';
 import { createTestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -118,6 +120,10 @@ describe('reading takes as much longer as the text is', () => {
       (text) => toHtml(text.slice(0, 100_000)),
     ],
   ];
+  readers.push(
+    ['Passages', ['[', '![', '[a', '[](', ' ', '| ', '# a\n', '\n'], (text) => blocksOfStep(`${text}x`)],
+    ["A model's answer", ['`', '```', ' ', '<think>', '{', '```json '], (text) => extractJson(`\`\`\`${text}x`)],
+  );
   it.each(readers.flatMap(([name, given, read]) => given.map((piece) => [name, piece, read] as const)))(
     '%s of %j',
     (_name, piece, read) => {

@@ -111,5 +111,5 @@ export function guessFormat(filename: string, text: string): ExchangeFormat {
   const extension = filename.toLowerCase().split('.').at(-1);
   if (extension === 'csv' || extension === 'tsv') return 'csv';
   if (extension === 'gift') return 'gift';
-  return /^\s*(ANSWER|RESPUESTA)\s*:/im.test(text) && !/[{}]/.test(text) ? 'aiken' : 'gift';
+  return /^[ \t]*(ANSWER|RESPUESTA)[ \t]*:/im.test(text) && !/[{}]/.test(text) ? 'aiken' : 'gift';
 }

@@ -4,8 +4,8 @@
  */
 export function plainAnswer(text: string): string {
   return text
-    .replace(/!\[([^\]]*)\]\([^)]*\)/g, '$1')
-    .replace(/\[([^\]]+)\]\((?:[^)]*)\)/g, '$1')
+    .replace(/!\[([^[\]]{0,1000})\]\([^)]{0,1000}\)/g, '$1')
+    .replace(/\[([^[\]]{1,1000})\]\([^)]{0,1000}\)/g, '$1')
     .replace(/^#{1,6} +/gm, '')
     .replace(/\n{3,}/g, '\n\n')
     .trim();

@@ -22,23 +22,26 @@ const hide = (markdown: string) =>
 const show = (text: string) =>
   text.replace(/[\ue021-\ue07e]/g, (mark) => String.fromCharCode(mark.charCodeAt(0) - hidden));
 
+/**
+ * Words and addresses end where another begins, or after more characters than any has: looked for from each bracket to the end of a
+ * text of brackets, they would take hours.
+ */
+const picture = /!\[([^[\]]{0,1000})\]\([^)\s]{0,1000}(?:\s{1,9}"([^"]{0,1000})")?\)/g;
+const link = /\[([^[\]]{0,1000})\]\([^)]{0,1000}\)/g;
+
 function plainText(markdown: string): string {
   const text = hide(markdown)
     .split('\n')
-    .filter(
-      (line) =>
-        !/^\s*(```|~~~)/.test(line) && !/^\s*\|?[\s:|-]+\|?\s*$/.test(line) && !/^\s*>\s*\[![A-Z]+\]\s*$/.test(line),
-    )
+    .map((line) => line.trim())
+    .filter((line) => !/^(```|~~~)/.test(line) && !/^[\s:|-]+$/.test(line) && !/^>\s*\[![A-Z]+\]$/.test(line))
     .map((line) =>
       line
-        .replace(/^\s*>\s?/, '')
-        .replace(/^\s*(?:[-*+]|\d+[.)])\s+/, (mark) => (/\d/.test(mark) ? `${mark.trim()} ` : '• '))
-        .replace(/^\s*\|\s*|\s*\|\s*$/g, '')
-        .replace(
-          /!\[([^\]]*)\]\([^)\s]*(?:\s+"([^"]*)")?\)/g,
-          (_whole, alt: string, caption?: string) => caption ?? alt,
-        )
-        .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+        .replace(/^>\s*/, '')
+        .replace(/^(?:[-*+]|\d+[.)])\s+/, (mark) => (/\d/.test(mark) ? `${mark.trim()} ` : '• '))
+        .replace(/^\||\|$/g, '')
+        .trim()
+        .replace(picture, (_whole, alt: string, caption?: string) => caption ?? alt)
+        .replace(link, '$1')
         .replace(/(\*\*|__|~~|`)/g, '')
         .replace(/(?<!\w)[*_](?=\S)|(?<=\S)[*_](?!\w)/g, '')
         .trim(),

@@ -3,13 +3,16 @@ export function withoutThoughts(text: string): string {
   return text.replace(/<(think|thinking|reasoning)>[\s\S]*?(<\/\1>|$)/gi, '').trim();
 }
 
+/** Fences that are tried; an answer has one. */
+const mostFences = 10;
+
 /**
  * The JSON value in a model's answer: the whole of it, or what stands in a fence, or what reaches from the first bracket
  * to the last; thoughts and prose around it are left out. Undefined when there is none.
  */
 export function extractJson(answer: string): unknown {
   const text = withoutThoughts(answer);
-  const fences = [...text.matchAll(/```(?:json)?([\s\S]*?)```/gi)].map((fence) => fence[1] ?? '');
+  const fences = [...text.matchAll(/```(?:json)?([\s\S]*?)```/gi).take(mostFences)].map((fence) => fence[1] ?? '');
   const braces = between(text, '{', '}');
   const brackets = between(text, '[', ']');
   const isListFirst = brackets !== '' && (braces === '' || text.indexOf('[') < text.indexOf('{'));

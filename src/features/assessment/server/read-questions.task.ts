@@ -32,8 +32,8 @@ function leftOut(format: ExchangeFormat, text: string): string[] {
       : [`Columnas que no se importan: ${unread.map((name) => excerptOf(name)).join(', ')}.`];
   }
   return [
-    ...(/^\s*\$CATEGORY:/m.test(text) ? ['Las categorías ($CATEGORY) no se importan.'] : []),
-    ...(/^\s*::/m.test(text) ? ['Los títulos de las preguntas (::título::) no se importan.'] : []),
+    ...(/^[ \t]*\$CATEGORY:/m.test(text) ? ['Las categorías ($CATEGORY) no se importan.'] : []),
+    ...(/^[ \t]*::/m.test(text) ? ['Los títulos de las preguntas (::título::) no se importan.'] : []),
   ];
 }
 

@@ -1,7 +1,12 @@
-import { makePassages } from '#features/documents/passages.rules.ts';
+import { ORPCError } from '@orpc/server';
 import type { Database } from '#platform/db/database.ts';
-import { blocksOfStep } from '../step-blocks.rules.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
 import { replaceStepChunks, takeStaleSteps } from './knowledge.writes.ts';
+import { run as cutAtOnce } from './step-passages.task.ts';
+
+const cuttingTask = new URL('./step-passages.task.ts', import.meta.url);
+/** Characters of a text that is cut at once; a longer one is cut beside the thread that answers people. */
+const short = 20_000;
 
 /** Steps per transaction. */
 const batch = 50;
@@ -16,14 +21,10 @@ export async function indexSteps(db: Database): Promise<number> {
   for (let done = 0; ; ) {
     const count = await db.transaction(async (tx) => {
       const stale = await takeStaleSteps(tx, batch);
-      const chunks = stale.flatMap((step) =>
-        makePassages(blocksOfStep(step.content)).map(({ position, section, content }) => ({
-          step_id: step.id,
-          position,
-          section,
-          content,
-        })),
+      const cut = await Promise.all(
+        stale.map(async ({ id: step_id, content }) => (await passagesOf(content)).map((one) => ({ step_id, ...one }))),
       );
+      const chunks = cut.flat();
       if (stale.length > 0)
         await replaceStepChunks(
           tx,
@@ -35,4 +36,13 @@ export async function indexSteps(db: Database): Promise<number> {
     done += count;
     if (count < batch) return done;
   }
+}
+
+/** A text that is made to take long is found by nothing, and keeps the others waiting for nothing. */
+function passagesOf(content: string): Promise<ReturnType<typeof cutAtOnce>> | ReturnType<typeof cutAtOnce> {
+  if (content.length <= short) return cutAtOnce(content);
+  return inThread<ReturnType<typeof cutAtOnce>>(cuttingTask, content).catch((error: unknown) => {
+    if (error instanceof ORPCError && error.status === 422) return [];
+    throw error;
+  });
 }

@@ -1,0 +1,11 @@
+import { makePassages } from '#features/documents/passages.rules.ts';
+import { blocksOfStep } from '../step-blocks.rules.ts';
+
+/** The passages of a step's text. */
+export function run(content: string) {
+  return makePassages(blocksOfStep(content)).map(({ position, section, content: text }) => ({
+    position,
+    section,
+    content: text,
+  }));
+}
