@@ -78,6 +78,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     mail,
     changes: openChanges(databaseUrl),
     appOrigin: config.appOrigin,
+    trustProxy: config.trustProxy,
     logLevel: config.logLevel,
     sessionsForMs: sessionMemoryMs,
     offline: config.offline,

@@ -25,6 +25,7 @@ interface ServerOptions {
   mail?: Mail | null;
   changes: Changes;
   appOrigin?: string | undefined;
+  trustProxy?: false | number | string[];
   logLevel?: string;
   /** Whether browsers may keep the application; otherwise what they kept is taken away. */
   offline?: boolean;
@@ -43,6 +44,7 @@ export async function createServer({
   mail = null,
   changes,
   appOrigin,
+  trustProxy = false,
   logLevel = 'silent',
   offline = true,
   webFolder,
@@ -62,6 +64,7 @@ export async function createServer({
     authenticate,
     sessions,
     appOrigin,
+    trustProxy,
     logLevel,
     ...(now ? { now } : {}),
   });

@@ -29,10 +29,12 @@ export function samplePdf(pages: readonly (readonly string[])[], trailer = ''): 
   return Uint8Array.from(Buffer.from(file, 'latin1'));
 }
 
-/** A Word document with this body in its own markup. */
-export async function sampleDocx(body: string): Promise<Uint8Array> {
+/** A Word document with this body in its own markup, and other parts, which may take the place of its own. */
+export async function sampleDocx(body: string, parts: Readonly<Record<string, string>> = {}): Promise<Uint8Array> {
   const zip = new ZipFile();
-  const add = (name: string, content: string) => zip.addBuffer(Buffer.from(content), name);
+  const add = (name: string, content: string) => {
+    if (!(name in parts)) zip.addBuffer(Buffer.from(content), name);
+  };
   const type = 'application/vnd.openxmlformats';
   add(
     '[Content_Types].xml',
@@ -46,6 +48,7 @@ export async function sampleDocx(body: string): Promise<Uint8Array> {
     'word/document.xml',
     `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`,
   );
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   return new Uint8Array(await buffer(zip.outputStream));
 }

@@ -1,3 +1,5 @@
+import { visibleText } from '#platform/content/visible-text.rules.ts';
+
 /** What holds for every assistant in the chat, after its own instructions. */
 export const chatRules = `Reglas que no cambian:
 - Respondes en español, de forma breve y concreta, solo con lo que dicen los fragmentos que van entre <fragmentos> y </fragmentos>.
@@ -40,7 +42,7 @@ export function chatPrompt(
     .join('\n\n');
 }
 
-/** Angle brackets and quotes become others that look alike: no text can open or close a mark. */
+/** Angle brackets and quotes become others that look alike: no text can open or close a mark; what nobody sees is left out. */
 function harmless(text: string): string {
-  return text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('"', '”');
+  return visibleText(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('"', '”');
 }

@@ -44,6 +44,7 @@ export const documentsContract = {
       refusals.NAME_TOO_LONG,
       refusals.DOC_NOT_SUPPORTED,
       refusals.TYPE_NOT_SUPPORTED,
+      filesRefusals.DOCUMENT_MACROS,
       refusals.DOCUMENT_TOO_LARGE,
       refusals.DOCUMENT_UNREADABLE,
       filesRefusals.FILE_NAME_TOO_LONG,

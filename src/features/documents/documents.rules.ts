@@ -1,3 +1,5 @@
+import { visibleText } from '#platform/content/visible-text.rules.ts';
+
 /** Largest document, in bytes (10 MB, base 1024). */
 export const maxDocumentBytes = 10 * 1024 * 1024;
 
@@ -87,7 +89,7 @@ function latin1(bytes: Uint8Array): string {
 
 /** The name a document is stored under: outer spaces gone, inner ones single. */
 export function cleanName(name: string): string {
-  return name.normalize('NFC').replace(/\s+/g, ' ').trim();
+  return visibleText(name).normalize('NFC').replace(/\s+/g, ' ').trim();
 }
 
 /** A name to begin with: the file's, without its ending and with spaces for the signs that stand for them. */

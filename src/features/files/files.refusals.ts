@@ -17,6 +17,10 @@ export const filesRefusals = defineRefusals({
   DOCUMENT_TYPE: { status: 415, message: 'Solo se permiten archivos PDF, DOC, DOCX, JPG, JPEG y PNG.' },
   DOCUMENT_TOO_LARGE: { status: 413, message: 'El archivo no puede superar los 25 MB.' },
   DOCUMENT_CONTENT: { status: 422, message: 'El contenido del archivo no corresponde a su extensión.' },
+  DOCUMENT_MACROS: {
+    status: 415,
+    message: 'El archivo lleva macros. Guárdalo como documento de Word sin macros (DOCX) e intenta otra vez.',
+  },
   FILE_EMPTY: { status: 400, message: 'El archivo está vacío.' },
   FILE_NAME_TOO_LONG: { status: 400, message: 'El nombre del archivo no puede superar los 300 caracteres.' },
   FILE_NOT_STORED: { status: 503, message: 'No se pudo subir el archivo' },

@@ -1,3 +1,4 @@
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { SourcePassage } from './extractive-steps.rules.ts';
 import { originOf } from './origin.rules.ts';
 import type { OutlineName, OutlineStep } from './outlines.rules.ts';
@@ -93,5 +94,5 @@ function fragments(passages: readonly SourcePassage[]): string {
 
 /** Angle brackets and quotes become others that look alike: no text can open or close a mark. */
 function harmless(text: string): string {
-  return text.replaceAll('<', '‹').replaceAll('>', '›').replaceAll('"', '”');
+  return visibleText(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('"', '”');
 }

@@ -74,6 +74,7 @@ export const identityContract = {
       refusals.REGISTRATION_CLOSED,
       refusals.DOMAIN_NOT_ALLOWED,
       refusals.TOO_MANY_ATTEMPTS,
+      refusals.TOO_MANY_REGISTRATIONS,
     ],
   })
     .input(

@@ -18,6 +18,10 @@ export const identityRefusals = defineRefusals({
   MAIL_NOT_CONFIGURED: { status: 409, message: 'Esta instalación no envía correos. Contacta a tu supervisor.' },
   INVALID_LINK: { status: 410, message: 'Este enlace ya no sirve: caducó o ya se usó. Pide uno nuevo.' },
   TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos. Espera unos minutos e intenta nuevamente.' },
+  TOO_MANY_REGISTRATIONS: {
+    status: 429,
+    message: 'Se crearon muchas cuentas en poco tiempo. Espera unos minutos e intenta nuevamente.',
+  },
   EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
   REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },
   DOMAIN_NOT_ALLOWED: { status: 403, message: 'El registro está limitado a los correos de la empresa.' },

@@ -1,11 +1,12 @@
 import type { TextBlock } from '#features/documents/reading.rules.ts';
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 
 /**
  * The readable text of a step's Markdown as paragraphs and headings: marks, addresses and pictures are left out, what
  * pictures and links say stays, table rows become lines.
  */
 export function blocksOfStep(markdown: string): TextBlock[] {
-  return markdown
+  return visibleText(markdown)
     .replace(/\r\n?/g, '\n')
     .split(/\n\s*\n|\n(?=#{1,6} )|(?<=^#{1,6} [^\n]*)\n/m)
     .flatMap((part) => {

@@ -56,6 +56,7 @@ export const moduleFilesContract = {
       filesRefusals.DOCUMENT_TYPE,
       filesRefusals.DOCUMENT_TOO_LARGE,
       filesRefusals.DOCUMENT_CONTENT,
+      filesRefusals.DOCUMENT_MACROS,
       filesRefusals.FILE_NOT_STORED,
       ...whateverItIs,
     ],

@@ -26,7 +26,7 @@ const sections = {
       /** The name people use; wherever it appears in a page it is replaced (spec P-032 to P-035). Empty: no rule. */
       short_name: line(80),
       legal_name: line(160),
-      /** Short uppercase brand with the registered mark, e.g. 'MARCA®'. */
+      /** Short uppercase brand, with the registered mark where it has one, e.g. 'MARCA®'. */
       brand_mark: line(80),
       description: paragraph,
       industry: z.enum(industries).nullable(),

@@ -12,7 +12,7 @@ const mostFences = 10;
  */
 export function extractJson(answer: string): unknown {
   const text = withoutThoughts(answer);
-  const fences = [...text.matchAll(/```(?:json)?([\s\S]*?)```/gi).take(mostFences)].map((fence) => fence[1] ?? '');
+  const fences = [...text.matchAll(/```(?:json)?([\s\S]*?)```/gi)].slice(0, mostFences).map((fence) => fence[1] ?? '');
   const braces = between(text, '{', '}');
   const brackets = between(text, '[', ']');
   const isListFirst = brackets !== '' && (braces === '' || text.indexOf('[') < text.indexOf('{'));

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { join, resolve } from 'node:path';
 import { z } from 'zod';
 import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
@@ -11,6 +12,7 @@ const environment = z.object({
   DATABASE_URL: z.string().min(1).optional(),
   DATABASE_OWNER_URL: z.string().min(1).optional(),
   APP_ORIGIN: z.url().optional(),
+  TRUST_PROXY: z.string().optional(),
   SEED: z.union([z.literal('demo'), z.literal('empty'), z.coerce.number().int().min(1).max(100_000)]).optional(),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
@@ -40,6 +42,8 @@ export interface Config {
   databaseOwnerUrl: string | undefined;
   /** Origin that browsers use, e.g. `https://formacion.example`; undefined means `http://HOST:PORT`. */
   appOrigin: string | undefined;
+  /** How many proxies stand in front, or their addresses; false: what a request says of where it came from is nobody's word. */
+  trustProxy: false | number | string[];
   /** A folder in `dataDir`, unless the operator names an S3 bucket. */
   storage: StorageConfig;
   /** A language model behind an OpenAI-compatible address; without one the texts answer for themselves. */
@@ -74,6 +78,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
     appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
+    trustProxy: proxiesOf(values.TRUST_PROXY),
     storage: storageOf(values),
     ai: aiOf(values),
     mail: mailOf(values),
@@ -98,6 +103,23 @@ function mailOf({
   } catch (error) {
     throw error instanceof SmtpConfigError ? new ConfigError(error.message) : error;
   }
+}
+
+/** Proxies by number or by address: '1', '10.0.0.5, 10.1.0.0/16', 'loopback'. */
+function proxiesOf(given: string | undefined): Config['trustProxy'] {
+  if (given === undefined || /^(off|false|no|0)$/i.test(given)) return false;
+  if (/^[1-9]$/.test(given)) return Number(given);
+  const addresses = given.split(',').map((address) => address.trim());
+  const isAddress = (text: string) => {
+    const [address = '', bits] = text.split('/');
+    const most = { 4: 32, 6: 128 }[isIP(address)] ?? -1;
+    return bits === undefined ? most > 0 : /^\d{1,3}$/.test(bits) && Number(bits) <= most;
+  };
+  const names = ['loopback', 'linklocal', 'uniquelocal'];
+  if (addresses.every((text) => names.includes(text) || isAddress(text))) return addresses;
+  throw new ConfigError(
+    'Configuración no válida: TRUST_PROXY es el número de proxies (1 a 9) o sus direcciones separadas por comas.',
+  );
 }
 
 /** The model with its address; one without the other is refused by name. */

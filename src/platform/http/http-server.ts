@@ -41,6 +41,8 @@ interface HttpServerOptions {
   /** What is remembered of it for a moment; asked by operations that only read, told of all others. */
   sessions?: { authenticate: Authenticate; forget(): void } | undefined;
   appOrigin: string | undefined;
+  /** Whose word on where a request came from is taken; nobody's unless given: it could be anybody's claim. */
+  trustProxy: false | number | string[];
   logLevel: string;
   /** The clock, an argument so that tests can set it. */
   now?: () => Date;
@@ -52,11 +54,11 @@ setZod(inputSentences);
 /** Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api. */
 export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
   const now = options.now ?? (() => new Date());
+  const proxies = options.trustProxy;
   const secure = options.appOrigin?.startsWith('https:') ?? false;
   const app = fastify({
     logger: { level: options.logLevel, serializers: { err: describeFault } },
-    // With APP_ORIGIN one reverse proxy stands in front; what came before it could be anybody's claim.
-    trustProxy: options.appOrigin === undefined ? false : (_address: string, hop: number) => hop === 0,
+    trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: requestArrivesWithin,
     frameworkErrors: answerFault,

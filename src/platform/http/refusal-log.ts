@@ -7,6 +7,7 @@ const watched = new Set([
   'WRONG_PASSWORD',
   'INACTIVE_ACCOUNT',
   'TOO_MANY_ATTEMPTS',
+  'TOO_MANY_REGISTRATIONS',
   'INVALID_LINK',
   'FORBIDDEN',
 ]);

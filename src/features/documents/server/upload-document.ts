@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { filesRefusals } from '#features/files/files.refusals.ts';
 import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
+import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -21,7 +23,7 @@ interface Upload {
 /**
  * Takes a document into the knowledge base: judged, kept, read in a process of its own and cut into passages. One that
  * is read within seconds is ready with the answer; a longer one is read on in the background, also after a restart.
- * Refuses with REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_TOO_LARGE and, when it
+ * Refuses with REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_MACROS, DOCUMENT_TOO_LARGE and, when it
  * has no text that could be read, DOCUMENT_UNREADABLE; then nothing of it is left (spec C-474 to C-482, C-539, C-540).
  */
 export async function uploadDocument(acting: Acting, upload: Upload) {
@@ -74,6 +76,7 @@ async function judge({ file, module_name = '' }: Upload) {
   const kind = judgeDocument(cleaned.name, bytes);
   if (kind === 'doc') throw refuse(refusals.DOC_NOT_SUPPORTED);
   if (kind === null) throw refuse(refusals.TYPE_NOT_SUPPORTED);
+  if (kind === 'docx' && (await hasMacros(bytes))) throw refuse(filesRefusals.DOCUMENT_MACROS);
   if (bytes.length === 0) throw refuseUnreadable(new Unreadable('empty'));
   return { bytes, kind, fileName: cleaned.name, name };
 }

@@ -4,6 +4,7 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { filesRefusals as refusals } from '../files.refusals.ts';
 import { cleanName, type imageKinds, maxImagePixels, refuseDocument, refuseImage } from '../files.rules.ts';
+import { hasMacros } from './has-macros.ts';
 
 export interface JudgedFile {
   /** Cleaned name it was uploaded under. */
@@ -59,7 +60,7 @@ export async function judgeImage(file: File, kind: (typeof imageKinds)[keyof typ
 
 /**
  * Judges a downloadable by its content and extension together; its bytes stay as they are, since it is only ever saved.
- * Refuses with DOCUMENT_TYPE, DOCUMENT_TOO_LARGE, DOCUMENT_CONTENT, FILE_EMPTY, FILE_NAME_TOO_LONG and, for images,
+ * Refuses with DOCUMENT_TYPE, DOCUMENT_TOO_LARGE, DOCUMENT_CONTENT, DOCUMENT_MACROS, FILE_EMPTY, FILE_NAME_TOO_LONG and, for images,
  * IMAGE_DAMAGED and IMAGE_TOO_MANY_PIXELS (spec C-442, C-443).
  */
 export async function judgeDocument(file: File): Promise<JudgedFile> {
@@ -67,6 +68,8 @@ export async function judgeDocument(file: File): Promise<JudgedFile> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const detected = await documentType(bytes);
   const refusal = refuseDocument({ name, size: bytes.length, detected });
+  const isWord = /wordprocessingml|ms-word/i.test(detected ?? '') || detected === 'application/zip';
+  if (isWord && (await hasMacros(bytes))) throw refuse(refusals.DOCUMENT_MACROS);
   if (refusal || !detected) throw refuse(refusal ?? refusals.DOCUMENT_CONTENT);
   if (!detected.startsWith('image/')) {
     return { name, bytes, mime: detected, width: null, height: null, thumbnail: null };

@@ -2,9 +2,16 @@ import { sql } from 'drizzle-orm';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { passages } from '#features/knowledge/server/knowledge.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { SourcePassage } from '../extractive-steps.rules.ts';
 import { step_sources } from './generation.tables.ts';
+
+const seen = (row: SourcePassage): SourcePassage => ({
+  ...row,
+  title: visibleText(row.title),
+  content: visibleText(row.content),
+});
 
 /** Least part of a subject's weight that a passage holds for its document to be about it. */
 const leastRelevance = 0.45;
@@ -40,7 +47,7 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
     SELECT p.id, p.document_id, p.title, p.page, p.section, p.content
     FROM about JOIN ${passages} AS p ON p.document_id = about.document_id
     ORDER BY about.score DESC, p.document_id, p.position LIMIT ${mostPassages}`);
-  return found.rows;
+  return found.rows.map(seen);
 }
 
 /** The passages of the documents that a module's steps quote, each document in its order. One query. */
@@ -52,5 +59,5 @@ export async function readPassagesBehind(db: Queryable, moduleId: string): Promi
       JOIN ${steps} AS step ON step.id = source.step_id WHERE step.module_id = ${moduleId}
     )
     ORDER BY p.document_id, p.position LIMIT ${mostPassages}`);
-  return found.rows;
+  return found.rows.map(seen);
 }

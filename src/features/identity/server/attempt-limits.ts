@@ -21,9 +21,11 @@ const limits = {
   // What writes a mail to an address that somebody typed.
   'ask-reset': { account: 3, address: 100 },
   'ask-confirm': { account: 3, address: 200 },
+  // Registrations that succeed: a class of 30 behind one address comes in twice, a program does not fill the list of people.
+  registration: { address: 60, installation: 200 },
 } as const satisfies Record<string, Partial<Record<By, number>>>;
 
-type By = 'account' | 'address' | 'device';
+type By = 'account' | 'address' | 'device' | 'installation';
 type Kind = keyof typeof limits;
 
 /** What is tried, from which network address and, unless only a token was shown, for which account. */
@@ -65,7 +67,8 @@ function countersOf(db: Database, { kind, account, address, device }: Attempt) {
       ? { device: hashed(`${device.toString('base64url')} ${account}`) }
       : { ...(account === undefined ? {} : { account: hashed(account) }), address: countedAddress(address) };
   const most: Partial<Record<By, number>> = limits[kind];
-  return (['account', 'device', 'address'] as const).flatMap((by) => {
+  keys.installation = 'all';
+  return (['account', 'device', 'address', 'installation'] as const).flatMap((by) => {
     const [key, points] = [keys[by], most[by]];
     return key === undefined || points === undefined ? [] : [{ by, key, limiter: limiterOf(db, kind, by, points) }];
   });
@@ -83,7 +86,7 @@ export async function requireAttemptsLeft(db: Database, attempt: Attempt): Promi
   for (const { by, limiter, key } of countersOf(db, attempt)) {
     const used = await limiter.get(key);
     if (!used) continue;
-    if (used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext);
+    if (used.consumedPoints >= limiter.points) throw tooMany(used.msBeforeNext, attempt.kind);
     if (by === 'address') failuresOfAddress = used.consumedPoints;
   }
   return failuresOfAddress;
@@ -103,12 +106,17 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
   const outcomes = await Promise.allSettled(countersOf(db, attempt).map(({ limiter, key }) => limiter.consume(key)));
   for (const outcome of outcomes) {
     if (outcome.status === 'fulfilled') continue;
-    throw outcome.reason instanceof RateLimiterRes ? tooMany(outcome.reason.msBeforeNext) : outcome.reason;
+    throw outcome.reason instanceof RateLimiterRes
+      ? tooMany(outcome.reason.msBeforeNext, attempt.kind)
+      : outcome.reason;
   }
 }
 
-/** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS. */
-export async function countUse(db: Database, use: Attempt & { kind: 'ask-reset' | 'ask-confirm' }): Promise<void> {
+/** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS, or TOO_MANY_REGISTRATIONS. */
+export async function countUse(
+  db: Database,
+  use: Attempt & { kind: 'ask-reset' | 'ask-confirm' | 'registration' },
+): Promise<void> {
   await requireAttemptsLeft(db, use);
   await countFailure(db, use);
 }
@@ -116,13 +124,19 @@ export async function countUse(db: Database, use: Attempt & { kind: 'ask-reset' 
 /** A success forgets the failures of the account, or of the device that is counted by itself. */
 export async function forgetFailures(db: Database, success: Omit<Attempt, 'address'>): Promise<void> {
   for (const { by, limiter, key } of countersOf(db, { ...success, address: '' })) {
-    if (by !== 'address') await limiter.delete(key);
+    if (by === 'account' || by === 'device') await limiter.delete(key);
   }
 }
 
-function tooMany(milliseconds: number) {
+function tooMany(milliseconds: number, kind: Kind) {
   const minutes = Math.max(1, Math.ceil(milliseconds / 60_000));
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+  if (kind === 'registration') {
+    return refuse(identityRefusals.TOO_MANY_REGISTRATIONS, {
+      message: `Se crearon muchas cuentas en poco tiempo. Espera ${wait} e intenta nuevamente.`,
+      details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },
+    });
+  }
   return refuse(identityRefusals.TOO_MANY_ATTEMPTS, {
     message: `Demasiados intentos. Espera ${wait} e intenta nuevamente.`,
     details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },

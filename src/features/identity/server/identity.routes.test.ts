@@ -146,6 +146,25 @@ describe('signIn', () => {
 });
 
 describe('signUp', () => {
+  it('lets a class of thirty in behind one address, and not a program, telling it when to come again', async () => {
+    const register = (turn: number) => signUp({ email: `alumna${turn}@lab.es` });
+    const statuses = (await Promise.all(Array.from({ length: 30 }, (_, turn) => register(turn)))).map(
+      (one) => one.status,
+    );
+    expect(new Set(statuses)).toEqual(new Set([201]));
+    await countedFailures('registration', 60);
+    const refused = await register(31);
+    expect([refused.status, refused.body.code]).toEqual([429, 'TOO_MANY_REGISTRATIONS']);
+    expect(refused.body.message).toMatch(
+      /^Se crearon muchas cuentas en poco tiempo\. Espera \d+ minutos e intenta nuevamente\.$/,
+    );
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    await app.database.db.execute(sql`DELETE FROM rate_limits`);
+    await app.database.db.execute(sql`INSERT INTO rate_limits (key, points, expire)
+      VALUES ('registration:installation:all', 200, (extract(epoch FROM now()) * 1000 + 600000)::bigint)`);
+    expect((await register(32)).body.code).toBe('TOO_MANY_REGISTRATIONS');
+  });
+
   it('always makes an employee, whatever role is sent, and signs them in', async () => {
     const answer = await signUp({ email: 'eva@lab.es', metadata: { ...metadata, role: 'admin' }, role: 'admin' });
     expect(answer.status).toBe(201);

@@ -58,7 +58,7 @@ async function awaitConfirmation(
 /**
  * Registers a new employee and signs them in; where mail is configured, once they have opened the link in it. The role is 'employee' whatever the request says. Refusals, in this
  * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
- * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
+ * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, TOO_MANY_REGISTRATIONS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
 export async function signUp(context: CallContext, { email, password, metadata }: SignUpInput) {
   const names = [metadata.first_name, metadata.last_name, metadata.company_name].map(cleanLine);
@@ -71,6 +71,7 @@ export async function signUp(context: CallContext, { email, password, metadata }
   await requireOpenRegistration(context.db, address);
   const attempt = { kind: 'sign-up', account: address, address: context.clientAddress } as const;
   await requireAttemptsLeft(context.db, attempt);
+  await countUse(context.db, { kind: 'registration', address: context.clientAddress });
   const passwordHash = await hashPassword(password);
   const [first_name = '', last_name = '', company_name = ''] = names;
   if (context.mail) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { passages, tutorial_chunks } from './knowledge.tables.ts';
 
@@ -34,7 +35,8 @@ export async function readPassagesFor(
     FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
-  return found.rows;
+  // What was stored before unseen signs were left out.
+  return found.rows.map((row) => ({ ...row, title: visibleText(row.title), content: visibleText(row.content) }));
 }
 
 /** Of each of some questions the passages that answer it best, best first, by its place among them from 0; one query. */
@@ -59,7 +61,10 @@ export async function readPassageInPlace(db: Queryable, id: string) {
       UNION ALL SELECT content, position FROM ${passages} AS of_step WHERE step_id = p.step_id
       UNION ALL SELECT content, position FROM ${passages} AS of_tutorial WHERE tutorial_slug = p.tutorial_slug
     ) near WHERE near.position BETWEEN p.position - 1 AND p.position + 1`);
-  const at = (offset: number) => rows.rows.find((row) => row.offset === offset)?.content ?? null;
+  const at = (offset: number) => {
+    const found = rows.rows.find((row) => row.offset === offset);
+    return found ? visibleText(found.content) : null;
+  };
   const content = at(0);
   return content === null ? null : { content, before: at(-1), after: at(1) };
 }

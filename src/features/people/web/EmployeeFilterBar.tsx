@@ -67,7 +67,9 @@ function Choice({ label, value, values, onChange }: ChoiceProps) {
     <Select label={label} value={value} onChange={(event) => onChange(event.target.value)}>
       <option value="">Todos</option>
       {(values.includes(value) || value === '' ? values : [value, ...values]).map((one) => (
-        <option key={one}>{one}</option>
+        <option key={one} value={one}>
+          {one}
+        </option>
       ))}
     </Select>
   );

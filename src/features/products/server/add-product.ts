@@ -4,13 +4,14 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
 import { countProducts, lockBrand } from './brands.reads.ts';
+import { placeProduct } from './place-product.ts';
 import { holdAssignableModule } from './products.reads.ts';
 import { insertProduct } from './products.writes.ts';
 
 interface NewProduct {
   modulo_id: string;
   nombre_producto: string;
-  /** From 1; the number of products plus 1 unless given (spec C-583). */
+  /** From 1, those from there on move one further; the number of products plus 1 unless given (spec C-583). */
   orden?: number | undefined;
 }
 
@@ -19,10 +20,11 @@ export async function addProduct({ db, actor }: Acting, brandId: string, product
   return db.transaction(async (tx) => {
     if (!(await lockBrand(tx, brandId))) throw refuse(productsRefusals.BRAND_NOT_FOUND);
     if (!(await holdAssignableModule(tx, product.modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-    const orden = product.orden ?? (await countProducts(tx, brandId)) + 1;
+    const orden = (await countProducts(tx, brandId)) + 1;
     const { modulo_id, nombre_producto } = product;
     const id = await insertProduct(tx, { marca_id: brandId, modulo_id, nombre_producto, orden });
     if (!id) throw refuse(productsRefusals.PRODUCT_ALREADY_ASSIGNED);
+    await placeProduct(tx, brandId, id, product.orden ?? orden);
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'add-product',

@@ -324,6 +324,34 @@ describe('products', () => {
     );
     expect((await products()).map((row) => row.orden)).toEqual([1, 2, 3, 4]);
   });
+
+  it('take the place that was typed, the others making room, also when several are typed at once', async () => {
+    const as = app.people.jefe;
+    const url = `/api/products/brands/${brandId}/products`;
+    const places = async () => (await products()).map((row) => [row.orden, row.nombre_producto]);
+    const named = await Promise.all(
+      ['U', 'V', 'W'].map((title) => createTestModule(app.database.db, { title, stepCount: 1 })),
+    );
+    const [u, v, w] = named.map(({ id }) => id);
+    await app.call('POST', url, { as, body: { modulo_id: u, nombre_producto: 'U', orden: 1 } });
+    const before = await places();
+    expect(before[0]).toEqual([1, 'U']);
+    expect(before.map(([place]) => place)).toEqual([1, 2, 3, 4, 5]);
+    const answers = await Promise.all(
+      [v, w].map((modulo_id, place) =>
+        app.call('POST', url, { as, body: { modulo_id, nombre_producto: 'VW'[place], orden: 2 } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const after = await products();
+    expect(after.map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(new Set(after.slice(1, 3).map((row) => row.nombre_producto))).toEqual(new Set(['V', 'W']));
+    const moved = after.map(({ id }) => `/api/products/assigned/${id}`);
+    await Promise.all(moved.map((one) => app.call('PATCH', one, { as, body: { orden: 3 } })));
+    expect((await products()).map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    await app.call('PATCH', moved[0] ?? '', { as, body: { orden: 6 } });
+    expect((await products()).find(({ nombre_producto }) => nombre_producto === 'U')?.orden).toBe(6);
+  });
 });
 
 describe('the product catalogue', () => {

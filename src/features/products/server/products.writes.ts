@@ -14,7 +14,7 @@ export async function insertProduct(tx: Transaction, product: NewProduct): Promi
   const [row] = await tx
     .insert(marca_modulos)
     .values(product)
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: [marca_modulos.marca_id, marca_modulos.modulo_id] })
     .returning({ id: marca_modulos.id });
   return row?.id ?? null;
 }

@@ -5,7 +5,9 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
 import { givenFields } from '../products.rules.ts';
-import { holdAssignableModule, lockProduct } from './products.reads.ts';
+import { lockBrand } from './brands.reads.ts';
+import { placeProduct } from './place-product.ts';
+import { holdAssignableModule, lockProduct, readProduct } from './products.reads.ts';
 import { updateProductRow } from './products.writes.ts';
 
 interface ProductChange {
@@ -27,13 +29,18 @@ export async function updateProduct(
   const fields = givenFields(change);
   try {
     return await db.transaction(async (tx) => {
-      const product = await lockProduct(tx, productId);
+      // The brand first, as everybody who changes its order does.
+      const found = await readProduct(tx, productId);
+      if (found) await lockBrand(tx, found.marca_id);
+      const product = found && (await lockProduct(tx, productId));
       if (!product) throw refuse(productsRefusals.PRODUCT_NOT_FOUND);
       const { modulo_id } = fields;
       const isMoved = modulo_id !== undefined && modulo_id !== product.modulo_id;
       if (isMoved && !(await holdAssignableModule(tx, modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
       if (Object.keys(fields).length === 0) return { id: productId };
-      await updateProductRow(tx, productId, fields);
+      const { orden, ...others } = fields;
+      if (Object.keys(others).length > 0) await updateProductRow(tx, productId, others);
+      if (orden !== undefined) await placeProduct(tx, product.marca_id, productId, orden);
       await appendAudit(tx, {
         actor_id: actor.id,
         action: 'update-product',

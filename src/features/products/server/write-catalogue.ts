@@ -7,6 +7,7 @@ import { readAssistants } from '#features/assistants/server/assistants.reads.ts'
 import { readingMinutes } from '#features/learning/learning.rules.ts';
 import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
@@ -59,7 +60,7 @@ export function catalogueAuthor({ db, actor, now }: Acting, ai: Ai): CatalogueAu
     const listed = modules.map(({ nombre_producto, title, description, totalSteps, welcomeTitle }) =>
       JSON.stringify({ product: nombre_producto ?? title, title, description, steps: totalSteps, after: welcomeTitle }),
     );
-    const prompt = `<modulos>\n${listed.join('\n').replaceAll('<', '‹').slice(0, 20_000)}\n</modulos>`;
+    const prompt = `<modulos>\n${visibleText(listed.join('\n')).replaceAll('<', '‹').slice(0, 20_000)}\n</modulos>`;
     const fewest = Math.min(fewestProducts, modules.length);
     const whole = schema.refine(
       ({ mini_modules }) => mini_modules.length >= fewest,

@@ -89,8 +89,9 @@ function Shelves({ areas, allAreas, area, moreActions }: ShelvesProps) {
   const found = areas
     .map((one) => ({
       ...one,
-      brands: one.brands.filter((brand) => isFound(brand.nombre, search)),
-      lis: one.lis && isFound('LIS', search) ? one.lis : null,
+      // Who looks for an area finds what is in it.
+      brands: one.brands.filter((brand) => isFound(one.nombre, search) || isFound(brand.nombre, search)),
+      lis: one.lis && (isFound(one.nombre, search) || isFound('LIS', search)) ? one.lis : null,
     }))
     .filter((one) => !isSearching || one.brands.length > 0 || one.lis);
   const picturedBrand = allAreas.flatMap((one) => one.brands).find((brand) => brand.id === pictured);

@@ -7,6 +7,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { companySizeLabels, industryLabels } from '../settings.texts.ts';
 import { AccentField } from './AccentField.tsx';
 import { NamingPreview } from './NamingPreview.tsx';
+import { TimeZoneField } from './TimeZoneField.tsx';
 import type { SettingsFormProps } from './use-settings-draft.ts';
 
 /** The tab 'Empresa': names, look, and who may come in. @param logo where the logo is chosen, stored by itself */
@@ -35,7 +36,7 @@ export function CompanySettings({ settings, draft, logo }: SettingsFormProps & {
           />
           <TextField
             label="Marca"
-            hint="En mayúsculas y con su símbolo, por ejemplo MARCA®."
+            hint="En mayúsculas; con ® solo si la marca está registrada, por ejemplo MARCA®."
             maxLength={80}
             value={company.brand_mark}
             onChange={(event) => set('company', { brand_mark: event.target.value })}
@@ -95,19 +96,11 @@ export function CompanySettings({ settings, draft, logo }: SettingsFormProps & {
               onChange={(accent) => set('company', { accent })}
               error={errors['company.accent']}
             />
-            <Select
-              label="Zona horaria"
-              hint="Con ella se cuentan los días de las rachas y los plazos."
+            <TimeZoneField
               value={time_zone.name}
-              onChange={(event) => set('time_zone', { name: event.target.value })}
+              onChange={(name) => set('time_zone', { name })}
               error={errors['time_zone.name']}
-            >
-              {Intl.supportedValuesOf('timeZone').map((zone) => (
-                <option key={zone} value={zone}>
-                  {zone.replaceAll('_', ' ')}
-                </option>
-              ))}
-            </Select>
+            />
           </CardBody>
         </Card>
         <Card>

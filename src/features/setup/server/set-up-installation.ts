@@ -88,7 +88,7 @@ async function storeAnswers(
   const { company, installation } = await readSettings(tx);
   const { name, industry, size, description } = companyInfo;
   const isOtherName = company.short_name !== name;
-  const names = isOtherName ? { short_name: name, legal_name: name, brand_mark: `${name.toUpperCase()}®` } : {};
+  const names = isOtherName ? { short_name: name, legal_name: name, brand_mark: name.toUpperCase() } : {};
   await storeSettings(tx, 'company', { ...company, ...names, industry, size, description }, actorId);
   await storeSettings(
     tx,

@@ -1,3 +1,4 @@
+import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { DocumentKind } from '../../documents.rules.ts';
 import { faultOfText, type ReadText } from '../../reading.rules.ts';
 import { readDocx } from './read-docx.ts';
@@ -25,7 +26,7 @@ export async function readText(kind: DocumentKind, bytes: Uint8Array): Promise<R
   return { ...read, blocks };
 }
 
-/** Without zero characters and lone halves of characters, which PostgreSQL does not take, and with composed accents. */
+/** Without zero characters and lone halves of characters, which PostgreSQL does not take, without what nobody sees, and with composed accents. */
 function storable(text: string): string {
-  return text.replaceAll('\0', '').toWellFormed().normalize('NFC').trim();
+  return visibleText(text.replaceAll('\0', '').toWellFormed()).normalize('NFC').trim();
 }
