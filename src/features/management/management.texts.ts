@@ -38,8 +38,9 @@ export const managementTexts = {
     ].filter((text) => text !== false);
     const kept = records.length === 0 ? 'Nadie tiene registros en él.' : `Se conservan ${list.format(records)}.`;
     if (begun === 0) return kept;
-    const who = begun === 1 ? '1 persona lo tiene a medias' : `${number.format(begun)} personas lo tienen a medias`;
-    return `${kept} ${who}: se les dice que está archivado y no pierden nada.`;
+    return begun === 1
+      ? `${kept} 1 persona lo tiene a medias: se le dice que está archivado y no pierde nada.`
+      : `${kept} ${number.format(begun)} personas lo tienen a medias: se les dice que está archivado y no pierden nada.`;
   },
   deleteAsked: (title: string) => `¿Eliminar «${title}»?`,
   /** A module with records. */
