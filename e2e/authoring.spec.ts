@@ -227,13 +227,22 @@ test('two administrators on one step lose no words', async ({ page, browser }) =
   });
   await elsewhere.close();
 
+  // Some have completed the module: what kind of change it is, is asked.
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  const asked = page.getByRole('dialog', { name: 'Guardar el cambio' });
+  await asked.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText(/guardó otra versión de este paso/)).toBeVisible();
   await page.getByRole('button', { name: 'Comparar' }).click();
   await expect(page.locator('ins', { hasText: 'mías' })).toBeVisible();
   await expect(page.locator('del', { hasText: 'ajenas' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Guardar el mío' }).click();
+  await asked.getByRole('radio', { name: 'Cambio importante' }).check();
+  await asked.getByRole('button', { name: 'Guardar' }).click();
+  await expect(asked.getByText('Escribe en una línea qué cambió.')).toBeVisible();
+  await expectAccessible(page);
+  await asked.getByLabel('Qué cambió').fill('Dice palabras mías.');
+  await asked.getByRole('button', { name: 'Guardar' }).click();
   await expect(page.getByText('Paso guardado')).toBeVisible();
   const { versions } = await (await page.request.get(`/api/steps/${step.id}/versions`)).json();
   expect(versions[0].content).toContain('Palabras mías.');

@@ -15,6 +15,9 @@ async function moduleId(page: Page, title: RegExp): Promise<string> {
 }
 const questions = (page: Page) => page.getByRole('list', { name: 'Preguntas' }).getByRole('heading');
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cuestionario' });
+/** Some have passed the quiz: what kind of change it is, is asked. */
+const sayMinor = (page: Page) =>
+  page.getByRole('dialog', { name: 'Guardar el cuestionario' }).getByRole('button', { name: 'Guardar' }).click();
 
 test('an administrator writes, orders, illustrates and saves a quiz; nothing is stored before (spec C-193 to C-201)', async ({
   page,
@@ -106,6 +109,7 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
   await questions(page).last().getByRole('button').click();
   await added.locator('input[type=file]').setInputFiles({ name: 'carta.png', mimeType: 'image/png', buffer: png });
   await page.keyboard.press('Control+s');
+  await sayMinor(page);
   await expect(page.getByText('Cuestionario guardado')).toBeVisible();
   await expect(page.getByText('Todo está guardado')).toBeVisible();
   await page.reload();
@@ -120,6 +124,7 @@ test('an administrator writes, orders, illustrates and saves a quiz; nothing is 
   await confirmation.getByRole('button', { name: 'Eliminar' }).click();
   await expect(questions(page)).toHaveCount(10);
   await save(page).click();
+  await sayMinor(page);
   await expect(page.getByText('Todo está guardado')).toBeVisible();
   await page.reload();
   await expect(questions(page)).toHaveCount(10);
@@ -143,9 +148,11 @@ test('two editors do not overwrite each other unseen, and a jefe edits but does 
   await questions(jefe).first().getByRole('button').click();
   await jefe.getByRole('region', { name: 'Pregunta 1' }).getByLabel('Explicación').fill('De la jefatura');
   await save(jefe).click();
+  await sayMinor(jefe);
   await expect(jefe.getByText('Cuestionario guardado')).toBeVisible();
 
   await save(page).click();
+  await sayMinor(page);
   const conflict = page.getByRole('alertdialog', { name: 'El cuestionario cambió' });
   await expectAccessible(page);
   await conflict.getByRole('button', { name: 'Ver la versión guardada' }).click();

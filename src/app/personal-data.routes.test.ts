@@ -43,7 +43,14 @@ async function rowsPerTable(personId: string): Promise<Record<string, number>> {
 }
 
 /** What stays under the nameless profile: the training record, and the progress that is counted from it. */
-const evidence = ['begun_modules', 'person_progress', 'quiz_attempts', 'user_module_completion', 'user_step_progress'];
+const evidence = [
+  'begun_modules',
+  'module_change_readings',
+  'person_progress',
+  'quiz_attempts',
+  'user_module_completion',
+  'user_step_progress',
+];
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
 
@@ -78,6 +85,10 @@ beforeAll(async () => {
     VALUES (${id}, ${module.stepIds[0]}, ${module.id}, true, now())`);
   await db.execute(sql`INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at)
     VALUES (${id}, ${module.id}, true, now())`);
+  const [change] =
+    await rowsOf(sql`INSERT INTO module_changes (module_id, subject, subject_id, act, title, kind, summary)
+    VALUES (${module.id}, 'step', ${module.stepIds[0]}, 'changed', 'Paso 1', 'important', 'Otra cifra') RETURNING id`);
+  await db.execute(sql`INSERT INTO module_change_readings (user_id, change_id) VALUES (${id}, ${change?.id})`);
   const [conversation] = await rowsOf(sql`INSERT INTO conversations (user_id, title, mode)
     VALUES (${id}, 'Zulemina pregunta', 'general') RETURNING id`);
   const [question] = await rowsOf(sql`INSERT INTO messages (conversation_id, role, text)
@@ -126,10 +137,11 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts completions conversations documents exported_at generation_requests log notifications open_quizzes profile sessions step_drafts steps'.split(
+    'attempts change_readings completions conversations documents exported_at generation_requests log notifications open_quizzes profile sessions step_drafts steps'.split(
       ' ',
     ),
   );
+  expect(file.body.change_readings).toMatchObject([{ title: 'Paso 1', summary: 'Otra cifra' }]);
   expect(file.body.conversations[0]).toMatchObject({
     title: 'Zulemina pregunta',
     messages: [

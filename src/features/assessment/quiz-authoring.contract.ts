@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { maxImageBytes } from '#features/files/files.rules.ts';
+import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { exchangeFormats } from './question-exchange.rules.ts';
 import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
@@ -54,6 +55,8 @@ export const editedQuizSchema = z.object({
   questions: z.array(storedQuestionSchema),
   /** What a question may name as the place to read again; left out where nobody edits. */
   steps: z.array(z.object({ id: uuid, step_number: z.number(), title: z.string() })).optional(),
+  /** People who passed it: what they were asked may be said to have changed. 0 while learners do not see the module. */
+  passedBy: z.number(),
 });
 
 const questionsFile = {
@@ -123,6 +126,7 @@ export const quizAuthoringContract = {
     .input(
       moduleId.extend({
         revision: z.string().max(100),
+        change: changeKindSchema.optional(),
         questions: z
           .array(z.object({ ...questionFields, id: z.union([storedId, temporaryId]), step_id: uuid.nullish() }))
           .max(quizLimits.questions, `Un cuestionario tiene ${quizLimits.questions} preguntas como máximo.`),

@@ -8,6 +8,7 @@ export const auditGroups = {
     acts: {
       'complete-step': 'completó un paso',
       'complete-module': 'completó un módulo',
+      'read-module-changes': 'leyó los cambios de un módulo',
       'submit-quiz-attempt': 'entregó una evaluación',
       'review-quiz-answer': 'revisó una respuesta abierta',
     },

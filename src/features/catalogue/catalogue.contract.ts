@@ -26,6 +26,8 @@ export const moduleCardSchema = z.object({
       percentage: z.number(),
       completedSteps: z.number(),
       score: z.number().nullable(),
+      /** Completed, and changed since in a way that the person has not read. */
+      isUpdated: z.boolean(),
     })
     .nullable(),
 });

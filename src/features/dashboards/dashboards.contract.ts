@@ -164,6 +164,8 @@ export const dashboardsContract = {
                 isLocked: z.boolean(),
                 /** Titles of the modules that open it; empty where it is open. */
                 missing: z.array(z.string()),
+                /** Completed, and changed since in a way that the person has not read. */
+                isUpdated: z.boolean(),
               }),
             ),
           }),

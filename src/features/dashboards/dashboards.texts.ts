@@ -10,6 +10,9 @@ interface CellFacts {
 
 /** The exact sentences of the dashboards (spec P-178 to P-182, P-460 to P-468). */
 export const dashboardTexts = {
+  /** Of a completed module that changed since. */
+  changeUnread: 'sin leer el cambio',
+  updated: 'Actualizado: falta leer lo que cambió.',
   loading: 'Cargando dashboard...',
   statisticsFailed: 'Error al cargar las estadísticas del equipo',
   progressFailed: 'Error al cargar el progreso del equipo',

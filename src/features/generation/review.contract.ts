@@ -141,6 +141,8 @@ export const reviewContract = {
         description: z.string(),
         isPublished: z.boolean(),
         draftQuestions: z.number(),
+        /** All of its quiz, drafts included. */
+        questions: z.number(),
         /** What is missing before it may be published, in words. */
         missing: z.array(z.string()),
         /** A model writes steps again; without one their documents' own words are put together anew. */

@@ -33,6 +33,8 @@ export const reviewTexts = {
     model: ['Más corto', 'Con un ejemplo', 'Más sencillo', 'En lista'],
     extractive: ['Más corto', 'Con un ejemplo', 'Con otras fuentes', 'En lista'],
   },
+  withoutQuiz: 'Este módulo no tiene evaluación: se completará al leer todos sus pasos.',
+  toQuiz: 'Generar o escribir la evaluación',
   steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),
   questions: (count: number) => (count === 1 ? '1 pregunta en borrador' : `${count} preguntas en borrador`),
   /** Who wrote it. */

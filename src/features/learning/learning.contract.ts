@@ -45,6 +45,8 @@ export const moduleProgressSchema = z.object({
   /** Best passed score, 0–100; null without one. */
   finalScore: z.number().nullable(),
   lastActivity: z.date().nullable(),
+  /** Important changes since the person completed it that they have not read: the module is 'Actualizado'. */
+  unreadChanges: z.number(),
   isUnlocked: z.boolean(),
   status: moduleStatusSchema,
   lock: lockSchema,
@@ -196,6 +198,30 @@ export const lockImpactSchema = z.object({
   modules: z.array(z.object({ id: uuid, title: z.string(), people: z.number(), begun: z.number() })),
 });
 
+const wordingSchema = z
+  .object({
+    title: z.string(),
+    /** Without marks, as lines. */
+    text: z.string(),
+  })
+  .nullable();
+
+/** One step, or the quiz, as it was when the person completed the module and as it is since the last change. */
+const unreadChangeSchema = z.object({
+  /** The changes it shows, to be confirmed together. */
+  ids: z.array(uuid),
+  subject: z.enum(['step', 'quiz']),
+  act: z.enum(['changed', 'added', 'removed', 'restored']),
+  title: z.string(),
+  /** What changed in a line, the oldest first. */
+  summaries: z.array(z.object({ text: z.string(), created_at: z.date() })),
+  /** Of a step; null when it was not there, and of the quiz. */
+  before: wordingSchema,
+  after: wordingSchema,
+  /** Of the quiz: what is asked otherwise. Keys and explanations are no part of it. */
+  questions: z.array(z.object({ before: z.string().nullable(), after: z.string().nullable() })),
+});
+
 const moduleId = z.object({ moduleId: uuid });
 const stepId = z.object({ stepId: uuid });
 const opening = [
@@ -257,6 +283,36 @@ export const learningContract = {
   })
     .input(moduleId)
     .output(learnerModuleSchema),
+
+  getModuleChanges: operation({
+    id: 'getModuleChanges',
+    who: ['employee'],
+    method: 'GET',
+    path: '/modules/{moduleId}/changes',
+    summary: 'Los cambios importantes de un módulo completado que la persona no ha leído, con la diferencia.',
+    tag,
+    refusals: opening,
+  })
+    .input(moduleId)
+    .output(z.object({ changes: z.array(unreadChangeSchema) })),
+
+  confirmModuleChanges: operation({
+    id: 'confirmModuleChanges',
+    announces: 'own',
+    who: ['employee'],
+    method: 'POST',
+    path: '/modules/{moduleId}/changes/read',
+    summary: 'Confirma la lectura de los cambios nombrados; repetirla no cambia nada.',
+    tag,
+    refusals: [refusals.CHANGE_NOT_FOUND, ...opening],
+  })
+    .input(moduleId.extend({ changeIds: z.array(uuid).min(1).max(500) }))
+    .output(
+      z.object({
+        /** Changes that came meanwhile and are still to be read. */
+        remaining: z.number(),
+      }),
+    ),
 
   listDownloadables: operation({
     id: 'listDownloadables',

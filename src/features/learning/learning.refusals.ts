@@ -25,5 +25,9 @@ export const learningRefusals = defineRefusals({
     status: 400,
     message: 'Alguna respuesta no corresponde a esta evaluación. Vuelve a abrirla e intenta nuevamente.',
   },
+  CHANGE_NOT_FOUND: {
+    status: 404,
+    message: 'Alguno de estos cambios no es de este módulo o no te corresponde. Vuelve a abrirlo.',
+  },
   PROGRESS_OF_OTHERS: { status: 403, message: 'Solo puedes ver tu propio progreso.' },
 });

@@ -25,6 +25,8 @@ export const managedModuleSchema = listedModuleSchema.omit({ stepCount: true, dr
   pass_mark: z.number(),
   /** It is the module everybody takes first. */
   isWelcome: z.boolean(),
+  /** Employees who completed it: a change of what it says may matter to them. 0 while learners do not see it. */
+  completedBy: z.number(),
   /** Questions of its quiz. */
   questionCount: z.number(),
   draftQuestionCount: z.number(),
@@ -66,6 +68,8 @@ const moduleLearnerSchema = z.object({
   finalScore: z.number().nullable(),
   attempts: z.number(),
   lastActivity: z.date().nullable(),
+  /** Important changes since they completed it that they have not read. */
+  unreadChanges: z.number(),
 });
 
 export const managementContract = {
@@ -94,7 +98,8 @@ export const managementContract = {
     .input(
       moduleId.extend({
         search: z.string().max(100).default(''),
-        status: z.enum(['all', 'not_started', 'in_progress', 'completed']).default('all'),
+        /** 'unread': completed, with an important change still to read. */
+        status: z.enum(['all', 'not_started', 'in_progress', 'completed', 'unread']).default('all'),
         limit: z.coerce.number().int().min(1).max(100).default(20),
         offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
       }),
@@ -105,7 +110,13 @@ export const managementContract = {
         /** False for a draft, an inactive module and one without content: nobody can be anywhere in it. */
         isLearnable: z.boolean(),
         total: z.number(),
-        counts: z.object({ not_started: z.number(), in_progress: z.number(), completed: z.number() }),
+        counts: z.object({
+          not_started: z.number(),
+          in_progress: z.number(),
+          completed: z.number(),
+          /** Of those who completed it. */
+          unread: z.number(),
+        }),
         learners: z.array(moduleLearnerSchema),
       }),
     ),

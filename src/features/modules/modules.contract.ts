@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { changeKindSchema } from './module-changes.contract.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
 import { limits } from './modules.rules.ts';
 import { modulesTexts as texts } from './modules.texts.ts';
@@ -264,7 +265,9 @@ export const modulesContract = {
     summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
     refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.STEP_CHANGED],
   })
-    .input(stepId.extend({ version: z.number().int().min(1) }).extend(stepWords.shape))
+    .input(
+      stepId.extend({ version: z.number().int().min(1), change: changeKindSchema.optional() }).extend(stepWords.shape),
+    )
     .output(z.object({ version: z.number() })),
 
   deleteStep: operation({
@@ -275,7 +278,7 @@ export const modulesContract = {
     summary: 'Elimina un paso con el avance registrado en él; los siguientes cierran el hueco.',
     refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
-    .input(stepId)
+    .input(stepId.extend({ change: changeKindSchema.optional() }))
     .output(done),
 
   setStepActive: operation({
@@ -286,7 +289,7 @@ export const modulesContract = {
     summary: 'Activa o desactiva un paso.',
     refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED],
   })
-    .input(stepId.extend({ is_active: z.boolean() }))
+    .input(stepId.extend({ is_active: z.boolean(), change: changeKindSchema.optional() }))
     .output(done),
 
   setStepPublished: operation({
@@ -297,7 +300,7 @@ export const modulesContract = {
     summary: 'Publica un paso o lo devuelve a borrador.',
     refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.STEP_LACKS_SOURCES],
   })
-    .input(stepId.extend({ published: z.boolean() }))
+    .input(stepId.extend({ published: z.boolean(), change: changeKindSchema.optional() }))
     .output(done),
 
   reorderSteps: operation({
@@ -337,7 +340,13 @@ export const modulesContract = {
     summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',
     refusals: [refusals.STEP_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.VERSION_NOT_FOUND, refusals.STEP_CHANGED],
   })
-    .input(stepId.extend({ version: z.coerce.number().int().min(1), currentVersion: z.number().int().min(1) }))
+    .input(
+      stepId.extend({
+        version: z.coerce.number().int().min(1),
+        currentVersion: z.number().int().min(1),
+        change: changeKindSchema.optional(),
+      }),
+    )
     .output(z.object({ version: z.number() })),
 
   getStepDraft: operation({

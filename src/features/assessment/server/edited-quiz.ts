@@ -7,7 +7,12 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { editedQuizSchema } from '../quiz-authoring.contract.ts';
 import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import { questionValues, type StoredQuestion } from '../quiz-authoring.rules.ts';
-import { readQuestionsForEditing, readQuizModuleForUpdate, readStepsToName } from './quiz-authoring.reads.ts';
+import {
+  countPassed,
+  readQuestionsForEditing,
+  readQuizModuleForUpdate,
+  readStepsToName,
+} from './quiz-authoring.reads.ts';
 
 export type EditedQuiz = z.infer<typeof editedQuizSchema>;
 
@@ -24,21 +29,22 @@ interface QuizModule {
   pass_mark: number;
 }
 
-export function presentEditedQuiz(module: QuizModule, questions: StoredQuestion[]): EditedQuiz {
+export function presentEditedQuiz(module: QuizModule, questions: StoredQuestion[], passedBy: number): EditedQuiz {
   return {
     moduleId: module.id,
     moduleTitle: module.title,
     passMark: module.pass_mark,
     revision: revisionOf(questions),
     questions,
+    passedBy,
   };
 }
 
-/** A module's questions with keys and drafts, for its authors. Refuses with QUIZ_MODULE_NOT_FOUND. Two queries. */
+/** A module's questions with keys and drafts, for its authors. Refuses with QUIZ_MODULE_NOT_FOUND. Three queries. */
 export async function readQuizForEditing(db: Queryable, moduleId: string): Promise<EditedQuiz> {
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
-  return presentEditedQuiz(module, await readQuestionsForEditing(db, moduleId));
+  return presentEditedQuiz(module, await readQuestionsForEditing(db, moduleId), await countPassed(db, moduleId));
 }
 
 /** The same with the steps that questions may name. Three queries. */

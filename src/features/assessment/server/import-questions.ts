@@ -13,6 +13,7 @@ import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts
 import { addQuestions } from './add-questions.ts';
 import { openQuizForChange, readQuizForEditing } from './edited-quiz.ts';
 import type { QuestionsRead } from './read-questions.task.ts';
+import { withQuizChange } from './record-quiz-change.ts';
 
 const readingTask = new URL('./read-questions.task.ts', import.meta.url);
 
@@ -64,18 +65,15 @@ export async function importQuestions(
     const { items, ready, skipped, fingerprint } = presentImport(judgeImport(read, stored));
     if (fingerprint !== input.fingerprint) throw refuse(refusals.IMPORT_CHANGED);
     if (ready === 0) throw refuse(refusals.NOTHING_TO_IMPORT);
-    await addQuestions(
-      tx,
-      {
-        actor_id: actor.id,
-        action: 'import-questions',
-        moduleId: module.id,
-        stored,
-        questions: readyQuestions(items),
-        isPublished: input.publish,
-      },
-      now,
-    );
+    const added = {
+      actor_id: actor.id,
+      action: 'import-questions',
+      moduleId: module.id,
+      stored,
+      questions: readyQuestions(items),
+      isPublished: input.publish,
+    } as const;
+    await withQuizChange(tx, { actor, now }, module, undefined, () => addQuestions(tx, added, now));
     return { created: ready, skipped };
   });
 }

@@ -2,6 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { openQuizForChange } from './edited-quiz.ts';
 import { publishDrafts } from './quiz-authoring.writes.ts';
+import { withQuizChange } from './record-quiz-change.ts';
 
 /**
  * Publishes the draft questions of a module; published ones stay as they are, so pressing twice publishes once.
@@ -12,7 +13,7 @@ import { publishDrafts } from './quiz-authoring.writes.ts';
 export async function publishQuestions({ db, actor, now }: Acting, moduleId: string): Promise<number> {
   return db.transaction(async (tx) => {
     const { module } = await openQuizForChange(tx, moduleId);
-    const ids = await publishDrafts(tx, module.id, now);
+    const ids = await withQuizChange(tx, { actor, now }, module, undefined, () => publishDrafts(tx, module.id, now));
     if (ids.length > 0) {
       await appendAudit(tx, {
         actor_id: actor.id,

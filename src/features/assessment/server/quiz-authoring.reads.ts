@@ -1,8 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
-import { quiz_questions } from './assessment.tables.ts';
+import { quiz_attempts, quiz_questions } from './assessment.tables.ts';
 
 const questionsForEditing = prepared('assessment.questions-for-editing', (db) =>
   db
@@ -92,4 +92,25 @@ const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
 export async function readQuizModuleForUpdate(db: Queryable, moduleId: string) {
   const [row] = await quizModule(db).execute({ id: moduleId });
   return row && !row.is_category ? row : null;
+}
+
+const passedBy = prepared('assessment.passed-by', (db) =>
+  db
+    .select({ people: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer` })
+    .from(quiz_attempts)
+    .innerJoin(modules, eq(modules.id, quiz_attempts.module_id))
+    .where(
+      and(
+        eq(quiz_attempts.module_id, sql.placeholder('module_id')),
+        quiz_attempts.passed,
+        modules.is_active,
+        isNotNull(modules.published_at),
+      ),
+    ),
+);
+
+/** How many people passed the quiz of a module that learners see; 0 of any other. */
+export async function countPassed(db: Queryable, moduleId: string): Promise<number> {
+  const [row] = await passedBy(db).execute({ module_id: moduleId });
+  return row?.people ?? 0;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -15,13 +16,17 @@ import {
   type StoredQuestion,
 } from '../quiz-authoring.rules.ts';
 import { type EditedQuiz, openQuizForChange, presentEditedQuiz, revisionOf } from './edited-quiz.ts';
+import { countPassed } from './quiz-authoring.reads.ts';
 import { deleteQuestions, upsertQuestions } from './quiz-authoring.writes.ts';
+import { withQuizChange } from './record-quiz-change.ts';
 
 export interface SaveQuizInput {
   moduleId: string;
   /** The state that was edited. */
   revision: string;
   questions: EditedQuestion[];
+  /** Whether it matters to those who passed. */
+  change?: ChangeWords | undefined;
 }
 
 export interface SavedQuiz {
@@ -34,7 +39,7 @@ export interface SavedQuiz {
  * Saves a whole quiz in one transaction: new questions, changes, removals and the order, numbered from 1 (spec C-195 to
  * C-201, C-592, C-593). Saving what is stored already changes nothing, so a repeated save is one save.
  * Refuses with INVALID_QUESTIONS (fields in `details.questions`), QUIZ_CHANGED when somebody saved since `revision`,
- * UNKNOWN_QUESTION, UNKNOWN_STEP, IMAGE_NOT_UPLOADED, and for jefes ONLY_ADMIN_CREATES and ONLY_ADMIN_REMOVES_IMAGES. Six queries.
+ * UNKNOWN_QUESTION, UNKNOWN_STEP, IMAGE_NOT_UPLOADED, and for jefes ONLY_ADMIN_CREATES and ONLY_ADMIN_REMOVES_IMAGES. A fixed number of queries.
  */
 export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput): Promise<SavedQuiz> {
   const cleaned = input.questions.map(cleanQuestion);
@@ -43,19 +48,24 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
   return db.transaction(async (tx) => {
     const { module, stored } = await openQuizForChange(tx, input.moduleId);
     const edited = withStoredSteps(cleaned, stored);
-    if (isSameQuiz(edited, stored)) return { quiz: presentEditedQuiz(module, stored), ids: idsByPlace(edited, stored) };
+    const passedBy = await countPassed(tx, module.id);
+    if (isSameQuiz(edited, stored)) {
+      return { quiz: presentEditedQuiz(module, stored, passedBy), ids: idsByPlace(edited, stored) };
+    }
     if (revisionOf(stored) !== input.revision) throw refuse(refusals.QUIZ_CHANGED);
     const change = quizChange(stored, edited);
     if (change.unknownIds.length > 0) throw refuse(refusals.UNKNOWN_QUESTION);
     if (change.foreignImageIds.length > 0) throw refuse(refusals.IMAGE_NOT_UPLOADED);
     if (actor.role !== 'admin') refuseToSupervisor(change);
     const created = change.created.map((question) => ({ ...question, id: randomUUID() }));
-    await deleteQuestions(tx, module.id, change.removedIds);
-    await upsertQuestions(tx, module.id, [...created, ...change.changed, ...change.moved], now).catch(
-      (error: unknown) => {
-        throw violates(error, 'quiz_questions_step') ? refuse(refusals.UNKNOWN_STEP) : error;
-      },
-    );
+    await withQuizChange(tx, { actor, now }, module, input.change, async () => {
+      await deleteQuestions(tx, module.id, change.removedIds);
+      await upsertQuestions(tx, module.id, [...created, ...change.changed, ...change.moved], now).catch(
+        (error: unknown) => {
+          throw violates(error, 'quiz_questions_step') ? refuse(refusals.UNKNOWN_STEP) : error;
+        },
+      );
+    });
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'save-quiz',
@@ -72,7 +82,7 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
     const after = edited.map((question, place): StoredQuestion => {
       return { ...question, id: ids[question.id] ?? question.id, order_index: place + 1 };
     });
-    return { quiz: presentEditedQuiz(module, after), ids };
+    return { quiz: presentEditedQuiz(module, after, passedBy), ids };
   });
 }
 

@@ -1,5 +1,6 @@
 import { ClipboardList, Eye, Plus } from 'lucide-react';
 import { useDeferredValue, useEffect, useState } from 'react';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { newId } from '#platform/web/new-id.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -122,6 +123,16 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
       </div>
       <QuizSaveBar editor={editor} />
       <QuizPreviewDialog rows={state.rows} isOpen={isPreviewShown} onClose={() => setPreviewShown(false)} />
+      {editor.changeKind.isOpen && (
+        <ChangeKindDialog
+          title="Guardar el cuestionario"
+          submitLabel="Guardar"
+          people={editor.changeKind.people}
+          isBusy={editor.isSaving}
+          onConfirm={editor.changeKind.confirm}
+          onClose={editor.changeKind.close}
+        />
+      )}
       <QuizConflictDialog conflict={editor.conflict} mayCreate={isAdmin} />
       <ConfirmDialog
         title="¿Salir sin guardar?"

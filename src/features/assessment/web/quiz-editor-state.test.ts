@@ -25,6 +25,7 @@ const quiz = (...ids: string[]): EditedQuiz => ({
   passMark: 70,
   revision: ids.join(),
   questions: ids.map((id, place) => stored(id, place + 1)),
+  passedBy: 0,
 });
 const texts = (rows: ReturnType<typeof openEditor>['rows']) => rows.map(({ question }) => question.id);
 const named = (text: string) => (row: ReturnType<typeof newRow>) => ({

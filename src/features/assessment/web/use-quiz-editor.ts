@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { toast } from '#ui/toast-store.ts';
 import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
-import { quizProblems } from '../quiz-authoring.rules.ts';
+import { type EditedQuestion, isSameQuiz, quizProblems } from '../quiz-authoring.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { draftStorage } from './draft-storage.ts';
 import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
@@ -21,6 +22,11 @@ import {
 
 /** Milliseconds of rest after which unsaved changes are kept in the browser. */
 const keepAfter = 300;
+
+interface Saving {
+  from: EditorState;
+  change?: ChangeWords | undefined;
+}
 
 interface EditorOptions {
   quiz: EditedQuiz;
@@ -40,6 +46,8 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
   const [refused, setRefused] = useState<object | null>(null);
   const [isConflict, setConflict] = useState(false);
   const [failure, setFailure] = useState('');
+  /** What is to be saved, while it is asked what kind of change it is. */
+  const [asked, setAsked] = useState<EditorState | null>(null);
   const latest = useRef(state);
   latest.current = state;
   const isDirty = isUnsaved(state);
@@ -74,9 +82,14 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
   }
 
   const saving = useMutation({
-    mutationFn: async (from: EditorState) => {
+    mutationFn: async ({ from, change }: Saving) => {
       const { moduleId, revision } = from.base;
-      const saved = await quizAuthoringApi.saveQuiz.call({ moduleId, revision, questions: questionsOf(from.rows) });
+      const saved = await quizAuthoringApi.saveQuiz.call({
+        moduleId,
+        revision,
+        questions: questionsOf(from.rows),
+        change,
+      });
       setState((current) => afterSaving(current, from.rows, saved));
       return uploadImages(afterSaving(latest.current, from.rows, saved));
     },
@@ -95,6 +108,7 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       // Questions stand on other screens, too; the editor itself has what it needs.
       void queryClient.invalidateQueries();
     },
+    onSettled: () => setAsked(null),
     onError: (error) => {
       if (failureCode(error) === refusals.QUIZ_CHANGED.code) {
         setConflict(true);
@@ -130,7 +144,16 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       setFailure(refusals.INVALID_QUESTIONS.message);
       return;
     }
-    saving.mutate(state);
+    begin(state);
+  }
+
+  /** Saves, after asking what kind of change it is where people have passed what is asked otherwise now. */
+  function begin(from: EditorState) {
+    const published = (questions: readonly EditedQuestion[]) => questions.filter(({ isPublished }) => isPublished);
+    const isAsked =
+      from.base.passedBy > 0 && !isSameQuiz(published(questionsOf(from.rows)), published(from.base.questions));
+    if (isAsked) setAsked(from);
+    else saving.mutate({ from });
   }
 
   /** The stored quiz, after a conflict: to give way to it, or to store the own one over it knowingly. */
@@ -141,7 +164,7 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       const next = ontoStored(latest.current, stored, mayCreate);
       setConflict(false);
       setState(next);
-      saving.mutate(next);
+      begin(next);
     },
     networkMode: 'always',
   });
@@ -166,6 +189,12 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       storage.forget();
     },
     reopen,
+    changeKind: {
+      isOpen: asked !== null,
+      people: state.base.passedBy,
+      confirm: (change: ChangeWords) => asked && saving.mutate({ from: asked, change }),
+      close: () => setAsked(null),
+    },
     conflict: {
       isOpen: isConflict,
       isBusy: resolving.isPending,

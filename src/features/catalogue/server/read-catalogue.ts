@@ -104,6 +104,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): Modu
           percentage: own ? progressPercentage(own.completed_steps, own.total_steps, own.is_completed) : 0,
           completedSteps: own?.completed_steps ?? 0,
           score: own?.final_score ?? null,
+          isUpdated: (own?.unread_changes ?? 0) > 0,
         },
   };
 }

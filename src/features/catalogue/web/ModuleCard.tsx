@@ -35,6 +35,7 @@ export function ModuleCard({ module, isWide = false, moreActions }: ModuleCardPr
         </span>
         {module.isRequired && <Badge>Requerido</Badge>}
         {progress && <StatusBadge status={progress.status} isLocked={lock !== null} />}
+        {progress?.isUpdated && <Badge tone="warning">Actualizado</Badge>}
       </div>
       <h3 className="text-lg font-semibold tracking-tight">{module.title}</h3>
       <p className={cx('mt-1.5 text-sm text-ink-soft', !isWide && 'line-clamp-4')}>{module.description}</p>

@@ -23,7 +23,8 @@ const ahead = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks 
 const today = sql`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`;
 
 const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM person_progress own WHERE own.user_id = ${userId}),
-  (SELECT sum(edition) FROM module_content), ${totalUsers}, ${ahead}, ${today})`;
+  (SELECT sum(edition) FROM module_content),
+  (SELECT count(*) FROM module_change_readings r WHERE r.user_id = ${userId}), ${totalUsers}, ${ahead}, ${today})`;
 
 /** What the learner's dashboard says of a person besides their modules. */
 export interface LearnerStanding {

@@ -103,6 +103,7 @@ const matrixCells = prepared('dashboards.matrix-cells', (db) => {
       user_id: module_progress.user_id,
       ...learnerModuleFields,
       is_begun: learnerModuleFields.is_begun.as('is_begun'),
+      unread_changes: learnerModuleFields.unread_changes.as('unread_changes'),
     })
     .from(module_progress)
     .where(sql`${module_progress.user_id} = person.id`)

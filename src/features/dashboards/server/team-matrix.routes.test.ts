@@ -55,6 +55,7 @@ it('shows people by modules, and whoever stopped first, longest first', async ()
       completedSteps: 2,
       totalSteps: 2,
       isLocked: false,
+      isUpdated: false,
     },
     {
       status: 'not_started',

@@ -62,6 +62,7 @@ function presentCell(cell: Cell, own: readonly Cell[]) {
     attempts: cell.attempts,
     finalScore: cell.final_score,
     lastActivity: cell.last_activity,
+    isUpdated: cell.unread_changes > 0,
     isLocked: lock !== null,
     missing: lock?.missing.map(({ title }) => title) ?? [],
   };

@@ -107,9 +107,12 @@ function ModuleState({ module }: { module: Module }) {
     completed: 'success',
   };
   return (
-    <Badge tone={tones[module.status]} icon={module.isCompleted && <CheckCircle2 aria-hidden="true" />}>
-      {dashboardTexts.status[module.status]}
-    </Badge>
+    <>
+      <Badge tone={tones[module.status]} icon={module.isCompleted && <CheckCircle2 aria-hidden="true" />}>
+        {dashboardTexts.status[module.status]}
+      </Badge>
+      {module.unreadChanges > 0 && <Badge tone="warning">Actualizado</Badge>}
+    </>
   );
 }
 

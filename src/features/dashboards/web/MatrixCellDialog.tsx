@@ -47,7 +47,9 @@ function Facts({ cell }: OpenCell) {
         : 'Sin intentos';
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
-      <Fact name="Estado">{cellStates[cell.state]}</Fact>
+      <Fact name="Estado">
+        {cell.isUpdated ? `${cellStates[cell.state]}. ${dashboardTexts.updated}` : cellStates[cell.state]}
+      </Fact>
       <Fact name="Pasos">{`${cell.completedSteps} de ${cell.totalSteps} (${cell.progressPercentage} %)`}</Fact>
       <Fact name="Evaluación">{evaluation}</Fact>
       <Fact name="Última actividad">

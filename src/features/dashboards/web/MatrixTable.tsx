@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { noValue } from '#ui/no-value.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { type CellState, cellLacks, cellStates } from '../dashboards.rules.ts';
+import { dashboardTexts } from '../dashboards.texts.ts';
 import type { Matrix, MatrixCell, MatrixPerson } from './dashboards-api.ts';
 import { MatrixCellDialog, type OpenCell } from './MatrixCellDialog.tsx';
 
@@ -20,9 +21,11 @@ const tones: Record<CellState, string> = {
   none: 'bg-sunken text-ink-faint',
 };
 
+type CellFigures = Pick<MatrixCell, 'state' | 'progressPercentage'> & { isUpdated?: boolean };
+
 /** What a cell says at a glance: its figure, and what is missing where all the steps are done. */
-export function CellText({ cell }: { cell: Pick<MatrixCell, 'state' | 'progressPercentage'> }) {
-  const lacks = cellLacks[cell.state];
+export function CellText({ cell }: { cell: CellFigures }) {
+  const lacks = cell.isUpdated ? dashboardTexts.changeUnread : cellLacks[cell.state];
   if (cell.state === 'none') return noValue;
   return (
     <span className="inline-flex flex-col items-center leading-tight">
@@ -37,6 +40,7 @@ export function CellText({ cell }: { cell: Pick<MatrixCell, 'state' | 'progressP
 
 /** A cell in words, for who hears it or points at it. */
 function cellWords(cell: MatrixCell): string {
+  if (cell.isUpdated) return `${cellStates[cell.state]}. ${dashboardTexts.updated}`;
   return cell.state === 'none' || cell.state === 'completed'
     ? cellStates[cell.state]
     : `${cell.progressPercentage} %. ${cellStates[cell.state]}`;

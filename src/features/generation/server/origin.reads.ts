@@ -36,6 +36,9 @@ const generated = sql`
   g.assistant_version, g.created_at, ${nameOf(sql`g.created_by`)} AS created_by_name, g.approved_at,
   ${nameOf(sql`g.approved_by`)} AS approved_by_name`;
 
+/** Whether a person wrote the wording that stands: those that were generated are signed by nobody. */
+const byHand = sql`(s.updated_by IS NOT NULL AND s.updated_at > g.created_at)`;
+
 /** Steps and questions of a module in their order, each with who wrote, corrected and approved it, and its sources. One query. */
 export async function readOriginOf(db: Queryable, moduleId: string) {
   const { rows } = await db.execute<Origin>(sql`
@@ -47,8 +50,8 @@ export async function readOriginOf(db: Queryable, moduleId: string) {
              OR (l.subject_id = s.module_id::text AND l.action = 'publish-module')`,
            )} AS published_by_name,
            ${generated},
-           CASE WHEN g.created_at IS NULL OR s.updated_at > g.created_at THEN s.updated_at END AS edited_at,
-           CASE WHEN g.created_at IS NULL OR s.updated_at > g.created_at THEN ${nameOf(sql`s.updated_by`)} END AS edited_by_name,
+           CASE WHEN g.created_at IS NULL OR ${byHand} THEN s.updated_at END AS edited_at,
+           CASE WHEN g.created_at IS NULL OR ${byHand} THEN ${nameOf(sql`s.updated_by`)} END AS edited_by_name,
            ARRAY(SELECT x.title || CASE WHEN x.page IS NULL THEN '' ELSE ', página ' || x.page END
                  FROM step_sources x WHERE x.step_id = s.id GROUP BY x.title, x.page ORDER BY min(x.n)) AS sources
     FROM steps s LEFT JOIN generated_steps g ON g.step_id = s.id WHERE s.module_id = ${moduleId} AND s.is_active

@@ -1,7 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { type ModuleRow, readModule } from '#features/modules/server/modules.reads.ts';
-import { readStepForChange } from '#features/modules/server/steps.reads.ts';
+import { readStepForChange, readStepVersion } from '#features/modules/server/steps.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -57,7 +57,8 @@ export async function regenerateStep(call: Generating, stepId: string, version: 
       content,
       lacks_sources: sources.length === 0,
       source_assistant_uuid: authorship.assistant_id,
-      updated_by: actor.id,
+      // Who asked for it did not write it; `created_by` of its origin names them.
+      updated_by: null,
       updated_at: now,
     };
     const by = { ...authorship, unsupported: unsupportedIn(written), created_by: actor.id, created_at: now };
@@ -92,7 +93,8 @@ export async function undoStepRewrite({ db, actor, now }: Acting, stepId: string
     const last = await readLastRewrite(tx, stepId);
     if (last?.after_version !== step.version) throw refuse(refusals.NOTHING_TO_UNDO);
     const { content, lacks_sources, source_assistant_uuid, generated, sources } = last.before;
-    const ids = [source_assistant_uuid, generated.assistant_id, generated.created_by];
+    const written = await readStepVersion(tx, stepId, last.before_version);
+    const ids = [written?.created_by ?? null, source_assistant_uuid, generated.assistant_id, generated.created_by];
     const known = await readStillThere(
       tx,
       [...ids, ...sources.map(({ document_id }) => document_id)].flatMap((id) => id ?? []),
@@ -102,7 +104,7 @@ export async function undoStepRewrite({ db, actor, now }: Acting, stepId: string
       content,
       lacks_sources,
       source_assistant_uuid: still(source_assistant_uuid),
-      updated_by: actor.id,
+      updated_by: still(written?.created_by ?? null),
       updated_at: now,
     };
     const by = {

@@ -10,7 +10,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
-import { countDraftQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
+import { countQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
 import { markApproved } from './review.writes.ts';
 import { readStandingRewrites } from './rewrites.reads.ts';
 
@@ -28,7 +28,7 @@ export async function readReview(db: Queryable, moduleId: string, hasModel: bool
     title,
     description,
     isPublished: published_at !== null,
-    draftQuestions: await countDraftQuestions(db, moduleId),
+    ...(await countQuestions(db, moduleId)),
     missing: missingToPublish(module, await readStepNumbers(db, moduleId), onboarding.require_documents),
     hasModel,
     steps: await Promise.all(

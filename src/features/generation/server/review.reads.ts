@@ -87,10 +87,11 @@ export function readSourcesOfModule(db: Queryable, moduleId: string) {
     .orderBy(asc(step_sources.n));
 }
 
-/** Generated questions of a module that are drafts. */
-export async function countDraftQuestions(db: Queryable, moduleId: string): Promise<number> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    SELECT count(*)::integer AS count FROM quiz_questions q JOIN generated_questions g ON g.question_id = q.id
-    WHERE q.module_id = ${moduleId} AND q.published_at IS NULL`);
-  return rows[0]?.count ?? 0;
+/** Questions of a module, and of them generated ones that are drafts. */
+export async function countQuestions(db: Queryable, moduleId: string) {
+  const { rows } = await db.execute<{ questions: number; draftQuestions: number }>(sql`
+    SELECT count(*)::integer AS questions,
+      count(*) FILTER (WHERE q.published_at IS NULL AND g.question_id IS NOT NULL)::integer AS "draftQuestions"
+    FROM quiz_questions q LEFT JOIN generated_questions g ON g.question_id = q.id WHERE q.module_id = ${moduleId}`);
+  return rows[0] ?? { questions: 0, draftQuestions: 0 };
 }

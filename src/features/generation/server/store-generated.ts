@@ -26,6 +26,7 @@ export async function storeGeneratedSteps(
   const rows = steps.map(({ title, content, sources }) => ({
     title,
     content,
+    isGenerated: true,
     source_assistant_uuid: authorship.assistant_id,
     lacks_sources: sources.length === 0,
     published_at: isPublished ? now : null,

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { BookX, PencilLine } from 'lucide-react';
 import { useState } from 'react';
-import { useLocation, useParams } from 'wouter';
+import { Link, useLocation, useParams } from 'wouter';
 import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -65,7 +65,7 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { id, title, missing, steps, draftQuestions, hasModel } = review;
+  const { id, title, missing, steps, draftQuestions, questions, hasModel } = review;
   const approving = useMutation(
     reviewApi.approveModule.mutationOptions({
       onSuccess: () => {
@@ -125,7 +125,19 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
       </ol>
       <ConfirmDialog
         title={`¿Publicar «${title}»?`}
-        text={`Se publica el módulo con ${[drafts > 0 && texts.steps(drafts), draftQuestions > 0 && texts.questions(draftQuestions)].filter(Boolean).join(' y ')}. Queda registrado que lo aprobaste.`}
+        text={
+          <>
+            {`Se publica el módulo con ${[drafts > 0 && texts.steps(drafts), draftQuestions > 0 && texts.questions(draftQuestions)].filter(Boolean).join(' y ')}. Queda registrado que lo aprobaste.`}
+            {questions === 0 && (
+              <span className="mt-3 block">
+                {texts.withoutQuiz}{' '}
+                <Link href={paths.quizEditor(id)} className="font-medium text-brand-ink underline">
+                  {texts.toQuiz}
+                </Link>
+              </span>
+            )}
+          </>
+        }
         confirmLabel={texts.approve}
         busyLabel={texts.approving}
         isOpen={isAsking}

@@ -10,7 +10,10 @@ import {
   user_step_progress,
 } from './learning.tables.ts';
 
-/** What the screens and rules need of a module, for one person. */
+/**
+ * What the screens and rules need of a module, for one person. Inside subqueries the view is named in full: of one table alone the
+ * query builder leaves the name out, and a bare column would be the inner table's.
+ */
 export const learnerModuleFields = {
   module_id: module_progress.module_id,
   title: module_progress.title,
@@ -30,6 +33,10 @@ export const learnerModuleFields = {
   is_begun: sql<boolean>`EXISTS (SELECT FROM begun_modules b
     WHERE b.user_id = module_progress.user_id AND b.module_id = module_progress.module_id)`,
   last_activity: module_progress.last_activity,
+  /** Important changes of a completed module that the person has not read. */
+  unread_changes: sql<number>`(CASE WHEN module_progress.is_completed THEN (
+    SELECT count(*) FROM unread_module_changes u
+    WHERE u.user_id = module_progress.user_id AND u.module_id = module_progress.module_id) ELSE 0 END)::integer`,
 };
 
 /** The plan first, then induction, then products. */

@@ -4,8 +4,10 @@ import { serve } from '#platform/http/serve.ts';
 import { learningContract } from '../learning.contract.ts';
 import { completeModule } from './complete-module.ts';
 import { completeStep } from './complete-step.ts';
+import { confirmModuleChanges } from './confirm-module-changes.ts';
 import { readLearnerModule } from './learner-module.ts';
 import { readLockImpact } from './lock-impact.ts';
+import { readModuleChanges } from './module-changes.ts';
 import { openQuiz } from './open-quiz.ts';
 import { openStep } from './open-step.ts';
 import { requireOpenModule } from './require-open-module.ts';
@@ -27,6 +29,12 @@ export const learningRoutes = os.router({
   }),
   completeStep: os.completeStep.handler(({ input, context }) => completeStep(reading(context), input.stepId)),
   completeModule: os.completeModule.handler(({ input, context }) => completeModule(reading(context), input.moduleId)),
+  getModuleChanges: os.getModuleChanges.handler(({ input, context }) =>
+    readModuleChanges(acting(context), input.moduleId),
+  ),
+  confirmModuleChanges: os.confirmModuleChanges.handler(({ input, context }) =>
+    confirmModuleChanges(acting(context), input.moduleId, input.changeIds),
+  ),
   listDownloadables: os.listDownloadables.handler(async ({ input, context }) => {
     const { db, actor } = acting(context);
     await requireOpenModule(db, actor, input.moduleId);

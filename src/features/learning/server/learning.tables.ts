@@ -31,6 +31,21 @@ export const begun_modules = pgTable('begun_modules', {
   module_id: uuid().notNull(),
 });
 
+/** Who confirmed having read which change of a module they had completed. */
+export const module_change_readings = pgTable('module_change_readings', {
+  user_id: uuid().notNull(),
+  change_id: uuid().notNull(),
+  read_at: instant().notNull().defaultNow(),
+});
+
+/** Important changes that a person who completed the module has to read (decision 0117). */
+export const unread_module_changes = pgView('unread_module_changes', {
+  user_id: uuid().notNull(),
+  change_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  created_at: instant().notNull(),
+}).existing();
+
 /** The one definition of progress: a row per person and learnable module. */
 export const module_progress = pgView('module_progress', {
   user_id: uuid().notNull(),

@@ -30,6 +30,7 @@ export function presentModuleProgress(
     isCompleted,
     finalScore: row.final_score,
     lastActivity: row.last_activity,
+    unreadChanges: row.unread_changes,
     isUnlocked: lock === null,
     status: moduleStatus({ is_completed: isCompleted, is_started: row.is_started }),
     lock: presentLock(lock),

@@ -85,6 +85,7 @@ function withoutContent(module: ReaderModule, is_begun: boolean): LearnerModuleR
     is_started: false,
     last_activity: null,
     is_begun,
+    unread_changes: 0,
   };
 }
 

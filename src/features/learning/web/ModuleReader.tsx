@@ -22,6 +22,7 @@ const ModuleFinished = lazy(() =>
   import('./ModuleFinished.tsx').then((loaded) => ({ default: loaded.ModuleFinished })),
 );
 const ModuleRefused = lazy(() => import('./ModuleRefused.tsx').then((loaded) => ({ default: loaded.ModuleRefused })));
+const ModuleChanges = lazy(() => import('./ModuleChanges.tsx'));
 const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => ({ default: loaded.PrintedModule })));
 
 interface ModuleReaderProps {
@@ -72,6 +73,11 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
         <ModuleOverview module={module.data} reader={reader} back={back} onPrint={() => setPrinting(true)} />
         <div className="min-w-0">
           {!module.data.isWhole && <StepsMissing onRetry={() => void module.refetch()} />}
+          {module.data.progress.unreadChanges > 0 && (
+            <Suspense>
+              <ModuleChanges moduleId={moduleId} />
+            </Suspense>
+          )}
           <Reading module={module.data} reader={reader} back={back} />
         </div>
       </div>

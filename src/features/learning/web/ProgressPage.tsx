@@ -177,6 +177,7 @@ function ModuleRow({ module }: { module: MyProgress['modules'][number] }) {
         {module.finalScore !== null && (
           <Badge tone={scoreTones[scoreTone(module.finalScore)]}>Puntaje final: {module.finalScore}%</Badge>
         )}
+        {module.unreadChanges > 0 && <Badge tone="warning">Actualizado</Badge>}
         <Badge tone={tones[label]} icon={icons[label]}>
           {label}
         </Badge>

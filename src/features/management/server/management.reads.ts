@@ -4,6 +4,7 @@ import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
+import { learnerModuleFields } from '#features/learning/server/learning.reads.ts';
 import { module_progress } from '#features/learning/server/learning.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -38,6 +39,8 @@ const managedModule = prepared('management.module', (db) =>
       pass_mark: modules.pass_mark,
       updated_at: modules.updated_at,
       isWelcome: sql<boolean>`coalesce(${thisModule} = welcome_module_id(), false)`,
+      completedBy: sql<number>`(SELECT count(*)::integer FROM module_completions d JOIN profiles p ON p.id = d.user_id
+        WHERE d.module_id = ${thisModule} AND p.role = 'employee' AND ${modules.is_active} AND ${modules.published_at} IS NOT NULL)`,
       questionCount: sql<number>`(SELECT count(*)::integer FROM quiz_questions q WHERE q.module_id = ${thisModule})`,
       draftQuestionCount: sql<number>`(SELECT count(*)::integer FROM quiz_questions q
         WHERE q.module_id = ${thisModule} AND q.published_at IS NULL)`,
@@ -126,7 +129,7 @@ export async function readQuestionImages(db: Queryable, moduleId: string): Promi
 
 interface LearnerFilter {
   search: string;
-  status: 'all' | 'not_started' | 'in_progress' | 'completed';
+  status: 'all' | 'not_started' | 'in_progress' | 'completed' | 'unread';
   limit: number;
   offset: number;
 }
@@ -136,6 +139,15 @@ const statusOf = sql<
   'not_started' | 'in_progress' | 'completed'
 >`CASE WHEN ${module_progress.is_completed} THEN 'completed'
   WHEN ${module_progress.is_started} THEN 'in_progress' ELSE 'not_started' END`;
+
+/** Whether a person who completed the module has an important change still to read. */
+const hasUnread = sql`EXISTS (SELECT FROM unread_module_changes u
+  WHERE u.user_id = module_progress.user_id AND u.module_id = module_progress.module_id)`;
+
+function standing(status: LearnerFilter['status']): SQL | undefined {
+  if (status === 'all') return undefined;
+  return status === 'unread' ? hasUnread : sql`${statusOf} = ${status}`;
+}
 
 /** A page of a team's employees with their progress in one module, the furthest first, and how many there are. One query. */
 export async function readModuleLearners(db: Queryable, moduleId: string, team: Team, filter: LearnerFilter) {
@@ -161,18 +173,12 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
       final_score: module_progress.final_score,
       attempts: module_progress.attempts,
       last_activity: module_progress.last_activity,
+      unread_changes: learnerModuleFields.unread_changes,
       total: sql<number>`count(*) OVER ()::integer`,
     })
     .from(module_progress)
     .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
-    .where(
-      and(
-        eq(module_progress.module_id, moduleId),
-        isMember(profiles, team),
-        found,
-        filter.status === 'all' ? undefined : sql`${statusOf} = ${filter.status}`,
-      ),
-    )
+    .where(and(eq(module_progress.module_id, moduleId), isMember(profiles, team), found, standing(filter.status)))
     .orderBy(
       sql`${module_progress.is_completed} DESC`,
       sql`${module_progress.completed_steps} DESC`,
@@ -187,7 +193,11 @@ export async function readModuleLearners(db: Queryable, moduleId: string, team: 
 /** How many of a team stand where in one module; no rows when it is not learnable. One query. */
 export async function countModuleLearners(db: Queryable, moduleId: string, team: Team) {
   return db
-    .select({ status: statusOf, people: sql<number>`count(*)::integer` })
+    .select({
+      status: statusOf,
+      people: sql<number>`count(*)::integer`,
+      unread: sql<number>`count(*) FILTER (WHERE ${hasUnread})::integer`,
+    })
     .from(module_progress)
     .innerJoin(profiles, eq(profiles.id, module_progress.user_id))
     .where(and(eq(module_progress.module_id, moduleId), isMember(profiles, team)))

@@ -14,8 +14,11 @@ export async function listModuleLearners(call: Acting, { moduleId, ...filter }: 
   const module = await readModule(call.db, moduleId);
   if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
   const team = await teamOf(call);
-  const counts = { not_started: 0, in_progress: 0, completed: 0 };
-  for (const { status, people } of await countModuleLearners(call.db, moduleId, team)) counts[status] = people;
+  const counts = { not_started: 0, in_progress: 0, completed: 0, unread: 0 };
+  for (const { status, people, unread } of await countModuleLearners(call.db, moduleId, team)) {
+    counts[status] = people;
+    counts.unread += unread;
+  }
   const { total, rows } = await readModuleLearners(call.db, moduleId, team, filter);
   return {
     title: module.title,
@@ -33,6 +36,7 @@ export async function listModuleLearners(call: Acting, { moduleId, ...filter }: 
       finalScore: row.final_score,
       attempts: row.attempts,
       lastActivity: row.last_activity,
+      unreadChanges: row.unread_changes,
     })),
   };
 }

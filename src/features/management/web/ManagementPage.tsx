@@ -108,6 +108,7 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
               <StepsManager
                 moduleId={module.id}
                 steps={module.steps}
+                completedBy={module.completedBy}
                 canEdit={canEdit}
                 asideOf={(step) =>
                   module.archived_at === null &&

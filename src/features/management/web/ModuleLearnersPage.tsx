@@ -24,6 +24,8 @@ import { managementApi } from './management-api.ts';
 
 const pageSize = 20;
 const statuses = ['completed', 'in_progress', 'not_started'] as const;
+const filters = [...statuses, 'unread'] as const;
+const unread = 'Sin leer el cambio';
 const tones = { completed: 'success', in_progress: 'info', not_started: 'neutral' } as const;
 type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>>;
 
@@ -33,7 +35,7 @@ export default function ModuleLearnersPage() {
   const { profile } = useAuth();
   const [params, setParams] = useSearchParams();
   const search = params.get('buscar') ?? '';
-  const status = statuses.find((one) => one === params.get('estado')) ?? 'all';
+  const status = filters.find((one) => one === params.get('estado')) ?? 'all';
   const page = Math.max(1, Math.floor(Number(params.get('pagina'))) || 1);
   const list = useQuery({
     ...managementApi.listModuleLearners.queryOptions({
@@ -83,6 +85,19 @@ export default function ModuleLearnersPage() {
       ) : (
         <>
           <Counts counts={list.data.counts} />
+          {list.data.counts.unread > 0 && (
+            <p className="mb-4 text-sm">
+              <button
+                type="button"
+                className="min-h-11 font-medium text-warning underline"
+                onClick={() => change({ status: 'unread' })}
+              >
+                {list.data.counts.unread === 1
+                  ? '1 persona no ha leído lo que cambió desde que completó el módulo'
+                  : `${list.data.counts.unread} personas no han leído lo que cambió desde que completaron el módulo`}
+              </button>
+            </p>
+          )}
           <LearnerFilters search={search} status={status} onChange={change} />
           <Card className="mt-4 p-4 sm:p-5">
             {list.data.learners.length === 0 ? (
@@ -143,6 +158,7 @@ function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
             {learningTexts.status[one]}
           </option>
         ))}
+        <option value="unread">{unread}</option>
       </Select>
     </search>
   );
@@ -159,7 +175,12 @@ function LearnerTable({ learners }: { learners: Learners['learners'] }) {
         {
           id: 'status',
           header: 'Estado',
-          cell: ({ status }) => <Badge tone={tones[status]}>{learningTexts.status[status]}</Badge>,
+          cell: ({ status, unreadChanges }) => (
+            <span className="flex flex-wrap gap-1.5">
+              <Badge tone={tones[status]}>{learningTexts.status[status]}</Badge>
+              {unreadChanges > 0 && <Badge tone="warning">{unread}</Badge>}
+            </span>
+          ),
         },
         {
           id: 'progress',

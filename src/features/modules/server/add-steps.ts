@@ -12,7 +12,10 @@ import { deleteStepDraft, insertSteps } from './steps.writes.ts';
 type NewStep = Pick<
   typeof steps.$inferInsert,
   'title' | 'content' | 'is_active' | 'published_at' | 'image_url' | 'source_assistant_uuid' | 'lacks_sources'
->;
+> & {
+  /** No person wrote it: it is signed by nobody. */
+  isGenerated?: boolean;
+};
 
 /** Adds a step written by hand, as a draft, behind the last one; what was kept of it unsaved is dropped. Refuses with MODULE_NOT_FOUND. */
 export async function addStep({ db, actor, now }: Acting, moduleId: string, step: NewStep) {
@@ -38,11 +41,11 @@ export async function addSteps(
   if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
   const existing = await readStepNumbers(tx, moduleId);
   const first = nextStepNumber(existing.map((step) => step.step_number));
-  const rows = newSteps.map((step, place) => ({
+  const rows = newSteps.map(({ isGenerated = false, ...step }, place) => ({
     ...step,
     module_id: moduleId,
     step_number: first + place,
-    updated_by: actorId,
+    updated_by: isGenerated ? null : actorId,
     updated_at: now,
   }));
   const ids = await insertSteps(tx, rows);

@@ -51,19 +51,19 @@ export const modulesRoutes = os.router({
   }),
   getManagedStep: os.getManagedStep.handler(({ input, context }) => presentManagedStep(acting(context), input.stepId)),
   addStep: os.addStep.handler(({ input: { moduleId, ...step }, context }) => addStep(acting(context), moduleId, step)),
-  updateStep: os.updateStep.handler(({ input: { stepId, version, ...words }, context }) =>
-    updateStep(acting(context), stepId, version, words),
+  updateStep: os.updateStep.handler(({ input: { stepId, version, change, ...words }, context }) =>
+    updateStep(acting(context), stepId, version, words, change),
   ),
   deleteStep: os.deleteStep.handler(async ({ input, context }) => {
-    await deleteStep(acting(context), input.stepId);
+    await deleteStep(acting(context), input.stepId, input.change);
     return done;
   }),
   setStepActive: os.setStepActive.handler(async ({ input, context }) => {
-    await setStepActive(acting(context), input.stepId, input.is_active);
+    await setStepActive(acting(context), input.stepId, input.is_active, input.change);
     return done;
   }),
   setStepPublished: os.setStepPublished.handler(async ({ input, context }) => {
-    await setStepPublished(acting(context), input.stepId, input.published);
+    await setStepPublished(acting(context), input.stepId, input.published, input.change);
     return done;
   }),
   reorderSteps: os.reorderSteps.handler(async ({ input, context }) => {
@@ -72,7 +72,7 @@ export const modulesRoutes = os.router({
   }),
   listStepVersions: os.listStepVersions.handler(({ input, context }) => listStepVersions(acting(context), input)),
   restoreStepVersion: os.restoreStepVersion.handler(({ input, context }) =>
-    restoreStepVersion(acting(context), input.stepId, input.version, input.currentVersion),
+    restoreStepVersion(acting(context), input.stepId, input.version, input.currentVersion, input.change),
   ),
   getStepDraft: os.getStepDraft.handler(({ input, context }) => readNewStepDraft(acting(context), input.moduleId)),
   saveStepDraft: os.saveStepDraft.handler(({ input, context }) => saveStepDraft(acting(context), input)),

@@ -71,6 +71,26 @@ export const step_versions = pgTable('step_versions', {
   created_at: instant().notNull().defaultNow(),
 });
 
+/** What was changed of what learners see, and whether those who completed the module are to read it. */
+export const module_changes = pgTable('module_changes', {
+  id: uuid().primaryKey().defaultRandom(),
+  module_id: uuid().notNull(),
+  subject: text({ enum: ['step', 'quiz'] }).notNull(),
+  /** The step, or of a quiz the module. */
+  subject_id: uuid().notNull(),
+  act: text({ enum: ['changed', 'added', 'removed', 'restored'] }).notNull(),
+  title: text().notNull(),
+  version_before: integer(),
+  version_after: integer(),
+  quiz_version_before: uuid(),
+  quiz_version_after: uuid(),
+  kind: text({ enum: ['minor', 'important'] }).notNull(),
+  /** What changed, in a line; never empty for an important one. */
+  summary: text().notNull().default(''),
+  author: uuid(),
+  created_at: instant().notNull().defaultNow(),
+});
+
 /** What a person is writing and has not saved; `target_id` is the step, or the module while the step is a new one. */
 export const step_drafts = pgTable('step_drafts', {
   user_id: uuid().notNull(),

@@ -152,7 +152,7 @@ export async function readStepVersions(db: Queryable, stepId: string, limit: num
 
 const versionOfStep = prepared('modules.version-of-step', (db) =>
   db
-    .select({ title: step_versions.title, content: step_versions.content })
+    .select({ title: step_versions.title, content: step_versions.content, created_by: step_versions.created_by })
     .from(step_versions)
     .where(
       and(eq(step_versions.step_id, sql.placeholder('step_id')), eq(step_versions.version, sql.placeholder('version'))),

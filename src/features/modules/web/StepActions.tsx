@@ -5,7 +5,9 @@ import { refusalText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast } from '#ui/toast-store.ts';
+import type { ChangeWords } from '../module-changes.rules.ts';
 import { modulesTexts } from '../modules.texts.ts';
+import { ChangeKindDialog } from './ChangeKindDialog.tsx';
 import { modulesApi, type StepEntry } from './modules-api.ts';
 
 const StepHistory = lazy(() => import('./StepHistory.tsx'));
@@ -14,12 +16,14 @@ interface StepActionsProps {
   step: StepEntry;
   /** 'paso 3, «Título»' */
   name: string;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   onChanged: () => Promise<unknown>;
 }
 
 /** What can be done with a step besides writing and moving it. */
-export function StepActions({ step, name, onChanged }: StepActionsProps) {
-  const [open, setOpen] = useState<'history' | 'delete' | null>(null);
+export function StepActions({ step, name, completedBy, onChanged }: StepActionsProps) {
+  const [open, setOpen] = useState<'history' | 'delete' | 'publishing' | 'activating' | null>(null);
   const close = () => setOpen(null);
   const onError = (error: unknown) =>
     toast({ title: 'Error', description: refusalText(error, modulesTexts.updateStepFailed), tone: 'danger' });
@@ -27,11 +31,13 @@ export function StepActions({ step, name, onChanged }: StepActionsProps) {
     ...modulesApi.setStepActive.mutationOptions(),
     onError,
     onSuccess: onChanged,
+    onSettled: close,
   });
   const publishing = useMutation({
     ...modulesApi.setStepPublished.mutationOptions(),
     onError,
     onSuccess: onChanged,
+    onSettled: close,
   });
   const deleting = useMutation({
     ...modulesApi.deleteStep.mutationOptions(),
@@ -43,20 +49,25 @@ export function StepActions({ step, name, onChanged }: StepActionsProps) {
   });
   const isBusy = activating.isPending || publishing.isPending;
   const isPublished = step.published_at !== null;
+  const publish = (change?: ChangeWords) => publishing.mutate({ stepId: step.id, published: !isPublished, change });
+  const activate = (change?: ChangeWords) => activating.mutate({ stepId: step.id, is_active: !step.is_active, change });
+  // Learners begin or cease to see the step, and some have completed the module without it, or with it.
+  const asksOnPublish = completedBy > 0 && step.is_active;
+  const asksOnActivate = completedBy > 0 && isPublished;
   return (
     <>
       <Menu label={`Más acciones del ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
         <MenuItem
           icon={isPublished ? <EyeOff /> : <Eye />}
           disabled={isBusy}
-          onClick={() => publishing.mutate({ stepId: step.id, published: !isPublished })}
+          onClick={() => (asksOnPublish ? setOpen('publishing') : publish())}
         >
           {isPublished ? 'Volver a borrador' : 'Publicar paso'}
         </MenuItem>
         <MenuItem
           icon={<Power />}
           disabled={isBusy}
-          onClick={() => activating.mutate({ stepId: step.id, is_active: !step.is_active })}
+          onClick={() => (asksOnActivate ? setOpen('activating') : activate())}
         >
           {step.is_active ? 'Desactivar' : 'Activar'}
         </MenuItem>
@@ -79,10 +90,21 @@ export function StepActions({ step, name, onChanged }: StepActionsProps) {
         onConfirm={() => deleting.mutate({ stepId: step.id })}
         onClose={close}
       />
+      {(open === 'publishing' || open === 'activating') && (
+        <ChangeKindDialog
+          title={isPublished && step.is_active ? `Quitar de la vista el ${name}` : `Mostrar el ${name}`}
+          submitLabel="Continuar"
+          people={completedBy}
+          isBusy={isBusy}
+          onConfirm={open === 'publishing' ? publish : activate}
+          onClose={close}
+        />
+      )}
       {open === 'history' && (
         <Suspense fallback={null}>
           <StepHistory
             step={step}
+            completedBy={completedBy}
             onClose={close}
             onRestored={() => {
               close();

@@ -8,8 +8,10 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
+import type { ChangeWords } from '../module-changes.rules.ts';
 import { limits } from '../modules.rules.ts';
 import { modulesTexts } from '../modules.texts.ts';
+import { ChangeKindDialog } from './ChangeKindDialog.tsx';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { BegunWords, Words } from './draft-keeper.ts';
 import { KeepNote } from './KeepNote.tsx';
@@ -23,6 +25,8 @@ interface StepFormProps {
   moduleId: string;
   /** Null to write a new step. */
   stepId: string | null;
+  /** People who completed the module, while learners see it: they may have to know of a change. */
+  completedBy: number;
   /** It was saved, or its draft was kept or dropped: lists show something else now. */
   onChanged: () => Promise<unknown>;
   onClose: () => void;
@@ -71,7 +75,7 @@ export function StepForm(props: StepFormProps) {
         draft={draft}
         current={{ title, content, version, updated_at, updated_by_name }}
         otherWriters={otherWriters}
-        isPublished={existing.data.published_at !== null}
+        isPublished={existing.data.published_at !== null && existing.data.is_active}
       />
     );
   }
@@ -105,24 +109,36 @@ interface StepFieldsProps extends StepFormProps {
   isPublished: boolean;
 }
 
-function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, current, ...rest }: StepFieldsProps) {
+function StepFields({
+  moduleId,
+  stepId,
+  completedBy,
+  onChanged,
+  onClose,
+  saved,
+  draft,
+  current,
+  ...rest
+}: StepFieldsProps) {
   const version = current?.version ?? null;
   const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, version, draft });
   const [other, setOther] = useState(keeper.baseVersion === version ? null : current);
   const [isShowingErrors, setShowingErrors] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
+  /** The version to save over, while it is asked what kind of change it is. */
+  const [asking, setAsking] = useState<number | null>(null);
   const titleField = useRef<HTMLInputElement>(null);
   const contentId = useId();
   const isMissing = { title: words.title.trim() === '', content: words.content.trim() === '' };
   const isChanged = words.title !== saved.title || words.content !== saved.content;
 
   const saving = useMutation({
-    mutationFn: async (overVersion: number | null) => {
+    mutationFn: async ({ overVersion, change }: { overVersion: number | null; change?: ChangeWords }) => {
       // The words go with the saving itself; a draft that arrived after it would be one of an older version.
       await keeper.rest();
       const input = keeper.read().words;
       if (!stepId || overVersion === null) return modulesApi.addStep.call({ moduleId, ...input });
-      return modulesApi.updateStep.call({ stepId, version: overVersion, ...input });
+      return modulesApi.updateStep.call({ stepId, version: overVersion, ...input, ...(change ? { change } : {}) });
     },
     onSuccess: async () => {
       await keeper.forget();
@@ -131,6 +147,7 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, curren
       onClose();
     },
     onError: (error) => {
+      setAsking(null);
       void keeper.resume();
       const changed = otherWordingOf(error);
       if (changed) setOther(changed);
@@ -157,92 +174,106 @@ function StepFields({ moduleId, stepId, onChanged, onClose, saved, draft, curren
     setShowingErrors(true);
     if (isMissing.title) titleField.current?.focus();
     else if (isMissing.content) document.getElementById(contentId)?.focus();
-    if (!isMissing.title && !isMissing.content) saving.mutate(overVersion);
+    if (isMissing.title || isMissing.content) return;
+    if (rest.isPublished && completedBy > 0 && isChanged && overVersion !== null) setAsking(overVersion);
+    else saving.mutate({ overVersion });
   }
 
   const isIncomplete = isShowingErrors && (isMissing.title || isMissing.content);
   const failed = stepId ? modulesTexts.updateStepFailed : modulesTexts.addStepFailed;
   return (
-    <form
-      noValidate
-      aria-label={stepId ? 'Editar paso' : 'Agregar paso'}
-      className="space-y-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        save(keeper.baseVersion);
-      }}
-    >
-      <div className="flex flex-wrap items-center gap-2 empty:hidden">
-        {keeper.isRestored && <Badge tone="info">Borrador restaurado</Badge>}
-        {rest.otherWriters.length > 0 && (
-          <Badge tone="warning">{rest.otherWriters.join(', ')} también está editando este paso</Badge>
-        )}
-      </div>
-      {other && (
-        <ConflictNotice mine={words} other={other} isBusy={saving.isPending} onKeepMine={() => save(other.version)} />
-      )}
-      <div inert={saving.isPending} className="space-y-4">
-        <TextField
-          ref={titleField}
-          label="Título del paso"
-          value={words.title}
-          maxLength={limits.title}
-          error={isShowingErrors && isMissing.title ? modulesTexts.stepIncomplete : undefined}
-          onChange={(event) => keeper.change({ title: event.target.value })}
-        />
-        <Suspense
-          fallback={
-            <Loading text="Cargando el editor...">
-              <Skeleton className="h-72" />
-            </Loading>
-          }
-        >
-          <StepEditor
-            id={contentId}
-            moduleId={moduleId}
-            initial={words.content}
-            error={isShowingErrors && isMissing.content ? modulesTexts.stepIncomplete : undefined}
-            onChange={(content) => keeper.change({ content })}
-          />
-        </Suspense>
-      </div>
-      {(isIncomplete || (saving.error && !other)) && (
-        <p role="alert" className="text-sm text-danger">
-          {isIncomplete ? modulesTexts.stepIncomplete : refusalText(saving.error, failed)}
-        </p>
-      )}
-      <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
-        <div className="mr-auto min-w-0 text-sm text-ink-soft">
-          <KeepNote state={state} />
+    <>
+      <form
+        noValidate
+        aria-label={stepId ? 'Editar paso' : 'Agregar paso'}
+        className="space-y-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save(keeper.baseVersion);
+        }}
+      >
+        <div className="flex flex-wrap items-center gap-2 empty:hidden">
+          {keeper.isRestored && <Badge tone="info">Borrador restaurado</Badge>}
+          {rest.otherWriters.length > 0 && (
+            <Badge tone="warning">{rest.otherWriters.join(', ')} también está editando este paso</Badge>
+          )}
         </div>
-        {(isChanged || keeper.isRestored) && (
-          <Button variant="ghost" onClick={() => setDiscarding(true)}>
-            Descartar borrador
-          </Button>
+        {other && (
+          <ConflictNotice mine={words} other={other} isBusy={saving.isPending} onKeepMine={() => save(other.version)} />
         )}
-        <Button variant="secondary" onClick={close}>
-          Cerrar
-        </Button>
-        {!other && (
-          <Button type="submit" isBusy={saving.isPending}>
-            {saving.isPending ? 'Guardando…' : stepId ? 'Guardar' : 'Agregar paso'}
-          </Button>
+        <div inert={saving.isPending} className="space-y-4">
+          <TextField
+            ref={titleField}
+            label="Título del paso"
+            value={words.title}
+            maxLength={limits.title}
+            error={isShowingErrors && isMissing.title ? modulesTexts.stepIncomplete : undefined}
+            onChange={(event) => keeper.change({ title: event.target.value })}
+          />
+          <Suspense
+            fallback={
+              <Loading text="Cargando el editor...">
+                <Skeleton className="h-72" />
+              </Loading>
+            }
+          >
+            <StepEditor
+              id={contentId}
+              moduleId={moduleId}
+              initial={words.content}
+              error={isShowingErrors && isMissing.content ? modulesTexts.stepIncomplete : undefined}
+              onChange={(content) => keeper.change({ content })}
+            />
+          </Suspense>
+        </div>
+        {(isIncomplete || (saving.error && !other)) && (
+          <p role="alert" className="text-sm text-danger">
+            {isIncomplete ? modulesTexts.stepIncomplete : refusalText(saving.error, failed)}
+          </p>
         )}
-      </div>
-      {rest.isPublished && (
-        <p className="text-sm text-ink-faint">Este paso está publicado: lo que guardes se ve al instante.</p>
+        <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
+          <div className="mr-auto min-w-0 text-sm text-ink-soft">
+            <KeepNote state={state} />
+          </div>
+          {(isChanged || keeper.isRestored) && (
+            <Button variant="ghost" onClick={() => setDiscarding(true)}>
+              Descartar borrador
+            </Button>
+          )}
+          <Button variant="secondary" onClick={close}>
+            Cerrar
+          </Button>
+          {!other && (
+            <Button type="submit" isBusy={saving.isPending}>
+              {saving.isPending ? 'Guardando…' : stepId ? 'Guardar' : 'Agregar paso'}
+            </Button>
+          )}
+        </div>
+        {rest.isPublished && (
+          <p className="text-sm text-ink-faint">Este paso está publicado: lo que guardes se ve al instante.</p>
+        )}
+        <ConfirmDialog
+          title="¿Descartar lo que no has guardado?"
+          text={stepId ? 'El paso queda como se guardó la última vez.' : 'El paso que estás escribiendo se pierde.'}
+          confirmLabel="Descartar"
+          isDanger
+          isOpen={isDiscarding}
+          isBusy={discarding.isPending}
+          error={discarding.error ? refusalText(discarding.error, 'No se pudo descartar el borrador') : undefined}
+          onConfirm={() => discarding.mutate()}
+          onClose={() => setDiscarding(false)}
+        />
+      </form>
+      {asking !== null && (
+        <ChangeKindDialog
+          title="Guardar el cambio"
+          submitLabel="Guardar"
+          people={completedBy}
+          isBusy={saving.isPending}
+          onConfirm={(change) => saving.mutate({ overVersion: asking, change })}
+          onClose={() => setAsking(null)}
+        />
       )}
-      <ConfirmDialog
-        title="¿Descartar lo que no has guardado?"
-        text={stepId ? 'El paso queda como se guardó la última vez.' : 'El paso que estás escribiendo se pierde.'}
-        confirmLabel="Descartar"
-        isDanger
-        isOpen={isDiscarding}
-        isBusy={discarding.isPending}
-        error={discarding.error ? refusalText(discarding.error, 'No se pudo descartar el borrador') : undefined}
-        onConfirm={() => discarding.mutate()}
-        onClose={() => setDiscarding(false)}
-      />
-    </form>
+    </>
   );
 }

@@ -13,17 +13,20 @@ import { EmptyState, Loading } from '#ui/States.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { modulesTexts } from '../modules.texts.ts';
+import { ChangeKindDialog } from './ChangeKindDialog.tsx';
 import { modulesApi, type StepEntry, type StepVersion } from './modules-api.ts';
 import { TextDiff } from './TextDiff.tsx';
 
 interface StepHistoryProps {
   step: StepEntry;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   onClose: () => void;
   onRestored: () => void;
 }
 
 /** Every wording a step had; each compared with the current one, and brought back with a press. */
-export default function StepHistory({ step, onClose, onRestored }: StepHistoryProps) {
+export default function StepHistory({ step, completedBy, onClose, onRestored }: StepHistoryProps) {
   const versions = useInfiniteQuery({
     ...modulesApi.listStepVersions.infiniteOptions({
       input: (before: number | undefined) => ({ stepId: step.id, ...(before ? { before } : {}) }),
@@ -46,6 +49,8 @@ export default function StepHistory({ step, onClose, onRestored }: StepHistoryPr
       onRestored();
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  const isSeen = step.is_active && step.published_at !== null;
   const canRestore = current !== undefined && shown !== undefined;
 
   return (
@@ -64,7 +69,9 @@ export default function StepHistory({ step, onClose, onRestored }: StepHistoryPr
             <Button
               isBusy={restoring.isPending}
               onClick={() =>
-                restoring.mutate({ stepId: step.id, version: shown.version, currentVersion: current.version })
+                isSeen && completedBy > 0
+                  ? setAsking(true)
+                  : restoring.mutate({ stepId: step.id, version: shown.version, currentVersion: current.version })
               }
             >
               Restaurar la versión {shown.version}
@@ -118,7 +125,20 @@ export default function StepHistory({ step, onClose, onRestored }: StepHistoryPr
           <Comparison shown={shown} current={current} />
         </div>
       )}
-      {restoring.error && (
+      {isAsking && canRestore && (
+        <ChangeKindDialog
+          title={`Restaurar la versión ${shown.version}`}
+          submitLabel="Restaurar"
+          people={completedBy}
+          isBusy={restoring.isPending}
+          error={restoring.error ? failureText(restoring.error, modulesTexts.updateStepFailed) : undefined}
+          onConfirm={(change) =>
+            restoring.mutate({ stepId: step.id, version: shown.version, currentVersion: current.version, change })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+      {restoring.error && !isAsking && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {failureText(restoring.error, modulesTexts.updateStepFailed)}
         </p>

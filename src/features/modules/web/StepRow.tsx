@@ -16,6 +16,8 @@ import { StepText } from './StepText.tsx';
 interface StepRowProps {
   moduleId: string;
   step: StepEntry;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   canEdit: boolean;
   aside: ReactNode;
   isWriting: boolean;
@@ -29,7 +31,7 @@ interface StepRowProps {
 
 /** One step in the list: its number and state, its text on request, and for who may edit what can be done with it. */
 export function StepRow(props: StepRowProps) {
-  const { moduleId, step, canEdit, aside, isWriting, onWrite, onMove, isFirst, isLast, onChanged } = props;
+  const { moduleId, step, completedBy, canEdit, aside, isWriting, onWrite, onMove, isFirst, isLast, onChanged } = props;
   const [isRead, setRead] = useState(false);
   const drag = useSortable({
     id: step.id,
@@ -74,7 +76,7 @@ export function StepRow(props: StepRowProps) {
             <div className="min-w-0">
               <h3 className="font-medium break-words">{step.title}</h3>
               <p className="text-sm text-ink-faint">
-                Editado <TimeAgo at={step.updated_at} />
+                {step.updated_by_name ? 'Editado' : 'Guardado'} <TimeAgo at={step.updated_at} />
                 {step.updated_by_name && ` por ${step.updated_by_name}`}
               </p>
             </div>
@@ -112,7 +114,7 @@ export function StepRow(props: StepRowProps) {
                   onMoveUp={isFirst || !onMove ? null : () => onMove(-1)}
                   onMoveDown={isLast || !onMove ? null : () => onMove(1)}
                 />
-                <StepActions step={step} name={name} onChanged={onChanged} />
+                <StepActions step={step} name={name} completedBy={completedBy} onChanged={onChanged} />
               </>
             )}
           </div>
@@ -125,7 +127,13 @@ export function StepRow(props: StepRowProps) {
       )}
       {isWriting && (
         <div className="border-t border-line p-2 pt-4 sm:p-4">
-          <StepForm moduleId={moduleId} stepId={step.id} onChanged={onChanged} onClose={() => onWrite(false)} />
+          <StepForm
+            moduleId={moduleId}
+            stepId={step.id}
+            completedBy={completedBy}
+            onChanged={onChanged}
+            onClose={() => onWrite(false)}
+          />
         </div>
       )}
     </li>

@@ -32,6 +32,8 @@ interface StepsManagerProps {
   moduleId: string;
   /** All steps of the module, also inactive ones and drafts, by number. */
   steps: readonly StepEntry[];
+  /** People who completed the module, while learners see it. */
+  completedBy?: number;
   /** False to read them only. */
   canEdit: boolean;
   /** What stands beside a step, e.g. 'Editar cuestionario'. */
@@ -43,7 +45,15 @@ interface StepsManagerProps {
 }
 
 /** The steps of a module: add, edit, order, activate, publish and delete them, or only read them (spec C-155 to C-165). */
-export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, onChanged }: StepsManagerProps) {
+export function StepsManager({
+  moduleId,
+  steps,
+  completedBy = 0,
+  canEdit,
+  asideOf,
+  moreActions,
+  onChanged,
+}: StepsManagerProps) {
   /** Id of the step that is being written, 'new', or null. */
   const [writing, setWriting] = useState<string | null>(null);
   const { shown, move, isMoving, said } = useStepOrder(moduleId, steps, onChanged);
@@ -76,6 +86,7 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
       key={step.id}
       moduleId={moduleId}
       step={step}
+      completedBy={completedBy}
       canEdit={canEdit}
       aside={asideOf?.(step)}
       isWriting={writing === step.id}
@@ -137,7 +148,13 @@ export function StepsManager({ moduleId, steps, canEdit, asideOf, moreActions, o
           <h3 id="paso-nuevo" className="mb-4 font-semibold">
             Paso nuevo
           </h3>
-          <StepForm moduleId={moduleId} stepId={null} onChanged={onChanged} onClose={() => setWriting(null)} />
+          <StepForm
+            moduleId={moduleId}
+            stepId={null}
+            completedBy={0}
+            onChanged={onChanged}
+            onClose={() => setWriting(null)}
+          />
         </section>
       )}
     </Panel>

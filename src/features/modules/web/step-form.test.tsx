@@ -80,7 +80,13 @@ async function open(stepId: string | null) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>
-      <StepForm moduleId="m1" stepId={stepId} onChanged={async () => {}} onClose={() => (isClosed = true)} />
+      <StepForm
+        moduleId="m1"
+        stepId={stepId}
+        completedBy={0}
+        onChanged={async () => {}}
+        onClose={() => (isClosed = true)}
+      />
     </QueryClientProvider>,
   );
   for (let turn = 0; turn < 100 && !screen.queryByRole('textbox', { name: /^Contenido/ }); turn += 1) await rest(200);

@@ -7,7 +7,13 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { readPerson } from './people.reads.ts';
-import { readAnsweredAttemptsOf, readCompletionsOf, readLogOf, readStepsOf } from './person-data.reads.ts';
+import {
+  readAnsweredAttemptsOf,
+  readChangeReadingsOf,
+  readCompletionsOf,
+  readLogOf,
+  readStepsOf,
+} from './person-data.reads.ts';
 
 /**
  * Everything stored about one person as a JSON file: profile, training, answers, what other features keep, devices and
@@ -23,6 +29,7 @@ export async function exportPersonData({ db, actor, now }: Acting, id: string, p
     profile,
     completions: await readCompletionsOf(db, id),
     steps: await readStepsOf(db, id),
+    change_readings: await readChangeReadingsOf(db, id),
     attempts: await readAnsweredAttemptsOf(db, id),
     ...sections,
     sessions: await readSessionsOf(db, id, now),

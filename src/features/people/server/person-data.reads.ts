@@ -1,8 +1,12 @@
 import { asc, eq, or, sql } from 'drizzle-orm';
 import { quiz_attempts, quiz_versions } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
-import { user_module_completion, user_step_progress } from '#features/learning/server/learning.tables.ts';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import {
+  module_change_readings,
+  user_module_completion,
+  user_step_progress,
+} from '#features/learning/server/learning.tables.ts';
+import { module_changes, modules, steps } from '#features/modules/server/modules.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 
 /** The steps a person opened or completed, the oldest first. */
@@ -35,6 +39,22 @@ export function readCompletionsOf(db: Queryable, userId: string) {
     .innerJoin(modules, eq(modules.id, user_module_completion.module_id))
     .where(eq(user_module_completion.user_id, userId))
     .orderBy(asc(user_module_completion.created_at));
+}
+
+/** The changes of modules that a person confirmed having read. */
+export function readChangeReadingsOf(db: Queryable, userId: string) {
+  return db
+    .select({
+      module: modules.title,
+      title: module_changes.title,
+      summary: module_changes.summary,
+      read_at: module_change_readings.read_at,
+    })
+    .from(module_change_readings)
+    .innerJoin(module_changes, eq(module_changes.id, module_change_readings.change_id))
+    .leftJoin(modules, eq(modules.id, module_changes.module_id))
+    .where(eq(module_change_readings.user_id, userId))
+    .orderBy(asc(module_change_readings.read_at));
 }
 
 /** A person's attempts with the questions as they were shown, in their order, and the answers given, without keys. */

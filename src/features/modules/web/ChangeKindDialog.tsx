@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { type ChangeKind, type ChangeWords, changeLimits } from '../module-changes.rules.ts';
+import { moduleChangeTexts as texts } from '../module-changes.texts.ts';
+
+interface ChangeKindDialogProps {
+  /** What is about to be done, e.g. 'Guardar el paso'. */
+  title: string;
+  submitLabel: string;
+  /** People who completed the module. */
+  people: number;
+  isBusy: boolean;
+  error?: string | undefined;
+  onConfirm: (change: ChangeWords) => void;
+  onClose: () => void;
+}
+
+/** Asks whether a change of what people have already completed matters to them, and what changed. */
+export function ChangeKindDialog({
+  title,
+  submitLabel,
+  people,
+  isBusy,
+  error,
+  onConfirm,
+  onClose,
+}: ChangeKindDialogProps) {
+  const [kind, setKind] = useState<ChangeKind>('minor');
+  const [summary, setSummary] = useState('');
+  const [isTried, setTried] = useState(false);
+  const isMissing = kind === 'important' && summary.trim() === '';
+  return (
+    <FormDialog
+      title={title}
+      submitLabel={submitLabel}
+      isBusy={isBusy}
+      error={error}
+      onSubmit={(form) => {
+        setTried(true);
+        if (isMissing) form.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
+        else onConfirm({ kind, summary: summary.trim() });
+      }}
+      onClose={onClose}
+    >
+      <RadioGroup legend="¿Qué clase de cambio es?">
+        <RadioCard
+          name="change-kind"
+          title={texts.minor}
+          description={texts.minorText}
+          checked={kind === 'minor'}
+          onChange={() => setKind('minor')}
+        />
+        <RadioCard
+          name="change-kind"
+          title={texts.important}
+          description={texts.importantText(people)}
+          checked={kind === 'important'}
+          onChange={() => setKind('important')}
+        />
+      </RadioGroup>
+      <TextField
+        label="Qué cambió"
+        hint={
+          kind === 'important' ? 'En una línea; lo lee quien ya completó el módulo.' : 'Opcional, para el historial.'
+        }
+        value={summary}
+        maxLength={changeLimits.summary}
+        autoComplete="off"
+        error={isTried && isMissing ? texts.summaryMissing : undefined}
+        onChange={(event) => setSummary(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
