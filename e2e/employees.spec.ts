@@ -80,7 +80,12 @@ test('a jefe adds an employee, who signs in and is managed', async ({ page, brow
   await page.getByRole('button', { name: 'Restablecer', exact: true }).click();
   const temporary = (await page.locator('output').textContent()) ?? '';
   expect(temporary).toHaveLength(16);
-  await page.getByRole('button', { name: 'Entendido' }).click();
+  // Neither Escape nor the cross loses it.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog', { name: '¿Cerrar sin copiar la contraseña?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Volver', exact: true }).click();
+  await expect(page.locator('output')).toHaveText(temporary);
+  await page.getByRole('button', { name: 'Ya la copié' }).click();
   await herPage.goto('/progress');
   await expect(herPage).toHaveURL(/\/login/);
   await signIn(herPage, email, temporary);
@@ -252,7 +257,7 @@ test('employees come from a file, checked first, and leave as one', async ({ pag
   const lab = await browser.newContext();
   await signIn(await lab.newPage(), email, temporary);
   await lab.close();
-  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Ya las guardé' }).click();
 
   await page.getByLabel('Buscar por nombre, correo o puesto').fill('ingrid nunez');
   await expect(page.getByRole('button', { name: /^Ver Resultados/ })).toHaveCount(1);

@@ -1,3 +1,4 @@
+import { guard, restore } from '#platform/contract/spreadsheet-cell.ts';
 import type { OptionLetter } from './assessment.rules.ts';
 import {
   type ExchangedQuestion,
@@ -130,7 +131,7 @@ export function readCsvQuestions(text: string): ReadQuestion[] {
   return records.map(({ line, cells }) => {
     const given: Partial<Record<Column, string>> = {};
     order.forEach((column, place) => {
-      if (column) given[column] = unguarded(cells[place] ?? '').trim();
+      if (column) given[column] = restore(cells[place] ?? '').trim();
     });
     const refused = (reason: string): ReadQuestion => ({
       line,
@@ -191,10 +192,6 @@ function keyOf(question: ExchangedQuestion, given: string): OptionLetter | null 
   return byLetter ?? optionLetters.find((one) => given !== '' && question[`option_${one}`].trim() === given) ?? null;
 }
 
-/** A cell that a spreadsheet would run as a formula is shown as text by an apostrophe, which reading takes away again. */
-const guarded = (cell: string) => (/^'*[=+\-@\t]/.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) => (/^'+[=+\-@\t]/.test(cell) ? cell.slice(1) : cell);
-
 const quoted = (cell: string) => (/[";\n\r]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
 
 /** Writes questions as CSV for spreadsheets in Spanish: semicolons, CRLF. */
@@ -202,7 +199,7 @@ export function writeCsvQuestions(questions: readonly ExchangedQuestion[]): stri
   const rows = questions.map((question) =>
     columns.map(({ column }) => {
       if (column === 'question_type') return question.question_type === 'open' ? 'abierta' : 'opción múltiple';
-      return guarded(String(question[column] ?? ''));
+      return guard(String(question[column] ?? ''));
     }),
   );
   return [columns.map(({ name }) => name), ...rows].map((row) => `${row.map(quoted).join(';')}\r\n`).join('');

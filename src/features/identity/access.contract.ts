@@ -80,10 +80,10 @@ export const accessContract = {
     who: 'anyone',
     method: 'POST',
     path: '/auth/password-by-link',
-    summary: 'Elige la contraseña con un enlace de un solo uso y cierra todas las sesiones de la persona.',
+    summary: 'Elige la contraseña con un enlace de un solo uso, cierra las sesiones de la persona e inicia una nueva.',
     tag,
     refusals: [refusals.MISSING_FIELDS, refusals.INVALID_PASSWORD, refusals.INVALID_LINK, refusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ token, new_password: z.string().max(2000).default('') }))
-    .output(asked),
+    .output(signedInSchema.extend(asked.shape)),
 };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { csvOf, judgeRows, readHeader } from './employee-file.rules.ts';
+import { judgeRows, readHeader } from './employee-file.rules.ts';
 
 const { places } = readHeader(['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto']);
 const judge = (...rows: string[][]) =>
@@ -39,6 +39,8 @@ describe('judgeRows', () => {
           email: 'ana@lab.es',
           phone: '+57 300-555',
           position: 'Analista',
+          area: null,
+          hired_on: null,
         },
       ],
       errors: [],
@@ -86,6 +88,40 @@ describe('judgeRows', () => {
   });
 });
 
-it('writes a CSV that spreadsheets open as it is', () => {
-  expect(csvOf([['a;b', 'c"d', 'e']])).toBe('\uFEFF"a;b";"c""d";e\r\n');
+describe('area and first day', () => {
+  const full = readHeader(['Nombre', 'Correo', 'Cargo', 'Área', 'Fecha de ingreso', 'Talla', '', 'Cargo']);
+  const judgeFull = (...cells: string[]) => judgeRows([{ row: 2, cells }], full.places, new Set());
+
+  it('are taken over, and every other column is named as ignored', () => {
+    expect(full.columns).toEqual([
+      { header: 'Nombre', takenAs: 'Nombre' },
+      { header: 'Correo', takenAs: 'Correo electrónico' },
+      { header: 'Cargo', takenAs: 'Puesto' },
+      { header: 'Área', takenAs: 'Área' },
+      { header: 'Fecha de ingreso', takenAs: 'Fecha de ingreso' },
+      { header: 'Talla', takenAs: null },
+      { header: 'Cargo', takenAs: null },
+    ]);
+    expect(judgeFull('Ana Ruiz', 'ana@lab.es', 'Analista', ' Química ', '5/3/2024', 'M').people).toMatchObject([
+      { area: 'Química', hired_on: '2024-03-05' },
+    ]);
+    expect(judgeFull('Ana Ruiz', 'ana@lab.es', 'Analista', '', '').people).toMatchObject([
+      { area: null, hired_on: null },
+    ]);
+  });
+
+  it.each(['03/25/2024', '05/03/24', '45356', 'ayer'])('%j is no day, and its row says so', (day) => {
+    expect(judgeFull('Ana Ruiz', 'ana@lab.es', 'Analista', '', day).errors).toEqual([
+      { row: 2, column: 'Fecha de ingreso', message: 'Escribe la fecha como día, mes y año: 05/03/2024' },
+    ]);
+  });
+
+  it('what an export guarded is read as it was; formulas in full width are none of it', () => {
+    const phones = readHeader(['Nombre', 'Correo', 'Cargo', 'Teléfono']);
+    const read = (phone: string, position = 'Analista') =>
+      judgeRows([{ row: 2, cells: ['Ana', 'ana@lab.es', position, phone] }], phones.places, new Set());
+    expect(read("'+57 300 555").people).toMatchObject([{ phone: '+57 300 555' }]);
+    expect(read('', '＝1+1').errors).toMatchObject([{ column: 'Puesto' }]);
+    expect(read('', '\u200b=1+1').errors).toMatchObject([{ column: 'Puesto' }]);
+  });
 });

@@ -1,6 +1,8 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
+import { isFormula, restore } from '#platform/contract/spreadsheet-cell.ts';
+import { readDay } from './calendar-day.rules.ts';
 import { peopleRefusals } from './people.refusals.ts';
 import { splitName } from './people.rules.ts';
 import { peopleTexts as texts } from './people.texts.ts';
@@ -10,7 +12,7 @@ export const maximumRows = 10_000;
 /** Bytes that one file may have. */
 export const maximumFileBytes = 5 * 1024 * 1024;
 
-const fields = ['name', 'first_name', 'last_name', 'email', 'phone', 'position'] as const;
+const fields = ['name', 'first_name', 'last_name', 'email', 'phone', 'position', 'area', 'hired_on'] as const;
 type Field = (typeof fields)[number];
 
 /** How people call the columns, folded. */
@@ -21,22 +23,42 @@ const headings: Record<Field, readonly string[]> = {
   email: ['correo', 'correo electronico', 'email', 'e-mail', 'mail'],
   phone: ['telefono', 'celular', 'movil', 'phone'],
   position: ['puesto', 'cargo', 'posicion', 'position'],
+  area: ['area', 'departamento', 'seccion', 'area de trabajo', 'department'],
+  hired_on: ['fecha de ingreso', 'fecha ingreso', 'ingreso', 'fecha de contratacion', 'fecha de inicio', 'hire date'],
 };
 
-/** Which field each place of a header row stands for; names of columns that are not known are ignored. */
-export function readHeader(header: readonly string[]): { places: Map<Field, number>; missing: string[] } {
+/** What becomes of a column of a file. */
+export interface FileColumn {
+  /** Its heading as it stands in the file. */
+  header: string;
+  /** What it is taken over as, in Spanish; null for a column that is ignored. */
+  takenAs: string | null;
+}
+
+interface Header {
+  places: Map<Field, number>;
+  missing: string[];
+  /** Every column with a heading, in the order of the file. */
+  columns: FileColumn[];
+}
+
+/** Which field each place of a header row stands for; columns that are not known, and repeated ones, are ignored and said so. */
+export function readHeader(header: readonly string[]): Header {
   const places = new Map<Field, number>();
+  const found: FileColumn[] = [];
   header.forEach((cell, place) => {
-    const heading = cleanLine(cell).normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-    const field = fields.find((one) => headings[one].includes(heading));
-    if (field && !places.has(field)) places.set(field, place);
+    const name = cleanLine(cell);
+    const heading = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const field = fields.find((one) => headings[one].includes(heading) && !places.has(one));
+    if (field) places.set(field, place);
+    if (name) found.push({ header: name.slice(0, maximumNameLength), takenAs: field ? columns[field] : null });
   });
   const missing = [
     ...(places.has('name') || places.has('first_name') ? [] : ['Nombre completo']),
     ...(places.has('email') ? [] : ['Correo electrónico']),
     ...(places.has('position') ? [] : ['Puesto']),
   ];
-  return { places, missing };
+  return { places, missing, columns: found };
 }
 
 export interface FileRow {
@@ -61,6 +83,9 @@ export interface ImportedPerson {
   email: string;
   phone: string | null;
   position: string;
+  area: string | null;
+  /** 'YYYY-MM-DD'. */
+  hired_on: string | null;
 }
 
 const columns: Record<Field, string> = {
@@ -70,10 +95,11 @@ const columns: Record<Field, string> = {
   email: 'Correo electrónico',
   phone: 'Teléfono',
   position: 'Puesto',
+  area: 'Área',
+  hired_on: 'Fecha de ingreso',
 };
 
-/** Begins like a formula; a phone may begin with a plus. */
-const formula = /^\s*[=+\-@|\t\r]/;
+/** A phone may begin like a formula. */
 const phoneNumber = /^\s*\+?[\d\s().\-/]+$/;
 /** What is left of letters that were read in the wrong encoding: 'MarÃ­a', 'Mar�a'. */
 const damaged = /\uFFFD|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/;
@@ -112,17 +138,18 @@ export function isEmptyRow({ cells }: FileRow): boolean {
 
 /** The normalised address of a row; empty without one. */
 export function emailOf({ cells }: FileRow, places: ReadonlyMap<Field, number>): string {
-  return normalizeEmail(cleanLine(cells[places.get('email') ?? -1] ?? ''));
+  return normalizeEmail(cleanLine(restore(cells[places.get('email') ?? -1] ?? '')));
 }
 
 function judgeRow(row: FileRow, places: ReadonlyMap<Field, number>): { person: ImportedPerson; errors: RowError[] } {
-  const raw = (field: Field) => row.cells[places.get(field) ?? -1] ?? '';
+  const cell = (field: Field) => row.cells[places.get(field) ?? -1] ?? '';
+  const raw = (field: Field) => restore(cell(field));
   const value = (field: Field) => cleanLine(raw(field));
   const errors: RowError[] = [];
   for (const field of fields) {
     const isPhone = field === 'phone' && phoneNumber.test(raw(field));
-    const isFormula = row.formulas?.has(places.get(field) ?? -1) || (formula.test(raw(field)) && !isPhone);
-    if (isFormula) errors.push(error(row, field, 'No se admiten fórmulas: escribe el valor'));
+    const isDenied = row.formulas?.has(places.get(field) ?? -1) || (isFormula(cell(field)) && !isPhone);
+    if (isDenied) errors.push(error(row, field, 'No se admiten fórmulas: escribe el valor'));
     else if (damaged.test(raw(field))) {
       errors.push(error(row, field, 'Hay letras dañadas: guarda el archivo como CSV UTF-8 o como Excel (XLSX)'));
     }
@@ -139,24 +166,23 @@ function judgeRow(row: FileRow, places: ReadonlyMap<Field, number>): { person: I
   if (!email) errors.push(error(row, 'email', texts.emailRequired));
   else if (!isEmail(email)) errors.push(error(row, 'email', texts.invalidEmail));
   if (!position) errors.push(error(row, 'position', texts.positionRequired));
+  const hired_on = value('hired_on') ? readDay(value('hired_on')) : null;
+  if (value('hired_on') && !hired_on) errors.push(error(row, 'hired_on', texts.import.invalidDay));
+  const area = value('area');
   const long: ReadonlyArray<[Field, string, number]> = [
     [whole, names.first_name, maximumNameLength],
     [places.has('last_name') ? 'last_name' : whole, names.last_name, maximumNameLength],
     ['position', position, maximumNameLength],
+    ['area', area, maximumNameLength],
     ['phone', phone, 40],
   ];
   for (const [field, text, longest] of long) {
     if (text.length > longest) errors.push(error(row, field, `Puede tener hasta ${longest} caracteres`));
   }
-  return { person: { row: row.row, ...names, email, phone: phone || null, position }, errors };
+  const person = { row: row.row, ...names, email, phone: phone || null, position, area: area || null, hired_on };
+  return { person, errors };
 }
 
 function error({ row }: FileRow, field: Field, message: string): RowError {
   return { row, column: columns[field], message };
-}
-
-/** Rows as a CSV that spreadsheets of Spanish speakers open as they are: with a mark of UTF-8 and semicolons. */
-export function csvOf(rows: ReadonlyArray<readonly string[]>): string {
-  const cell = (text: string) => (/[";\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
-  return `\uFEFF${rows.map((row) => row.map(cell).join(';')).join('\r\n')}\r\n`;
 }

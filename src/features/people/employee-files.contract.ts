@@ -46,6 +46,8 @@ export const employeeFilesContract = {
         file: z.file().max(maximumFileBytes, 'El archivo puede pesar 5 MB como máximo.'),
         /** check: stores nothing; all: every row or none; valid: the rows without faults. */
         mode: z.enum(['check', 'all', 'valid']),
+        /** Where mail is configured everybody gets a link; `yes` tells their temporary passwords as well. */
+        with_passwords: z.enum(['yes', 'no']).default('no'),
       }),
     )
     .output(
@@ -59,7 +61,9 @@ export const employeeFilesContract = {
         errorCount: z.number(),
         /** The first five hundred faults. */
         errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
-        /** Who was created, with their temporary passwords, which are shown this once. */
+        /** The file's columns, and what each is taken over as; null for those that are ignored. */
+        columns: z.array(z.object({ header: z.string(), takenAs: z.string().nullable() })),
+        /** Who was created, with their temporary passwords, which are shown this once; empty where a mailed link is all they get. */
         created: z.array(
           z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), password: z.string() }),
         ),

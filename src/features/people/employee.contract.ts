@@ -10,6 +10,9 @@ export const optionalText = (longest: number) => text.max(longest).optional();
 export const id = z.object({ id: z.uuid() });
 
 export const employeeSchema = profileSchema.extend({
+  area: z.string().nullable(),
+  /** First day of work. */
+  hired_on: z.iso.date().nullable(),
   previous_role: z.enum(['employee', 'jefe', 'admin']).nullable(),
   /** Whether the person who asks may edit, deactivate and reset this one. */
   mayManage: z.boolean(),

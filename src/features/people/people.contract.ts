@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { attemptSchema } from '#features/assessment/assessment.contract.ts';
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { employeeSchema, filterSchema, id, managers, optionalText, tag, text } from './employee.contract.ts';
@@ -128,6 +130,9 @@ export const peopleContract = {
         email: text,
         position: text,
         phone: text.max(40),
+        area: optionalText(maximumNameLength),
+        /** '' for none; what is left out stays as it is. */
+        hired_on: z.union([z.iso.date('Escribe una fecha válida.'), z.literal('')]).optional(),
         role: z.enum(['employee', 'jefe', 'admin']).optional(),
         company_name: text.optional(),
       }),
@@ -171,11 +176,19 @@ export const peopleContract = {
     who: managers,
     method: 'POST',
     path: '/employees/{id}/password',
-    summary: 'Da a una persona una contraseña temporal, que se muestra una sola vez, y cierra sus sesiones.',
+    summary:
+      'Da a una persona una contraseña temporal, que se muestra una sola vez, o le envía un enlace para elegir la suya; cierra sus sesiones.',
     tag,
-    refusals: [refusals.PERSON_NOT_FOUND, refusals.NOT_YOUR_TEAM, refusals.YOURSELF],
+    refusals: [
+      refusals.PERSON_NOT_FOUND,
+      refusals.NOT_YOUR_TEAM,
+      refusals.YOURSELF,
+      refusals.ALREADY_INACTIVE,
+      identityRefusals.MAIL_NOT_CONFIGURED,
+    ],
   })
-    .input(id)
+    .input(id.extend({ by: z.enum(['password', 'mail']).default('password') }))
+    /** The password is empty when a link was mailed. */
     .output(z.object({ password: z.string() })),
 
   getEmployeeQuizResults: operation({

@@ -17,11 +17,16 @@ export const peopleTexts = {
   emptyText: 'Agrega a la primera persona de tu equipo para que empiece su plan de capacitación.',
   noMatch: 'Nadie coincide con la búsqueda',
   limitReached: 'Límite alcanzado',
+  /** Beside the sentence of the limit: where it is changed, or who may. */
+  raiseLimit: 'Cambiar el límite en Ajustes',
+  askForLimit: 'Pide a un administrador que amplíe el límite en Ajustes.',
   contactForMore: (product: string) => `Contacte al equipo de ${product} para más empleados`,
   error: 'Error',
   created: 'Empleado agregado exitosamente',
   welcomed: (name: string) =>
     `${name} ya puede iniciar sesión. Le enviamos un correo con un enlace para crear su propia contraseña.`,
+  linkByMail: 'Recibirá un correo con un enlace para crear su propia contraseña; vale 72 horas.',
+  alsoPassword: 'Darle también una contraseña temporal',
   createFailed: (message: string) => `Error al crear empleado: ${message}`,
   createUnexpected: 'Error inesperado al crear el empleado',
   invalidPassword: 'Contraseña no válida',
@@ -35,7 +40,7 @@ export const peopleTexts = {
   exportFailed: 'No se pudo descargar el archivo. Intenta de nuevo.',
   import: {
     title: 'Importar empleados',
-    text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono y Puesto.',
+    text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono, Puesto, Área y Fecha de ingreso.',
     checkFailed: 'No se pudo revisar el archivo. Intenta de nuevo.',
     failed: 'No se pudieron importar los empleados. Intenta de nuevo.',
     rows: (count: number) => (count === 1 ? '1 fila' : `${format(count)} filas`),
@@ -53,6 +58,11 @@ export const peopleTexts = {
           : `El límite permite agregar solo a ${format(room)} personas más.`,
     done: (count: number) => (count === 1 ? 'Se creó 1 empleado' : `Se crearon ${format(count)} empleados`),
     welcomed: 'A cada persona le enviamos un correo con un enlace para crear su propia contraseña; vale 72 horas.',
+    alsoPasswords: 'Crear también contraseñas temporales para descargar',
+    linkByMail: 'Cada persona recibirá un correo con un enlace para crear su propia contraseña; vale 72 horas.',
+    invalidDay: 'Escribe la fecha como día, mes y año: 05/03/2024',
+    taken: 'Columnas que se importan',
+    ignored: 'Columnas que se ignoran',
     passwords:
       'Cada persona tiene una contraseña temporal. Descárgalas ahora y entrégalas: al cerrar esta ventana no se pueden volver a ver.',
   },

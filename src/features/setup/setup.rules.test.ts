@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { draftsFor, focusAreas } from './focus-areas.rules.ts';
-import { boundedModuleCount, isLastStep, nextStep, previousStep, setupSteps, sortFiles } from './setup.rules.ts';
+import {
+  boundedModuleCount,
+  employeeLimitOf,
+  isLastStep,
+  nextStep,
+  previousStep,
+  setupSteps,
+  sortFiles,
+} from './setup.rules.ts';
 
 describe('the steps of the wizard (spec C-389)', () => {
   it('go from 0 to 3 and no further', () => {
@@ -40,4 +48,13 @@ it('starts with the welcome module, then the chosen areas, then the others', () 
   ]);
   expect(new Set(drafts.map((draft) => draft.title)).size).toBe(9);
   for (const draft of drafts) for (const step of draft.steps) expect(step.content.length).toBeGreaterThan(20);
+});
+
+it.each([
+  ['pequeña', 50],
+  ['mediana', 200],
+  ['grande', 10_000],
+  [null, null],
+] as const)('a company of the size %s begins with a limit of %s employees (decisions)', (size, limit) => {
+  expect(employeeLimitOf(size)).toBe(limit);
 });

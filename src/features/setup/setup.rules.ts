@@ -46,3 +46,11 @@ export function missingAdministratorFields(fields: Record<string, string>): stri
     .filter(([, value]) => value.trim() === '')
     .map(([name]) => name);
 }
+
+/** Employees that the wizard lets a company of a size have (decisions, 'Limit of employees'). */
+const limitOfSize = { pequeña: 50, mediana: 200, grande: 10_000 } as const;
+
+/** The limit of employees that goes with a size; null where none was chosen: what is set stays. */
+export function employeeLimitOf(size: keyof typeof limitOfSize | null): number | null {
+  return size && limitOfSize[size];
+}

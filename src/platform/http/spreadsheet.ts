@@ -1,5 +1,6 @@
 import { writeCsvStream } from 'hucre/csv';
 import { writeXlsxStream } from 'hucre/xlsx';
+import { neutralise } from '../contract/spreadsheet-cell.ts';
 import { attachment } from './attachment.ts';
 
 export type SpreadsheetFormat = 'csv' | 'xlsx';
@@ -35,14 +36,4 @@ export function spreadsheet({ format, name, sheet, columns, rows }: Spreadsheet)
 
 async function* safeCells(rows: Spreadsheet['rows']) {
   for await (const row of rows) yield row.map((cell) => (typeof cell === 'string' ? neutralise(cell) : cell));
-}
-
-/**
- * A text that no spreadsheet takes for a formula: one that begins like a formula gets an apostrophe in front. Control
- * characters, which no spreadsheet can hold, are left out.
- */
-export function neutralise(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: exactly these are removed
-  const printable = text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
-  return /^\s*[=+\-@|]|^[\t\r\n]/.test(printable) ? `'${printable}` : printable;
 }

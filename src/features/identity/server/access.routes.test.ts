@@ -88,7 +88,11 @@ describe('a forgotten password', () => {
     expect(mail).toMatchObject({ subject: 'Restablece tu contraseña', envelopeTo: ['Ana@lab.es'] });
     expect(mail?.text).toContain(`https://formacion.prueba/acceso/contrasena#${token}`);
     expect((await post('password-link', { token })).body).toEqual({ email: 'Ana@lab.es', purpose: 'reset' });
-    expect((await set(token)).body).toEqual({ success: true });
+    const done = await set(token);
+    // Whoever chose it is signed in, on this device and nowhere else.
+    expect(done.body).toMatchObject({ success: true, profile: { first_name: 'Ana', hasTemporaryPassword: false } });
+    const entered = done.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    expect((await app.call('GET', '/api/me', { headers: { cookie: entered } })).status).toBe(200);
     expect((await app.call('GET', '/api/auth/session', { headers: { cookie } })).body).toBeNull();
     expect((await signIn('ana@lab.es', old)).status).toBe(401);
     expect((await signIn('ana@lab.es', fresh)).status).toBe(200);
@@ -122,20 +126,35 @@ describe('a forgotten password', () => {
 
   it('writes three mails in a quarter of an hour, known address or not', async () => {
     for (const email of ['ana@lab.es', 'nadie@lab.es']) {
-      for (let count = 0; count < 3; count += 1) expect((await ask(email)).status).toBe(200);
+      for (let count = 0; count < 3; count += 1) {
+        expect((await ask(email)).status).toBe(200);
+        await work();
+      }
       expect(told(await ask(email.toUpperCase()))).toEqual([429, 'TOO_MANY_ATTEMPTS']);
     }
-    await work();
     expect(sink.mails).toHaveLength(3);
   });
 
   it('works once, also when it is used twice at the same time, and not for another try', async () => {
-    const [first, second] = [await resetLink(), await resetLink()];
-    const answers = await Promise.all([set(first), set(first), set(first, 'Tercera.clave 3')]);
+    const token = await resetLink();
+    const answers = await Promise.all([set(token), set(token), set(token, 'Tercera.clave 3')]);
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 410, 410]);
-    // Using one ends the others.
-    expect(told(await set(second))).toEqual([410, 'INVALID_LINK']);
     await restore();
+  });
+
+  it('dies when a newer one is sent: one link at most works', async () => {
+    const first = await resetLink();
+    sink.mails.length = 0;
+    // Two that are asked for before one has left are one mail.
+    await ask('ana@lab.es');
+    await answerLinkRequests(app.database.db, now);
+    await ask('ana@lab.es');
+    await work();
+    expect(sink.mails).toHaveLength(1);
+    const last = secretIn(await sink.mailTo('Ana@lab.es'));
+    expect(told(await post('password-link', { token: first }))).toEqual([410, 'INVALID_LINK']);
+    expect(told(await set(first))).toEqual([410, 'INVALID_LINK']);
+    expect((await set(last, old)).status).toBe(200);
   });
 
   it('does not work after an hour, and says so', async () => {
@@ -342,10 +361,48 @@ describe('a new employee', () => {
     expect(answer.status).toBe(200);
     const queries = app.database.takeQueries();
     expect(queries.filter((query) => /mail_outbox|mail_links/.test(query))).toHaveLength(2);
-    expect(answer.body.created[0].password).toBeTruthy();
+    // The link is all they get; a temporary password is told on request.
+    expect(answer.body.created[0].password).toBe('');
     await work();
     expect(sink.mails).toHaveLength(6);
-    expect(sink.mails.map((mail) => mail.raw).join()).not.toContain(answer.body.created[0].password);
+    form.set('file', new File(['Nombre completo,Correo,Puesto\nUna Más,mas@archivo.es,Analista'], 'personas.csv'));
+    form.set('with_passwords', 'yes');
+    const asked = await app.call('POST', '/api/employees/import', { as: admin, body: form });
+    expect(asked.body.created[0].password).toBeTruthy();
+    await work();
+    expect(sink.mails.map((mail) => mail.raw).join()).not.toContain(asked.body.created[0].password);
+  });
+
+  it('needs no password from whoever creates the account', async () => {
+    const { password: _, ...rest } = body;
+    const created = await app.call('POST', '/api/employees', { as: admin, body: { ...rest, email: 'link@lab.es' } });
+    expect(created.status).toBe(201);
+    await work();
+    const entered = await set(secretIn(await sink.mailTo('link@lab.es')));
+    expect(entered.body.profile).toMatchObject({ email: 'link@lab.es', hasTemporaryPassword: false });
+    const other = { ...rest, email: 'link@lab.es' };
+    const otherAdmin = await createTestPerson(withoutMail.database.db, { role: 'admin' }, now);
+    const refused = await withoutMail.call('POST', '/api/employees', { as: otherAdmin, body: other });
+    expect(refused.body.code).toBe('PASSWORD_REQUIRED');
+  });
+
+  it('is sent a link for a new password by whoever supervises, and the old one is worth nothing', async () => {
+    const { rows } = await app.database.db.execute<{ id: string }>(
+      sql`SELECT id FROM profiles WHERE email = 'link@lab.es'`,
+    );
+    const reset = (by: string, as = admin, to = app) =>
+      to.call('POST', `/api/employees/${rows[0]?.id}/password`, { as, body: { by } });
+    expect((await signIn('link@lab.es', fresh)).status).toBe(200);
+    expect((await reset('mail')).body).toEqual({ password: '' });
+    expect((await signIn('link@lab.es', fresh)).status).toBe(401);
+    await work();
+    const mail = await sink.mailTo('link@lab.es');
+    expect(mail.subject).toBe('Elige una contraseña nueva');
+    // Asked for once more, the temporary password is shown, and the mailed link ends.
+    expect((await reset('password')).body.password).toBeTruthy();
+    expect(told(await set(secretIn(mail)))).toEqual([410, 'INVALID_LINK']);
+    const otherAdmin = await createTestPerson(withoutMail.database.db, { role: 'admin' }, now);
+    expect((await reset('mail', otherAdmin, withoutMail)).body.code).toBe('MAIL_NOT_CONFIGURED');
   });
 
   it('who is erased leaves no link, request or mail', async () => {

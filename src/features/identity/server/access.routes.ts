@@ -21,7 +21,7 @@ export const accessRoutes = os.router({
   ),
   readPasswordLink: os.readPasswordLink.handler(({ input, context }) => openPasswordLink(context, input.token)),
   setPasswordByLink: os.setPasswordByLink.handler(async ({ input, context }) => {
-    await setPasswordByLink(context, input);
-    return done;
+    const signedIn = await setPasswordByLink(context, input);
+    return { ...done, ...signedIn };
   }),
 });

@@ -2,7 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { resetLinkLife } from '../mail-links.rules.ts';
-import { linkMails } from './end-links.ts';
+import { endLinksOf, linkMails } from './end-links.ts';
 import { resetLetter } from './identity-letters.ts';
 import { mailConfirmation } from './mail-confirmation.ts';
 import { readActiveByEmail, readPendingPassword } from './mail-links.reads.ts';
@@ -31,6 +31,8 @@ export async function answerLinkRequests(db: Database, now: Date): Promise<void>
 async function mailReset(tx: Transaction, email: string, now: Date): Promise<void> {
   const person = await readActiveByEmail(tx, email);
   if (!person) return;
+  // A mail that has not left yet would carry a dead link.
+  await endLinksOf(tx, person.id);
   const { token, hash } = makeToken();
   await insertLinks(tx, 'reset', [{ hash, ownerId: person.id }], now, resetLinkLife);
   await postMails(tx, 'awaited', [

@@ -6,9 +6,8 @@ import { deleteCredential, deleteDevicesOf, deleteSessionsOf, updateProfile } fr
 import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';
 
 /**
- * Takes away for good everything that names a person: name, address, phone, position, company, password, sessions, links
- * and mails. The
- * nameless profile stays, so that what was learned under it stays true, and the audit log, which holds ids only, whole.
+ * Takes away for good everything that names a person: name, address, phone, position, area, first day, company, password,
+ * sessions, links and mails. The nameless profile stays, so that what was learned under it stays true, and the audit log, which holds ids only, whole.
  *
  * @param counts what went in other features, by section, for the log
  */
@@ -24,6 +23,8 @@ export async function erasePerson(
     email: `${id}@eliminada.invalid`,
     phone: null,
     position: null,
+    area: null,
+    hired_on: null,
     company_name: '',
     role: 'inactive',
     previous_role: null,

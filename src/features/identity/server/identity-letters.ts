@@ -20,6 +20,19 @@ export function resetLetter(person: { first_name: string }, token: string): Lett
   };
 }
 
+/** Somebody who supervises the person has taken the old password away. */
+export function newPasswordLetter(person: { first_name: string }, token: string): Letter {
+  return {
+    subject: 'Elige una contraseña nueva',
+    paragraphs: [
+      greeting(person),
+      'Restablecieron la contraseña de tu cuenta: la de antes ya no vale. Con este enlace eliges una nueva; sirve una sola vez y durante 72 horas.',
+    ],
+    button: { label: 'Elegir una contraseña nueva', path: `${mailPaths.setPassword}#${token}` },
+    notes: ['Si el enlace ya caducó, pide otro en «Restablecer contraseña», en la pantalla de inicio de sesión.'],
+  };
+}
+
 export function passwordChangedLetter(person: { first_name: string }): Letter {
   return {
     subject: 'Tu contraseña cambió',

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { bigint, boolean, customType, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -16,6 +16,10 @@ export const profiles = pgTable('profiles', {
   company_name: text().notNull().default(''),
   phone: text(),
   position: text(),
+  /** Part of the organisation, as its lists of people name it. */
+  area: text(),
+  /** First day of work, 'YYYY-MM-DD'. */
+  hired_on: date(),
   search_text: text().generatedAlwaysAs(
     sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
   ),

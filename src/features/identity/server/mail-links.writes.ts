@@ -9,7 +9,11 @@ interface NewLink {
   ownerId: string;
 }
 
-/** Stores any number of links of one purpose in one statement. @param life seconds */
+/**
+ * Stores any number of links of one purpose in one statement; an older link of the same person or registration stops working.
+ *
+ * @param life seconds
+ */
 export async function insertLinks(
   tx: Transaction,
   purpose: 'reset' | 'welcome' | 'confirm',
@@ -24,7 +28,9 @@ export async function insertLinks(
     INSERT INTO mail_links (token_hash, purpose, ${owner}, created_at, expires_at)
     SELECT decode(hash, 'hex'), ${purpose}, owner_id, ${now.toISOString()}::timestamptz,
       ${now.toISOString()}::timestamptz + make_interval(secs => ${life})
-    FROM unnest(${sql.param(hashes)}::text[], ${sql.param(owners)}::uuid[]) AS new (hash, owner_id)`);
+    FROM unnest(${sql.param(hashes)}::text[], ${sql.param(owners)}::uuid[]) AS new (hash, owner_id)
+    ON CONFLICT (${owner}) DO UPDATE SET token_hash = excluded.token_hash, purpose = excluded.purpose,
+      created_at = excluded.created_at, expires_at = excluded.expires_at`);
 }
 
 /** Uses a link up; of several who try at the same time one succeeds. @returns null when it does not work (any more) */

@@ -34,6 +34,7 @@ export async function readPersonForChange(tx: Transaction, id: string) {
     .select({
       id: profiles.id,
       email: profiles.email,
+      first_name: profiles.first_name,
       role: profiles.role,
       previous_role: profiles.previous_role,
       company_name: profiles.company_name,

@@ -13,6 +13,7 @@ import { takeLink } from './mail-links.writes.ts';
 import { mailPasswordChanged } from './mail-password-changed.ts';
 import { hashPassword } from './passwords.ts';
 import { readPersonForChange } from './roster.reads.ts';
+import { startSession } from './start-session.ts';
 import { hashToken } from './tokens.ts';
 
 /** Whose link it is. Refuses with TOO_MANY_ATTEMPTS and INVALID_LINK, the same for used, expired and invented ones. */
@@ -26,8 +27,8 @@ export async function openPasswordLink({ db, now, clientAddress }: CallContext, 
 }
 
 /**
- * Sets a person's password with a link that was mailed to them, ends all their sessions and every other link, and tells
- * them by mail. Refusals, in this order: MISSING_FIELDS, INVALID_PASSWORD with every unmet rule, TOO_MANY_ATTEMPTS,
+ * Sets a person's password with a link that was mailed to them, ends all their sessions and every other link, tells them by mail and signs
+ * them in on this device (decisions). Refusals, in this order: MISSING_FIELDS, INVALID_PASSWORD with every unmet rule, TOO_MANY_ATTEMPTS,
  * INVALID_LINK (also for somebody who was deactivated since).
  */
 export async function setPasswordByLink(context: CallContext, input: { token: string; new_password: string }) {
@@ -39,7 +40,7 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
   }
   await openPasswordLink(context, input.token);
   const password_hash = await hashPassword(input.new_password);
-  const person = await db.transaction(async (tx) => {
+  const signedIn = await db.transaction(async (tx) => {
     const link = await takeLink(tx, hashToken(input.token), ['reset', 'welcome'], now);
     const found = link?.user_id ? await readPersonForChange(tx, link.user_id) : null;
     const profile = found && found.role !== 'inactive' ? await readProfile(tx, found.id) : null;
@@ -56,11 +57,12 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
       details: { purpose: link.purpose, sessions },
     });
     if (mail && link.purpose === 'reset') await mailPasswordChanged(tx, profile);
-    return profile;
+    return startSession(tx, context, profile, 'sign-in');
   });
-  if (!person) {
+  if (!signedIn) {
     await countFailure(db, { kind: 'open-link', address: clientAddress });
     throw refuse(refusals.INVALID_LINK);
   }
-  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(person.email) });
+  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(signedIn.profile.email) });
+  return signedIn;
 }

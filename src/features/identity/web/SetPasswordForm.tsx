@@ -21,10 +21,10 @@ interface SetPasswordFormProps {
   onInvalid: (failure: unknown) => void;
 }
 
-/** The new password; every unmet rule is said at once. Ends at the sign-in. */
+/** The new password; every unmet rule is said at once. Whoever saves it is signed in (decisions). */
 export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProps) {
   const [, navigate] = useLocation();
-  const { profile, signOut } = useAuth();
+  const { enter } = useAuth();
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState('');
 
@@ -40,10 +40,8 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
     }
     setSaving(true);
     try {
-      await accessClient.setPasswordByLink({ token, new_password });
-      // The server has ended this person's sessions; this browser forgets its own.
-      if (profile?.email === email) await signOut();
-      else navigate(paths.login);
+      await enter(() => accessClient.setPasswordByLink({ token, new_password }));
+      navigate(paths.dashboard, { replace: true });
       toast({ title: texts.saved, description: texts.savedText, tone: 'success' });
     } catch (failure) {
       if (failureCode(failure) === refusals.INVALID_LINK.code) onInvalid(failure);

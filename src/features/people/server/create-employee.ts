@@ -6,6 +6,7 @@ import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { makeTemporaryPassword } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -30,8 +31,10 @@ interface NewEmployee {
  */
 export async function createEmployee(call: Acting, input: NewEmployee) {
   const { db, actor, now } = call;
-  const profile = judge(input);
-  const passwordHash = await hashPassword(input.password);
+  const profile = judge(input, call.hasMail);
+  // Who sets their own by the mailed link has one that nobody knows until then.
+  const passwordHash =
+    input.password === '' ? (await makeTemporaryPassword()).hash : await hashPassword(input.password);
   const reach = await teamOf(call);
   return db.transaction(async (tx) => {
     // Who is there already is told so, also where nobody more fits; the roster is held, so that both stay true.
@@ -52,8 +55,8 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
   });
 }
 
-/** The cleaned data of a new employee. Throws the first refusal. */
-function judge({ password, ...input }: NewEmployee) {
+/** The cleaned data of a new employee. Throws the first refusal. @param hasMail a link is mailed, so that no password is needed */
+function judge({ password, ...input }: NewEmployee, hasMail: boolean) {
   const first_name = cleanLine(input.firstName);
   const last_name = cleanLine(input.lastName);
   const position = cleanLine(input.position);
@@ -61,9 +64,9 @@ function judge({ password, ...input }: NewEmployee) {
   if (!first_name) throw refuse(refusals.NAME_REQUIRED);
   if (!email) throw refuse(refusals.EMAIL_REQUIRED);
   if (!position) throw refuse(refusals.POSITION_REQUIRED);
-  if (password === '') throw refuse(refusals.PASSWORD_REQUIRED);
+  if (password === '' && !hasMail) throw refuse(refusals.PASSWORD_REQUIRED);
   if (!isEmail(email)) throw refuse(refusals.INVALID_EMAIL);
-  const flaws = passwordFlaws(password);
+  const flaws = password === '' ? [] : passwordFlaws(password);
   if (flaws.length > 0) {
     throw refuse(refusals.INVALID_PASSWORD, { message: `${flaws.join('. ')}.`, details: { flaws } });
   }

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib';
+import { sql } from 'drizzle-orm';
 import { parseCsv } from 'hucre/csv';
 import { writeXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -126,6 +127,8 @@ describe('exportEmployees', () => {
       last_name: '@SUM',
       position: 'Exportado',
       phone: '+57 1',
+      area: '＝Química',
+      hired_on: '2024-03-05',
     });
     await createTestPerson(app.database.db, { first_name: 'Ángela', last_name: '', position: 'Exportado' });
     const file = (format: string) =>
@@ -139,8 +142,42 @@ describe('exportEmployees', () => {
       ['Ángela', ''],
     ]);
     expect(rows[1]?.slice(6, 8)).toEqual(['Empleado', 'Activo']);
+    expect(rows.map((row) => row.slice(9))).toEqual([
+      ['Área', 'Fecha de ingreso'],
+      ["'＝Química", '05/03/2024'],
+      ['', ''],
+    ]);
     const all = await app.call('GET', '/api/employees/export?format=csv', { as: app.people.admin });
     expect(parseCsv(all.text).length).toBe((await count()) + 1);
+  });
+
+  it('is a file that can be imported elsewhere, and changes nothing of what it says', async () => {
+    const { db } = app.database;
+    const sent = {
+      ...{ first_name: 'Lucía', last_name: 'Vega Ríos', email: 'lucia.viaje@lab.es', phone: '+57 300 555' },
+      ...{ position: 'Viajera', area: 'Química clínica', hired_on: '2019-12-31' },
+    };
+    const person = await createTestPerson(db, sent);
+    const saved = await app.call('GET', '/api/employees/export?position=Viajera&format=csv', { as: app.people.admin });
+    await db.execute(sql`UPDATE profiles SET email = 'otra@lab.es', position = 'Otra' WHERE id = ${person.id}`);
+    const report = (await send(saved.bytes, 'check')).body;
+    expect(
+      report.columns
+        .filter((one: { takenAs: string | null }) => !one.takenAs)
+        .map((one: { header: string }) => one.header),
+    ).toEqual(['Empresa', 'Rol', 'Estado', 'Registro']);
+    expect((await send(saved.bytes, 'all')).body.created).toMatchObject([{ email: sent.email }]);
+    const { rows } = await app
+      .call('GET', '/api/employees?search=lucia.viaje', { as: app.people.admin })
+      .then(({ body }) => body);
+    expect(rows).toMatchObject([sent]);
+    const { first_name, last_name, email, position } = sent;
+    const change = { first_name, last_name, email, position, phone: '', area: '', hired_on: '2020-01-15' };
+    const patch = (body: object) => app.call('PATCH', `/api/employees/${rows[0].id}`, { as: app.people.admin, body });
+    expect((await patch(change)).body).toMatchObject({ area: null, hired_on: '2020-01-15' });
+    const { area: _, hired_on: __, ...older } = change;
+    expect((await patch(older)).body).toMatchObject({ area: null, hired_on: '2020-01-15' });
+    expect((await patch({ ...change, hired_on: '2020-13-45' })).status).toBe(400);
   });
 
   it('is for jefe and admin only', async () => {

@@ -5,6 +5,7 @@ import { roleBefore } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
+import { spanishDay } from '../calendar-day.rules.ts';
 import { type PeopleFilter, type PersonRow, readAllPeople } from './people.reads.ts';
 
 const columns = [
@@ -17,6 +18,8 @@ const columns = [
   { header: 'Rol', width: 14 },
   { header: 'Estado', width: 10 },
   { header: 'Registro', width: 12 },
+  { header: 'Área', width: 22 },
+  { header: 'Fecha de ingreso', width: 16 },
 ];
 
 /**
@@ -61,6 +64,8 @@ async function* spreadsheetRows(people: AsyncIterable<PersonRow>, day: Intl.Date
       roleLabel(roleBefore(person)),
       person.role === 'inactive' ? 'Inactivo' : 'Activo',
       day.format(person.created_at),
+      person.area ?? '',
+      person.hired_on ? spanishDay(person.hired_on) : '',
     ];
   }
 }

@@ -18,13 +18,16 @@ const listedErrors = 500;
 
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
- * the file says, and a mailed link to set their own where mail is configured. All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
+ * the file says, and a mailed link to set their own where mail is configured; then passwords are told on request only (decisions). All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
  * asked of a file with faults, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
  * meanwhile.
  */
-export async function importEmployees(call: Acting, input: { file: File; mode: ImportMode }) {
+export async function importEmployees(
+  call: Acting,
+  input: { file: File; mode: ImportMode; with_passwords: 'yes' | 'no' },
+) {
   const { db, actor } = call;
-  const { places, rows } = await readEmployeeFile(input.file);
+  const { places, columns, rows } = await readEmployeeFile(input.file);
   const emails = rows.map((row) => emailOf(row, places)).filter(Boolean);
   const { people, errors } = judgeRows(rows, places, await readTakenEmails(db, emails));
   const report = {
@@ -33,9 +36,11 @@ export async function importEmployees(call: Acting, input: { file: File; mode: I
     room: await roomLeft(call),
     errorCount: errors.length,
     errors: errors.slice(0, listedErrors),
+    columns,
   };
   if (input.mode === 'check') return { ...report, created: [] };
   if (people.length === 0 || (input.mode === 'all' && errors.length > 0)) throw refuse(refusals.INVALID_ROWS);
+  const tellsPasswords = !call.hasMail || input.with_passwords === 'yes';
   const secrets = await makePasswords(people);
   await db.transaction(async (tx) => {
     await lockRoster(tx);
@@ -58,7 +63,7 @@ export async function importEmployees(call: Acting, input: { file: File; mode: I
       first_name,
       last_name,
       email,
-      password,
+      password: tellsPasswords ? password : '',
     })),
   };
 }

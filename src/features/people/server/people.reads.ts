@@ -14,6 +14,8 @@ const personFields = {
   company_name: profiles.company_name,
   phone: profiles.phone,
   position: profiles.position,
+  area: profiles.area,
+  hired_on: profiles.hired_on,
   created_at: profiles.created_at,
 };
 

@@ -32,7 +32,7 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
       reactivateEmployee(acting(context), input.id),
     ),
     resetEmployeePassword: os.resetEmployeePassword.handler(async ({ input, context }) => ({
-      password: await resetEmployeePassword(acting(context), input.id),
+      password: await resetEmployeePassword(acting(context), input.id, input.by),
     })),
     getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
       readEmployeeResults(acting(context), input.id),

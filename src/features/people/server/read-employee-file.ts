@@ -15,10 +15,10 @@ export async function readEmployeeFile(file: File) {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const read = await inThread<RowsRead>(readingTask, { bytes, name: file.name.toLowerCase() });
   if (typeof read === 'string') throw refuse(refusals[read]);
-  const { places, missing } = readHeader(read.header.cells);
+  const { places, missing, columns } = readHeader(read.header.cells);
   if (missing.length > 0) {
     const message = `Faltan columnas en la primera fila: ${missing.join(', ')}.`;
     throw refuse(refusals.MISSING_COLUMNS, { message, details: { missing } });
   }
-  return { places, rows: read.rows };
+  return { places, columns, rows: read.rows };
 }

@@ -1,23 +1,29 @@
 import { normalizeEmail } from '#features/identity/email.rules.ts';
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { forgetFailures } from '#features/identity/server/attempt-limits.ts';
-import { giveTemporaryPassword } from '#features/identity/server/temporary-password.ts';
+import { giveTemporaryPassword, mailNewPassword } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { requireManaged } from './require-managed.ts';
 
 /**
- * Gives a person a temporary password and ends their sessions; failed sign-ins are forgotten with the old one. Refuses
- * with PERSON_NOT_FOUND, NOT_YOUR_TEAM and YOURSELF (one's own is changed in the account screen).
+ * Takes a person's password away and ends their sessions: they get a temporary one from whoever asks, or a link by mail to choose their own.
+ * Failed sign-ins are forgotten with the old one. Refuses with MAIL_NOT_CONFIGURED, PERSON_NOT_FOUND, NOT_YOUR_TEAM, YOURSELF (one's own is
+ * changed in the account screen) and, of a link, ALREADY_INACTIVE.
  *
- * @returns the password, which is stored nowhere and shown once
+ * @returns the password, which is stored nowhere and shown once; empty when a link was mailed
  */
-export async function resetEmployeePassword(call: Acting, id: string): Promise<string> {
-  const { db, actor } = call;
+export async function resetEmployeePassword(call: Acting, id: string, by: 'password' | 'mail'): Promise<string> {
+  const { db, actor, now } = call;
+  if (by === 'mail' && !call.hasMail) throw refuse(identityRefusals.MAIL_NOT_CONFIGURED);
   const { password, email } = await db.transaction(async (tx) => {
     const { person } = await requireManaged(tx, actor, id);
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
-    return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
+    if (by === 'password') return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
+    if (person.role === 'inactive') throw refuse(refusals.ALREADY_INACTIVE);
+    await mailNewPassword(tx, person, actor.id, now);
+    return { password: '', email: person.email };
   });
   await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(email) });
   return password;

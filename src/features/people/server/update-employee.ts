@@ -22,6 +22,8 @@ interface PersonInput {
   email: string;
   position: string;
   phone: string;
+  area?: string | undefined;
+  hired_on?: string | undefined;
   role?: Role | undefined;
   company_name?: string | undefined;
 }
@@ -84,7 +86,11 @@ function judge(input: PersonInput) {
   const position = cleanLine(input.position);
   const email = normalizeEmail(input.email);
   if (!first_name) throw refuse(refusals.NAME_REQUIRED);
+  const own = {
+    ...(input.area === undefined ? {} : { area: cleanLine(input.area) || null }),
+    ...(input.hired_on === undefined ? {} : { hired_on: input.hired_on || null }),
+  };
   const lines = [first_name, last_name, position, input.company_name ?? ''];
   if (lines.some((part) => part.length > maximumNameLength)) throw refuse(refusals.LONG_FIELD);
-  return { first_name, last_name, email, position: position || null, phone: cleanLine(input.phone) || null };
+  return { first_name, last_name, email, position: position || null, phone: cleanLine(input.phone) || null, ...own };
 }

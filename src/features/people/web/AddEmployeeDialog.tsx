@@ -7,6 +7,7 @@ import { generatePassword } from '#features/identity/password.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -21,6 +22,7 @@ import {
   judgeEmployee,
 } from './new-employee.ts';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 /** The new-employee form; the role is always Empleado (spec C-216, C-316, C-317, C-458 to C-472). */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
@@ -28,11 +30,14 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [errors, setErrors] = useState<FormErrors>({});
   const [generated, setGenerated] = useState(0);
   const { has_mail } = useOrganisation();
+  const [asksPassword, setAsksPassword] = useState(false);
+  const needsPassword = !has_mail || asksPassword;
+  const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
   const peopleChanged = usePeopleChanged();
   const create = useMutation(peopleApi.createEmployee.mutationOptions());
 
   async function submit(element: HTMLFormElement) {
-    const found = judgeEmployee(form);
+    const found = judgeEmployee(form, needsPassword);
     setErrors(found);
     const message = firstError(form, found);
     if (message) {
@@ -51,7 +56,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         firstName: first_name,
         lastName: last_name,
         email: form.email.trim(),
-        password: form.password,
+        password: needsPassword ? form.password : '',
         position: form.position.trim(),
         ...(phone ? { phone } : {}),
       });
@@ -60,7 +65,9 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         return toast({ title: texts.error, description: answer.error ?? texts.createUnexpected, tone: 'danger' });
       const description = has_mail ? texts.welcomed(first_name) : `${first_name} ya puede iniciar sesión.`;
       toast({ title: texts.created, description, tone: 'success' });
-      onClose();
+      // Nobody wrote a generated one down: it is shown once more, and stays until it is copied.
+      if (needsPassword && generated > 0) setShown({ name: form.name.trim(), password: form.password });
+      else onClose();
     } catch (error) {
       const failure = creationFailure(error);
       if (failureCode(error) === 'EMAIL_TAKEN') setErrors({ email: failure.description });
@@ -82,6 +89,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
     error: errors[name],
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
+  if (shown) return <TemporaryPassword {...shown} onClose={onClose} />;
   return (
     <FormDialog
       title="Agregar empleado"
@@ -98,19 +106,31 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('phone')} label="Teléfono (opcional)" type="tel" autoComplete="off" maxLength={40} />
       </div>
       <TextField {...field('position')} label="Puesto" autoComplete="off" maxLength={maximumNameLength} />
-      <PasswordField
-        key={generated}
-        {...field('password')}
-        label="Contraseña"
-        autoComplete="new-password"
-        maxLength={maximumPasswordLength}
-        startsShown={generated > 0}
-        hint={accountTexts.passwordHint}
-      />
-      <Button variant="secondary" size="sm" onClick={generate}>
-        <KeyRound className="size-4" aria-hidden="true" />
-        Generar contraseña
-      </Button>
+      {has_mail && (
+        <Checkbox
+          label={texts.alsoPassword}
+          hint={texts.linkByMail}
+          checked={asksPassword}
+          onChange={(event) => setAsksPassword(event.target.checked)}
+        />
+      )}
+      {needsPassword && (
+        <>
+          <PasswordField
+            key={generated}
+            {...field('password')}
+            label="Contraseña"
+            autoComplete="new-password"
+            maxLength={maximumPasswordLength}
+            startsShown={generated > 0}
+            hint={accountTexts.passwordHint}
+          />
+          <Button variant="secondary" size="sm" onClick={generate}>
+            <KeyRound className="size-4" aria-hidden="true" />
+            Generar contraseña
+          </Button>
+        </>
+      )}
     </FormDialog>
   );
 }

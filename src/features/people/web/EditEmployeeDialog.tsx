@@ -32,6 +32,8 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
         email: value('email'),
         position: value('position'),
         phone: value('phone'),
+        area: value('area'),
+        hired_on: value('hired_on'),
         ...(role ? { role } : {}),
         ...(isAdmin ? { company_name: value('company_name') } : {}),
       });
@@ -60,6 +62,10 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
         <TextField name="phone" label="Teléfono" type="tel" defaultValue={employee.phone ?? ''} maxLength={40} />
       </div>
       <TextField name="position" label="Puesto" defaultValue={employee.position ?? ''} maxLength={maximumNameLength} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="area" label="Área" defaultValue={employee.area ?? ''} maxLength={maximumNameLength} />
+        <TextField name="hired_on" label="Fecha de ingreso" type="date" defaultValue={employee.hired_on ?? ''} />
+      </div>
       {isAdmin && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField

@@ -56,6 +56,7 @@ export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeCa
         <dl className="mt-4 space-y-1.5 text-sm">
           <Fact name="Correo" value={employee.email} />
           {employee.position && <Fact name="Puesto" value={employee.position} />}
+          {employee.area && <Fact name="Área" value={employee.area} />}
           {employee.phone && <Fact name="Teléfono" value={employee.phone} />}
           <Fact name="Registro" value={longDate(employee.created_at)} />
         </dl>

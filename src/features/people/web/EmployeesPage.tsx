@@ -21,6 +21,7 @@ import { EmployeeList, pageSize } from './EmployeeList.tsx';
 import { EmployeeTiles } from './EmployeeTiles.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
+import { RaiseLimit } from './RaiseLimit.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
 import { useEmployeeFilters } from './use-employee-filters.ts';
@@ -102,6 +103,7 @@ function LimitNotice() {
     <div id="limite" role="status" className="mb-6 rounded-card border border-line bg-warning-soft p-4 text-sm">
       <p className="font-semibold text-warning">{texts.limitReached}</p>
       <p className="mt-0.5">{texts.contactForMore(product_name)}</p>
+      <RaiseLimit />
     </div>
   );
 }

@@ -2,12 +2,15 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { csvOf } from '#platform/contract/spreadsheet-cell.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
+import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { csvOf, maximumFileBytes } from '../employee-file.rules.ts';
+import { maximumFileBytes } from '../employee-file.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { ImportReport } from './ImportReport.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
@@ -23,6 +26,8 @@ function saveCsv(name: string, rows: ReadonlyArray<readonly string[]>): void {
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
+  const [isSaved, setSaved] = useState(false);
+  const [asksPasswords, setAsksPasswords] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
@@ -48,29 +53,53 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   }
 
   function store() {
-    if (file && report) commit.mutate({ file, mode: report.errorCount > 0 ? 'valid' : 'all' });
+    if (file && report)
+      commit.mutate({
+        file,
+        mode: report.errorCount > 0 ? 'valid' : 'all',
+        with_passwords: asksPasswords ? 'yes' : 'no',
+      });
   }
 
   const canStore = report !== undefined && report.ready > 0 && report.ready <= report.room;
   const error = check.error ?? commit.error;
+  if (created?.some(({ password }) => password)) {
+    return (
+      <ShownOnceDialog
+        title={texts.done(created.length)}
+        text={texts.passwords}
+        size="lg"
+        keptLabel="Ya las guardé"
+        isKept={isSaved}
+        question="¿Cerrar sin descargar las contraseñas?"
+        onClose={onClose}
+        actions={
+          <Button
+            variant={isSaved ? 'secondary' : 'primary'}
+            onClick={() => {
+              saveCsv('Contraseñas temporales.csv', passwordRows(created));
+              setSaved(true);
+            }}
+          >
+            <Download className="size-4" aria-hidden="true" />
+            Descargar contraseñas
+          </Button>
+        }
+      >
+        {has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
+      </ShownOnceDialog>
+    );
+  }
   return (
     <Dialog
       title={created ? texts.done(created.length) : texts.title}
-      text={created ? texts.passwords : texts.text}
+      text={created ? undefined : texts.text}
       size="lg"
       isOpen
       onClose={() => !commit.isPending && onClose()}
       actions={
         created ? (
-          <>
-            <Button variant="secondary" onClick={onClose}>
-              Cerrar
-            </Button>
-            <Button onClick={() => saveCsv('Contraseñas temporales.csv', passwordRows(created))}>
-              <Download className="size-4" aria-hidden="true" />
-              Descargar contraseñas
-            </Button>
-          </>
+          <Button onClick={onClose}>Cerrar</Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose} disabled={commit.isPending}>
@@ -134,6 +163,15 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               </p>
             )}
             {report && !check.isPending && <ImportReport report={report} />}
+            {report && has_mail && report.ready > 0 && (
+              <Checkbox
+                className="mt-3"
+                label={texts.alsoPasswords}
+                hint={texts.linkByMail}
+                checked={asksPasswords}
+                onChange={(event) => setAsksPasswords(event.target.checked)}
+              />
+            )}
           </div>
         </>
       )}
@@ -142,8 +180,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const template = [
-  ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto'],
-  ['Ana Pérez López', 'ana.perez@empresa.com', '+57 300 555 0100', 'Analista de laboratorio'],
+  ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto', 'Área', 'Fecha de ingreso'],
+  ['Ana Pérez López', 'ana.perez@empresa.com', '300 555 0100', 'Analista de laboratorio', 'Química', '05/03/2024'],
 ];
 
 type Created = ReadonlyArray<{ first_name: string; last_name: string; email: string; password: string }>;

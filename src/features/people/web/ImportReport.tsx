@@ -4,6 +4,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Table } from '#ui/Table.tsx';
 import { peopleTexts } from '../people.texts.ts';
 import type { peopleApi } from './people-api.ts';
+import { RaiseLimit } from './RaiseLimit.tsx';
 
 const texts = peopleTexts.import;
 
@@ -13,7 +14,7 @@ type Fault = Report['errors'][number];
 /** What would happen with a file: how much of it is good, and each fault with its row and column. */
 export function ImportReport({ report }: { report: Report }) {
   const { product_name } = useOrganisation();
-  const { rows, ready, room, errors, errorCount } = report;
+  const { rows, ready, room, errors, errorCount, columns } = report;
   return (
     <>
       <p className="flex flex-wrap items-center gap-2 text-sm">
@@ -27,12 +28,14 @@ export function ImportReport({ report }: { report: Report }) {
           </Badge>
         )}
       </p>
+      <Columns columns={columns} />
       {ready > room && (
         <div className="mt-3 rounded-control bg-warning-soft p-3 text-sm">
           <p className="font-semibold text-warning">{peopleTexts.limitReached}</p>
           <p className="mt-0.5">
             {texts.tooMany(room)} {peopleTexts.contactForMore(product_name)}
           </p>
+          <RaiseLimit />
         </div>
       )}
       {errors.length > 0 && (
@@ -53,5 +56,29 @@ export function ImportReport({ report }: { report: Report }) {
         </div>
       )}
     </>
+  );
+}
+
+/** What becomes of each column of the file: nothing is left out unsaid. */
+function Columns({ columns }: Pick<Report, 'columns'>) {
+  const ignored = columns.filter(({ takenAs }) => takenAs === null);
+  const name = ({ header, takenAs }: Report['columns'][number]) =>
+    takenAs === null || takenAs.toLowerCase() === header.toLowerCase() ? header : `${header} (como ${takenAs})`;
+  return (
+    <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+      <dt className="text-ink-soft">{texts.taken}</dt>
+      <dd className="break-words">
+        {columns
+          .filter(({ takenAs }) => takenAs !== null)
+          .map(name)
+          .join(', ')}
+      </dd>
+      {ignored.length > 0 && (
+        <>
+          <dt className="font-medium text-warning">{texts.ignored}</dt>
+          <dd className="break-words">{ignored.map(name).join(', ')}</dd>
+        </>
+      )}
+    </dl>
   );
 }

@@ -1,60 +1,90 @@
 import { useMutation } from '@tanstack/react-query';
-import { Copy } from 'lucide-react';
+import { useState } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
+import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi } from './people-api.ts';
+import { TemporaryPassword } from './TemporaryPassword.tsx';
 
-/** Asks, resets, and shows the temporary password once. */
+const consequence = 'La de ahora deja de valer y sus sesiones abiertas se cierran.';
+const busyLabel = 'Restableciendo...';
+
+/** Asks and resets: with mail by a link, the temporary password being shown on request; without mail it is shown once (decisions). */
 export function ResetPasswordDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const name = displayName(employee);
-  const reset = useMutation(peopleApi.resetEmployeePassword.mutationOptions());
-  if (reset.data) return <ShownOnce name={name} password={reset.data.password} onClose={onClose} />;
-  return (
-    <ConfirmDialog
-      title={`¿Restablecer la contraseña de ${name}?`}
-      text="Recibirá una contraseña temporal que verás una sola vez. La de ahora deja de valer y sus sesiones abiertas se cierran."
-      confirmLabel="Restablecer"
-      busyLabel="Restableciendo..."
-      isOpen
-      isBusy={reset.isPending}
-      error={
-        reset.error ? failureText(reset.error, 'No se pudo restablecer la contraseña. Intenta nuevamente.') : undefined
-      }
-      onConfirm={() => reset.mutate({ id: employee.id })}
-      onClose={onClose}
-    />
-  );
-}
-
-function ShownOnce({ name, password, onClose }: { name: string; password: string; onClose: () => void }) {
-  async function copy() {
-    try {
-      await navigator.clipboard.writeText(password);
-      toast({ title: 'Contraseña copiada', tone: 'success' });
-    } catch {
-      toast({ title: 'No se pudo copiar', description: 'Selecciónala y cópiala a mano.', tone: 'danger' });
-    }
+  const { has_mail } = useOrganisation();
+  const [by, setBy] = useState<'mail' | 'password'>(has_mail ? 'mail' : 'password');
+  const reset = useMutation({
+    ...peopleApi.resetEmployeePassword.mutationOptions(),
+    onSuccess: ({ password }) => {
+      if (password) return;
+      toast({ title: 'Enlace enviado', description: `${name} lo recibirá en ${employee.email}.`, tone: 'success' });
+      onClose();
+    },
+  });
+  if (reset.data?.password) return <TemporaryPassword name={name} password={reset.data.password} onClose={onClose} />;
+  const error = reset.error
+    ? failureText(reset.error, 'No se pudo restablecer la contraseña. Intenta nuevamente.')
+    : undefined;
+  const asking = {
+    title: `¿Restablecer la contraseña de ${name}?`,
+    isOpen: true,
+    isBusy: reset.isPending,
+    onClose,
+  };
+  const confirm = () => reset.mutate({ id: employee.id, by });
+  if (!has_mail) {
+    return (
+      <ConfirmDialog
+        {...asking}
+        text={`Recibirá una contraseña temporal que verás una sola vez. ${consequence}`}
+        confirmLabel="Restablecer"
+        busyLabel={busyLabel}
+        error={error}
+        onConfirm={confirm}
+      />
+    );
   }
   return (
     <Dialog
-      title={`Contraseña temporal de ${name}`}
-      text="Entrégasela ahora: al cerrar esta ventana no se puede volver a ver. La cambiará en «Mi cuenta»."
-      size="sm"
-      isOpen
-      onClose={onClose}
-      actions={<Button onClick={onClose}>Entendido</Button>}
+      {...asking}
+      isTrial
+      text={consequence}
+      actions={
+        <>
+          <DialogCancel disabled={reset.isPending} />
+          <Button onClick={confirm} isBusy={reset.isPending}>
+            {reset.isPending ? busyLabel : 'Restablecer'}
+          </Button>
+        </>
+      }
     >
-      <div className="flex items-center gap-2 rounded-control border border-line bg-sunken p-2 pl-4">
-        <output className="min-w-0 flex-1 font-mono text-lg break-all select-all">{password}</output>
-        <Button variant="secondary" onClick={() => void copy()}>
-          <Copy className="size-4" aria-hidden="true" />
-          Copiar
-        </Button>
-      </div>
+      <RadioGroup legend="Cómo tendrá una nueva">
+        <RadioCard
+          name="by"
+          title="Enviarle un enlace por correo"
+          description={`Elige su contraseña con el enlace que le llega a ${employee.email}; vale 72 horas.`}
+          checked={by === 'mail'}
+          onChange={() => setBy('mail')}
+        />
+        <RadioCard
+          name="by"
+          title="Mostrar una contraseña temporal"
+          description="La ves una sola vez y se la entregas tú."
+          checked={by === 'password'}
+          onChange={() => setBy('password')}
+        />
+      </RadioGroup>
+      {error && (
+        <p role="alert" className="mt-3 text-sm text-danger">
+          {error}
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -18,17 +18,18 @@ const required = [
 ] as const;
 
 /**
- * What is wrong with the form, field by field, in the order of the fields; all of it at once. Phone is optional (spec
- * C-459 to C-472; decisions).
+ * What is wrong with the form, field by field, in the order of the fields; all of it at once. Phone is optional, and so is the password
+ * where a mailed link lets its owner choose it (spec C-459 to C-472; decisions).
  */
-export function judgeEmployee(form: EmployeeForm): FormErrors {
+export function judgeEmployee(form: EmployeeForm, needsPassword = true): FormErrors {
   const errors: FormErrors = {};
   for (const [field, sentence] of required) {
+    if (field === 'password' && !needsPassword) continue;
     const value = field === 'password' ? form.password : form[field].trim();
     if (value === '') errors[field] = sentence;
   }
   if (!errors.email && !isEmail(normalizeEmail(form.email))) errors.email = texts.invalidEmail;
-  if (!errors.password) {
+  if (needsPassword && !errors.password) {
     const flaws = passwordFlaws(form.password);
     if (flaws.length > 0) errors.password = `${flaws.join('. ')}.`;
   }

@@ -14,7 +14,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { draftsFor } from '../focus-areas.rules.ts';
 import type { setupContract } from '../setup.contract.ts';
 import { setupRefusals as refusals } from '../setup.refusals.ts';
-import { missingAdministratorFields } from '../setup.rules.ts';
+import { employeeLimitOf, missingAdministratorFields } from '../setup.rules.ts';
 import { readHasAdministrator } from './setup.reads.ts';
 import { startDrafts } from './start-drafts.ts';
 
@@ -85,7 +85,7 @@ async function storeAnswers(
   actorId: string | null,
   isFirstTime: boolean,
 ) {
-  const { company, installation } = await readSettings(tx);
+  const { company, people, installation } = await readSettings(tx);
   const { name, industry, size, description } = companyInfo;
   const isOtherName = company.short_name !== name;
   const names = isOtherName ? { short_name: name, legal_name: name, brand_mark: name.toUpperCase() } : {};
@@ -101,6 +101,9 @@ async function storeAnswers(
     },
     actorId,
   );
+  // Who says the same size again has perhaps chosen another limit meanwhile.
+  const limit = isFirstTime || company.size !== size ? employeeLimitOf(size) : null;
+  if (limit !== null) await storeSettings(tx, 'people', { ...people, employee_limit: limit }, actorId);
   const shows_first_steps = isFirstTime || installation.shows_first_steps;
   await storeSettings(tx, 'installation', { ...installation, is_set_up: true, shows_first_steps }, actorId);
 }

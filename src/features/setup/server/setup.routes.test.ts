@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
@@ -59,6 +59,26 @@ describe('a new installation', () => {
     expect(written[0]?.content).toBe('Conocer la casa.');
     const catalogue = await app.call('GET', '/api/catalogue', { as: app.people.employee });
     expect(catalogue.body.modules).toEqual([]);
+  });
+
+  it('lets the company have as many employees as its size needs; a limit chosen since stays', async () => {
+    const companyInfo = { ...answers.companyInfo, size: 'mediana' };
+    const done = await setUp({ ...answers, companyInfo, administrator });
+    const cookie = done.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+    const limit = async () => (await app.call('GET', '/api/employees/summary', { headers: { cookie } })).body.limit;
+    const again = (size: string) =>
+      app.call('POST', '/api/setup', {
+        headers: { cookie },
+        body: { ...answers, companyInfo: { ...companyInfo, size } },
+      });
+    expect(await limit()).toBe(200);
+    await app.database.db.execute(
+      sql`UPDATE settings SET value = value || '{"employee_limit": 333}' WHERE section = 'people'`,
+    );
+    expect((await again('mediana')).status).toBe(200);
+    expect(await limit()).toBe(333);
+    await again('grande');
+    expect(await limit()).toBe(10_000);
   });
 
   it('takes one first administrator of two at the same time', async () => {

@@ -43,7 +43,10 @@ export function CompanyStep({ draft, onChange }: StepProps) {
             />
           ))}
         </RadioGroup>
-        <RadioGroup legend="Tamaño de la empresa">
+        <RadioGroup
+          legend="Tamaño de la empresa"
+          hint="De él depende cuántos empleados caben al empezar; el límite se cambia en Ajustes."
+        >
           {Object.entries(companySizeLabels).map(([value, label]) => (
             <RadioCard
               key={value}
