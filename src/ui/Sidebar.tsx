@@ -1,5 +1,5 @@
 import { Lock, PanelLeft } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId } from 'react';
+import { createContext, type ReactNode, useContext, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Sheet } from './Sheet.tsx';
@@ -103,18 +103,26 @@ interface SidebarLinkProps {
   isCurrent?: boolean;
   /** Why it cannot be used yet; then it goes nowhere and says so. */
   lockReason?: string | undefined;
+  /** What stands below the reason once it is pressed for, e.g. links; calls what it is given when one is followed. */
+  lockNote?: ((onFollow: (() => void) | undefined) => ReactNode) | undefined;
 }
 
 /** A place to go; its name is a tooltip while only icons show. */
-export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: SidebarLinkProps) {
+export function SidebarLink({ to, label, icon, isCurrent = false, lockReason, lockNote }: SidebarLinkProps) {
   const { isCollapsed, isDense, onNavigate } = useContext(SurroundingsContext);
   const shape = cx(row, isDense ? low : tall, isCollapsed ? narrow : open);
+  const noteId = useId();
+  const [isSaid, setSaid] = useState(false);
+  // With icons only there is no room: the tooltip says it.
+  const isNoted = isSaid && !isCollapsed && lockReason !== undefined;
   const name = lockReason ? `${label}: ${lockReason}` : label;
   const inner = lockReason ? (
     <button
       type="button"
       aria-disabled="true"
       aria-label={name}
+      aria-describedby={isNoted ? noteId : undefined}
+      onClick={() => setSaid(!isSaid)}
       className={cx(shape, 'cursor-not-allowed text-ink-faint')}
     >
       {icon}
@@ -141,6 +149,12 @@ export function SidebarLink({ to, label, icon, isCurrent = false, lockReason }: 
         </Tooltip>
       ) : (
         inner
+      )}
+      {isNoted && (
+        <div id={noteId} role="status" className="px-3 pt-1 pb-2 text-sm text-ink-soft">
+          {lockReason}
+          {lockNote?.(onNavigate)}
+        </div>
       )}
     </li>
   );

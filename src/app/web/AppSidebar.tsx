@@ -4,6 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -87,7 +88,8 @@ function Links({ items }: NavigationProps) {
           label={item.label}
           icon={<item.icon aria-hidden="true" />}
           isCurrent={isCurrentItem(item, location, isSupervisor)}
-          lockReason={item.lock?.reason}
+          lockReason={item.lock?.message}
+          lockNote={item.lock && ((onFollow) => item.lock && <MissingModules {...item.lock} onFollow={onFollow} />)}
         />
       ))}
       {isSupervisor && (

@@ -11,7 +11,7 @@ import { createQueryClient } from '#platform/web/query-client.ts';
 import { SkipLink } from '#ui/SkipLink.tsx';
 import { Loading } from '#ui/States.tsx';
 import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
-import { chatLock, navigationItems } from './navigation.tsx';
+import { navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
 import { useLiveScreens } from './use-live-screens.ts';
@@ -109,6 +109,6 @@ function useNavigationItems() {
   const isEmployee = profile?.role === 'employee';
   const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), enabled: isEmployee, staleTime: 60_000 });
   const own = navigationItems.filter((item) => (item.roles as readonly string[]).includes(profile?.role ?? ''));
-  const isChatLocked = isEmployee && progress.data?.chatUnlocked === false;
-  return isChatLocked ? own.map((item) => (item.to === paths.aiChat ? { ...item, lock: chatLock } : item)) : own;
+  const chatLock = isEmployee ? progress.data?.chatLock : null;
+  return chatLock ? own.map((item) => (item.to === paths.aiChat ? { ...item, lock: chatLock } : item)) : own;
 }

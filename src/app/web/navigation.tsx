@@ -1,5 +1,5 @@
 import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
-import { chatRefusals } from '#features/chat/chat.refusals.ts';
+import type { Missing } from '#features/learning/web/MissingModules.tsx';
 import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
 
@@ -11,7 +11,7 @@ export interface NavigationItem {
   /** Other beginnings of addresses whose screens belong to it. */
   within?: readonly string[];
   /** Shown with a lock and this reason while the person may not use it. */
-  lock?: { reason: string };
+  lock?: Missing & { message: string };
 }
 
 const everybody = ['employee', 'jefe', 'admin'] as const;
@@ -59,6 +59,3 @@ export const isWithin = (location: string, starts: readonly string[]) =>
 export function isCurrentItem(item: Pick<NavigationItem, 'to' | 'within'>, location: string, isSupervisor: boolean) {
   return isWithin(location, [item.to, ...(item.within ?? [])]) && !(isSupervisor && isWithin(location, administrated));
 }
-
-/** What the chat's item says to employees who have modules to complete (spec P-115). */
-export const chatLock = { reason: chatRefusals.CHAT_LOCKED.message };

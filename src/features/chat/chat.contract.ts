@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
@@ -64,7 +65,7 @@ export const chatContract = {
     path: '/chat',
     summary: 'Con qué empieza el chat: bienvenida, tres preguntas sugeridas y con quién se puede hablar.',
     tag,
-    refusals: [refusals.CHAT_LOCKED],
+    refusals: [learningRefusals.CHAT_LOCKED],
   }).output(
     z.object({
       welcome: z.string(),
@@ -83,7 +84,7 @@ export const chatContract = {
     summary:
       'Envía un mensaje al asistente; la respuesta llega por partes y se guarda aunque se cierre la conexión. Repetir el mismo mensaje tiene un solo efecto.',
     tag,
-    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
   })
     .input(questionSchema)
     .output(eventsOf(answerEventSchema)),
@@ -96,7 +97,7 @@ export const chatContract = {
     summary:
       'Envía un mensaje al asistente y espera la respuesta entera; si el asistente falla, error dice por qué. Lo mismo que askAssistant, de una vez.',
     tag,
-    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
   })
     .input(questionSchema)
     .output(
@@ -116,7 +117,7 @@ export const chatContract = {
     path: '/chat/messages/{messageId}/retry',
     summary: 'Responde de nuevo la pregunta de una respuesta propia; la anterior se reemplaza.',
     tag,
-    refusals: [refusals.CHAT_LOCKED, refusals.MESSAGE_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [learningRefusals.CHAT_LOCKED, refusals.MESSAGE_NOT_FOUND, refusals.STILL_ANSWERING],
   })
     .input(messageId)
     .output(eventsOf(answerEventSchema)),
@@ -177,7 +178,7 @@ export const chatContract = {
     path: '/chat/conversations',
     summary: 'Las conversaciones propias, la más reciente primero.',
     tag,
-    refusals: [refusals.CHAT_LOCKED],
+    refusals: [learningRefusals.CHAT_LOCKED],
   })
     .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
     .output(z.object({ conversations: z.array(conversationSchema), total: z.number() })),
@@ -189,7 +190,7 @@ export const chatContract = {
     path: '/chat/conversations/{conversationId}',
     summary: 'Una conversación propia con sus últimos 200 mensajes.',
     tag,
-    refusals: [refusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND],
+    refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND],
   })
     .input(conversationId)
     .output(conversationSchema.extend({ messages: z.array(messageSchema) })),

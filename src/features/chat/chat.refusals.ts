@@ -1,7 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 
 export const chatRefusals = defineRefusals({
-  CHAT_LOCKED: { status: 403, message: 'Completa todos los módulos para desbloquear el chat' },
   CONVERSATION_NOT_FOUND: { status: 404, message: 'La conversación ya no existe.' },
   MESSAGE_NOT_FOUND: { status: 404, message: 'El mensaje ya no existe.' },
   STILL_ANSWERING: { status: 409, message: 'Espera a que termine la respuesta anterior, o detenla.' },

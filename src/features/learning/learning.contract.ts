@@ -432,8 +432,10 @@ export const learningContract = {
     z.object({
       summary: progressSummarySchema,
       modules: z.array(moduleProgressSchema),
-      /** Every learnable module is completed, so the chat is open (spec P-352). */
+      /** The chat is open (spec P-352; decision 0113). */
       chatUnlocked: z.boolean(),
+      /** Why it is not, with the module to go on with; null when it is. */
+      chatLock: lockSchema,
     }),
   ),
 

@@ -16,6 +16,7 @@ export const learningRefusals = defineRefusals({
     status: 403,
     message: 'El catálogo de productos está bloqueado hasta que completes el módulo de bienvenida.',
   },
+  CHAT_LOCKED: { status: 403, message: 'Completa todos los módulos para desbloquear el chat' },
   STEP_LOCKED: { status: 403, message: 'Completa primero el paso anterior.' },
   STEPS_PENDING: { status: 409, message: 'Completa todos los pasos antes de terminar el módulo.' },
   QUIZ_PENDING: { status: 409, message: 'Este módulo se completa al aprobar su evaluación.' },

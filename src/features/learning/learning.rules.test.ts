@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   type ChainModule,
+  chatLockOf,
   countWords,
   evaluationPosition,
-  isChatUnlocked,
   isQuizOpen,
   lockOf,
   moduleStatus,
@@ -307,21 +307,32 @@ describe('the evaluation step and the quiz (spec C-350, C-351)', () => {
   });
 });
 
-describe('isChatUnlocked (spec P-352, P-353)', () => {
+describe('chatLockOf (spec P-352, P-353; decision 0113)', () => {
+  const plan = (...done: boolean[]) =>
+    done.map((is_completed, place) => module({ order_index: place + 1, is_welcome: place === 0, is_completed }));
   it.each([
-    [[], 'employee', true],
-    [[false], 'employee', false],
-    [[true, false], 'employee', false],
-    [[true, true], 'employee', true],
-    [[false], 'jefe', true],
-    [[false], 'admin', true],
-  ] as const)('%j for %s: %s', (completed, role, expected) => {
-    expect(
-      isChatUnlocked(
-        completed.map((is_completed) => ({ is_completed })),
-        role,
-      ),
-    ).toBe(expected);
+    ['plan', [], 'employee', null],
+    ['plan', [false, false], 'employee', 'Módulo 1'],
+    ['plan', [true, false, false], 'employee', 'Módulo 2'],
+    ['plan', [true, true], 'employee', null],
+    ['plan', [false], 'jefe', null],
+    ['plan', [false], 'admin', null],
+    ['welcome', [false, false], 'employee', 'Módulo 1'],
+    ['welcome', [true, false], 'employee', null],
+    ['none', [false, false], 'employee', null],
+  ] as const)('%s, %j for %s waits for %s', (setting, done, role, next) => {
+    const lock = chatLockOf(plan(...done), role, setting);
+    expect(lock?.missing[0]?.title ?? null).toBe(next);
+    if (lock) expect(lock.code).toBe('CHAT_LOCKED');
+  });
+
+  it('says what it waits for', () => {
+    expect(chatLockOf(plan(false), 'employee', 'plan')?.message).toBe(
+      'Completa todos los módulos para desbloquear el chat',
+    );
+    expect(chatLockOf(plan(false), 'employee', 'welcome')?.message).toBe(
+      'Completa el módulo de bienvenida para desbloquear el chat',
+    );
   });
 });
 

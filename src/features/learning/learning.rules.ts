@@ -1,7 +1,9 @@
 import { foldTitle } from '#features/modules/modules.rules.ts';
+import type { ChatLockSetting } from '#features/settings/chat-lock.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { learningRefusals } from './learning.refusals.ts';
+import { learningTexts } from './learning.texts.ts';
 
 export type ModuleStatus = 'not_started' | 'in_progress' | 'completed';
 export type StepState = 'completed' | 'current' | 'available' | 'locked';
@@ -237,9 +239,21 @@ export function isQuizOpen(
   return needed.every((step) => step.isCompleted);
 }
 
-/** Whether the chat is open to this person: every learnable module completed; jefe and admin always (spec P-352). */
-export function isChatUnlocked(modules: ReadonlyArray<{ is_completed: boolean }>, role: Role): boolean {
-  return seesEverything(role) || modules.every((module) => module.is_completed);
+/**
+ * Why the chat is closed to this person, or null: the one rule of sidebar, pages and API. By the setting it waits for every
+ * learnable module (as specified), for the welcome module, or for nothing; jefe and admin have it always (spec P-352;
+ * decision 0113).
+ *
+ * @returns with the module to go on with, however many are left
+ */
+export function chatLockOf(modules: readonly ChainModule[], role: Role, setting: ChatLockSetting): Lock | null {
+  if (seesEverything(role) || setting === 'none') return null;
+  const left = modules.filter((module) => !module.is_completed && (setting === 'plan' || module.is_welcome));
+  const next = left.find((module) => lockOf(module, modules, role) === null) ?? left[0];
+  if (!next) return null;
+  const { CHAT_LOCKED } = learningRefusals;
+  const message = setting === 'welcome' ? learningTexts.chatAfterWelcome : CHAT_LOCKED.message;
+  return { ...CHAT_LOCKED, message, missing: [named(next)], startWith: null };
 }
 
 /**

@@ -14,6 +14,8 @@ export const learningTexts = {
   missingOne: 'Te falta completar',
   missingMany: 'Te faltan por completar',
   startWith: 'Empieza por',
+  /** Where the setting asks for the welcome module only; otherwise the sentence of CHAT_LOCKED. */
+  chatAfterWelcome: 'Completa el módulo de bienvenida para desbloquear el chat',
   completed: '¡Módulo completado!',
   withoutSteps: 'Este módulo todavía no tiene pasos. Contacta a un administrador para que agregue el contenido.',
   stepsCompleted: (done: number, total: number) => `${done} de ${total} pasos completados`,

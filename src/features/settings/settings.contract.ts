@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { contrastWithWhite, leastContrast } from './accent.rules.ts';
+import { chatLocks } from './chat-lock.rules.ts';
 import { defaultOnboardingFacts } from './onboarding-facts.rules.ts';
 import { settingsRefusals as refusals } from './settings.refusals.ts';
 
@@ -56,12 +57,18 @@ const sections = {
   /** IANA zone in which days are counted for streaks. */
   time_zone: section({ name: line(60).refine(isTimeZone, 'Esa zona horaria no existe.') }, { name: 'America/Bogota' }),
   assistant: section(
-    { welcome_message: paragraph, personality: paragraph },
+    {
+      welcome_message: paragraph,
+      personality: paragraph,
+      /** What an employee completes before the chat opens: the whole plan, the welcome module, nothing. */
+      chat_lock: z.enum(chatLocks),
+    },
     {
       welcome_message:
         '¡Hola! Soy tu asistente. Pregúntame sobre los equipos, los procedimientos y las normas del laboratorio.',
       personality:
         'Responde de forma clara, cercana y profesional, con pasos concretos y citando los documentos de la organización.',
+      chat_lock: 'plan',
     },
   ),
   onboarding: section(

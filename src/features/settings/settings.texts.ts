@@ -11,6 +11,13 @@ export const industryLabels: Record<NonNullable<Company['industry']>, string> = 
   farmacia: 'Farmacia',
 };
 
+/** When the chat opens for employees (decision 0113). */
+export const chatLockLabels: Record<Settings['assistant']['chat_lock'], string> = {
+  plan: 'Al completar todo el plan',
+  welcome: 'Tras el módulo de bienvenida',
+  none: 'Siempre abierto',
+};
+
 /** The company sizes of the set-up (spec C-760 to C-762); 200 people are large. */
 export const companySizeLabels: Record<NonNullable<Company['size']>, string> = {
   pequeña: 'Pequeña (1-50)',

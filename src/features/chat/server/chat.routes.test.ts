@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { user_module_completion } from '#features/learning/server/learning.tables.ts';
@@ -309,6 +309,31 @@ describe('history and feedback', () => {
     app.database.takeQueries();
     await conversation(started.conversationId);
     expect(app.database.takeQueries().length).toBe(few);
+  });
+});
+
+describe('when the chat opens (decision 0113)', () => {
+  it('is a setting that API, progress and dashboard hold alike, naming what is missing', async () => {
+    const as = await createTestPerson(app.database.db, { role: 'employee' });
+    const set = (chat_lock: string) =>
+      app.database.db.execute(sql`INSERT INTO settings (section, value) VALUES ('assistant', ${JSON.stringify({ chat_lock })}::jsonb)
+        ON CONFLICT (section) DO UPDATE SET value = settings.value || excluded.value`);
+    const seen = async () => {
+      const chat = await app.call('GET', '/api/chat', { as });
+      const { body: progress } = await app.call('GET', '/api/progress', { as });
+      const { body: dashboard } = await app.call('GET', '/api/dashboards/learner', { as });
+      expect([progress.chatUnlocked, dashboard.chatUnlocked]).toEqual([chat.status === 200, chat.status === 200]);
+      if (chat.status !== 200)
+        expect(progress.chatLock).toMatchObject({ message: chat.body.message, ...chat.body.data });
+      return chat;
+    };
+    const locked = await seen();
+    expect([locked.status, locked.body.code]).toEqual([403, 'CHAT_LOCKED']);
+    expect(locked.body.data.missing).toHaveLength(1);
+    await set('none');
+    expect((await seen()).status).toBe(200);
+    await set('plan');
+    expect((await seen()).status).toBe(403);
   });
 });
 

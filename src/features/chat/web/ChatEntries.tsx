@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Headset, Lock, ShoppingBag } from 'lucide-react';
 import { learningApi } from '#features/learning/web/learning-api.ts';
+import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { chatRefusals } from '../chat.refusals.ts';
 import { modesOf } from '../chat.rules.ts';
 import { type ChatMode, chatModes } from '../chat.texts.ts';
 
@@ -12,13 +12,13 @@ const icons: Record<ChatMode, typeof Headset> = { general: Headset, soporte: Hea
 /** An employee's ways into the chat, locked with the reason until every module is completed (spec P-215, P-216, P-352). */
 export function ChatEntries() {
   const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), staleTime: 60_000 });
-  const isLocked = progress.data?.chatUnlocked === false;
+  const lock = progress.data?.chatLock;
   return (
     <>
       {modesOf('employee').map((mode) => {
         const Icon = icons[mode];
         const { label } = chatModes[mode];
-        return isLocked ? (
+        return lock ? (
           <Button key={mode} variant="secondary" wide disabled aria-describedby="chat-bloqueado">
             <Lock className="size-4" aria-hidden="true" />
             {label}
@@ -30,10 +30,13 @@ export function ChatEntries() {
           </ButtonLink>
         );
       })}
-      {isLocked && (
-        <p id="chat-bloqueado" className="text-center text-sm text-ink-faint">
-          {chatRefusals.CHAT_LOCKED.message}
-        </p>
+      {lock && (
+        <div className="text-center">
+          <p id="chat-bloqueado" className="text-sm text-ink-faint">
+            {lock.message}
+          </p>
+          <MissingModules {...lock} />
+        </div>
       )}
     </>
   );

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Bot, CircleHelp, FileText, History, Lock, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { MissingModules, missingOf } from '#features/learning/web/MissingModules.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -25,6 +26,7 @@ import { type Chat, useChat } from './use-chat.ts';
 export default function ChatPage() {
   useDocumentTitle(chatTexts.title);
   const start = useQuery({ ...chatApi.getChatStart.queryOptions(), staleTime: 5 * 60_000 });
+  const missing = missingOf(start.error);
   if (start.data) return <ChatScreen start={start.data} />;
   return (
     <Page>
@@ -34,7 +36,12 @@ export default function ChatPage() {
           icon={<Lock />}
           title="Chat bloqueado"
           text={failureText(start.error, '')}
-          action={<ButtonLink to={paths.modules}>Ir a los módulos</ButtonLink>}
+          action={
+            <>
+              {missing && <MissingModules {...missing} className="mb-4" />}
+              <ButtonLink to={paths.modules}>Ir a los módulos</ButtonLink>
+            </>
+          }
         />
       ) : start.error ? (
         <LoadFailed error={start.error} text="No se pudo abrir el chat" onRetry={() => void start.refetch()} />

@@ -4,7 +4,7 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
+import { chatLockSetting, ownModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, person_progress, type user_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
@@ -24,7 +24,8 @@ const today = sql`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE ($
 
 const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM person_progress own WHERE own.user_id = ${userId}),
   (SELECT sum(edition) FROM module_content),
-  (SELECT count(*) FROM module_change_readings r WHERE r.user_id = ${userId}), ${totalUsers}, ${ahead}, ${today})`;
+  (SELECT count(*) FROM module_change_readings r WHERE r.user_id = ${userId}), ${totalUsers}, ${ahead}, ${today},
+  ${chatLockSetting})`;
 
 /** What the learner's dashboard says of a person besides their modules. */
 export interface LearnerStanding {
@@ -52,7 +53,7 @@ const standing = sql<LearnerStanding>`(
 const learnerOverview = prepared('dashboards.learner-overview', (db) =>
   db
     .select({
-      ...learnerModuleFields,
+      ...ownModuleFields,
       /** At the first module only: it is the same for all. */
       standing: sql<LearnerStanding | null>`CASE WHEN row_number() OVER (ORDER BY ${sql.join(planOrder, sql`, `)}) = 1 THEN ${standing} END`,
       isStale,

@@ -1,11 +1,10 @@
 import { LRUCache } from 'lru-cache';
-import { isChatUnlocked } from '#features/learning/learning.rules.ts';
 import {
   type LearnerModuleRow,
   readModulesOfLearner,
   readUserProgress,
 } from '#features/learning/server/learning.reads.ts';
-import { presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
+import { chatLockBy, presentModuleProgress, presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting, Actor, CallContext } from '#platform/http/call.ts';
 import {
@@ -83,7 +82,7 @@ function makeDashboard(
       .filter((module) => module.isUnlocked && !module.isCompleted)
       .slice(0, 2)
       .map((module) => module.id),
-    chatUnlocked: isChatUnlocked(rows, actor.role),
+    chatUnlocked: chatLockBy(rows, actor.role) === null,
     achievements: achievements(summary.completedModules, progress?.average_score ?? null),
     ranking: progress && {
       position: standing?.position ?? null,

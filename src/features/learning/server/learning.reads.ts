@@ -1,6 +1,7 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import type { ChatLockSetting } from '#features/settings/chat-lock.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import {
   begun_modules,
@@ -9,6 +10,10 @@ import {
   user_progress,
   user_step_progress,
 } from './learning.tables.ts';
+
+/** What the chat waits for: the setting, in the queries that read what it is judged by. */
+export const chatLockSetting = sql<ChatLockSetting>`coalesce(
+  (SELECT s.value ->> 'chat_lock' FROM settings s WHERE s.section = 'assistant'), 'plan')`;
 
 /**
  * What the screens and rules need of a module, for one person. Inside subqueries the view is named in full: of one table alone the
@@ -39,6 +44,9 @@ export const learnerModuleFields = {
     WHERE u.user_id = module_progress.user_id AND u.module_id = module_progress.module_id) ELSE 0 END)::integer`,
 };
 
+/** The same of all a person's modules at once, with what the chat waits for: one value for all of them. */
+export const ownModuleFields = { ...learnerModuleFields, chat_lock: chatLockSetting };
+
 /** The plan first, then induction, then products. */
 export const planOrder = [
   sql`${module_progress.parent_module_id} IS NOT NULL`,
@@ -49,7 +57,7 @@ export const planOrder = [
 
 const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
   db
-    .select(learnerModuleFields)
+    .select(ownModuleFields)
     .from(module_progress)
     .where(eq(module_progress.user_id, sql.placeholder('user_id')))
     .orderBy(...planOrder),

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#platform/contract/operation.ts';
 import type { moduleProgressSchema, progressSummarySchema } from '../learning.contract.ts';
-import { type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
+import { chatLockOf, type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
@@ -39,6 +39,11 @@ export function presentModuleProgress(
     parent_module_id: row.parent_module_id,
     category: row.category,
   };
+}
+
+/** Why the chat is closed to a person, by all their modules; without any there is nothing to wait for. */
+export function chatLockBy(rows: readonly LearnerModuleRow[], role: Role): Lock | null {
+  return chatLockOf(rows, role, rows[0]?.chat_lock ?? 'plan');
 }
 
 /** A lock as screens show it: its sentence, and what is missing. */

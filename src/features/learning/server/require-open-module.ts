@@ -84,6 +84,7 @@ function withoutContent(module: ReaderModule, is_begun: boolean): LearnerModuleR
     attempts: 0,
     is_started: false,
     last_activity: null,
+    chat_lock: 'plan',
     is_begun,
     unread_changes: 0,
   };

@@ -4,18 +4,20 @@ import type { Database } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { finePercentage, isChatUnlocked } from '../learning.rules.ts';
+import { finePercentage } from '../learning.rules.ts';
 import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
-import { presentModuleProgress, presentSummary } from './module-progress.ts';
+import { chatLockBy, presentLock, presentModuleProgress, presentSummary } from './module-progress.ts';
 
 /** The acting person's own progress: summary, with one decimal, and every learnable module. Two queries. */
 export async function readMyProgress(db: Database, actor: Actor) {
   const summary = await readUserProgress(db, actor.id);
   const modules = await readModulesOfLearner(db, actor.id);
+  const chatLock = chatLockBy(modules, actor.role);
   return {
     summary: presentSummary(summary, finePercentage),
     modules: modules.map((row) => presentModuleProgress(row, modules, actor.role)),
-    chatUnlocked: isChatUnlocked(modules, actor.role),
+    chatUnlocked: chatLock === null,
+    chatLock: presentLock(chatLock),
   };
 }
 

@@ -1,6 +1,9 @@
 import { Card, CardBody, CardHeader } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { chatLocks } from '../chat-lock.rules.ts';
+import { chatLockLabels } from '../settings.texts.ts';
 import type { SettingsFormProps } from './use-settings-draft.ts';
 
 /** The limits of calls of a language model, in the order they are shown. */
@@ -36,6 +39,21 @@ export function AssistantSettings({ settings, draft }: SettingsFormProps) {
             onChange={(event) => draft.set('assistant', { personality: event.target.value })}
             error={draft.errors['assistant.personality']}
           />
+          <Select
+            label="Cuándo se abre el chat a los empleados"
+            hint="Mientras está cerrado, se les dice qué les falta. Jefes y administradores lo tienen siempre."
+            value={assistant.chat_lock}
+            onChange={(event) =>
+              draft.set('assistant', { chat_lock: chatLocks.find((lock) => lock === event.target.value) ?? 'plan' })
+            }
+            error={draft.errors['assistant.chat_lock']}
+          >
+            {chatLocks.map((lock) => (
+              <option key={lock} value={lock}>
+                {chatLockLabels[lock]}
+              </option>
+            ))}
+          </Select>
         </CardBody>
       </Card>
       <Card>
