@@ -29,7 +29,7 @@ interface RowsOnPaperProps {
 
 /** How many rows there are, and where the paper stops when it does not hold them all. */
 export function RowsOnPaper({ names: [one, many], shown, total, offset = 0 }: RowsOnPaperProps) {
-  if (shown >= total) return <PaperNote>{total === 1 ? `1 ${one}` : `${total} ${many}`}</PaperNote>;
+  if (shown >= total) return <PaperNote>{`${total} ${total === 1 ? one : many}`}</PaperNote>;
   return (
     <PaperNote>
       {`De ${total} ${many}, esta impresión tiene de la ${offset + 1} a la ${offset + shown}. `}

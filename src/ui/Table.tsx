@@ -3,7 +3,7 @@ import { cx } from './cx.ts';
 
 interface Column<Row> {
   id: string;
-  header: string;
+  header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** 'end' for figures. */
   align?: 'start' | 'end';

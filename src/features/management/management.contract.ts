@@ -109,6 +109,8 @@ export const managementContract = {
         title: z.string(),
         /** False for a draft, an inactive module and one without content: nobody can be anywhere in it. */
         isLearnable: z.boolean(),
+        /** It is completed by passing its evaluation. */
+        hasQuiz: z.boolean(),
         total: z.number(),
         counts: z.object({
           not_started: z.number(),

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { dateTime } from '#platform/time/date-time.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card, Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { quizTexts } from '../assessment.texts.ts';
 import { type AttemptDetail, assessmentApi } from './assessment-api.ts';
@@ -69,10 +70,22 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
     <>
       <PageHeader
         title={title}
-        text={person.isMe ? `Entregado el ${dateTime(attempt.attempted_at)}` : person.name}
+        text={
+          person.isMe ? (
+            `Entregado el ${dateTime(attempt.attempted_at)}`
+          ) : (
+            <Link
+              href={paths.personResults(person.id)}
+              className="inline-flex min-h-7 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+            >
+              {person.name}
+            </Link>
+          )
+        }
         breadcrumb={<Breadcrumb items={[above, { label: `Intento ${number}` }]} />}
+        actions={<PrintButton />}
       />
-      <div className="mx-auto max-w-3xl space-y-6">
+      <div className="paper-whole mx-auto max-w-3xl space-y-6 print:max-w-none">
         <Card className="flex flex-col items-center gap-6 p-6 text-center sm:flex-row sm:text-left">
           {pendingReviews < review.length && <ScoreRing score={attempt.score} passMark={passMark} />}
           <div className="min-w-0 flex-1 space-y-3">

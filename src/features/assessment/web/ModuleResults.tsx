@@ -6,6 +6,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PaperNote, RowsOnPaper } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -20,12 +21,15 @@ const limit = 20;
 interface ModuleResultsProps {
   moduleId: string;
   period: Period;
+  search: string;
+  onSearch: (text: string) => void;
+  /** Everybody, while it is printed. */
+  paper: { total: number; rows: readonly ModuleResult[] } | undefined;
   onOpen: (person: { id: string; name: string }) => void;
 }
 
 /** Everybody who tried, who has not passed first; each opens a dialog with their attempts (spec C-191). */
-export function ModuleResults({ moduleId, period, onOpen }: ModuleResultsProps) {
-  const [search, setSearch] = useState('');
+export function ModuleResults({ moduleId, period, search, onSearch, paper, onOpen }: ModuleResultsProps) {
   const [offset, setOffset] = useState(0);
   const asked = useDeferredValue(search.trim());
   const results = useQuery(
@@ -34,8 +38,9 @@ export function ModuleResults({ moduleId, period, onOpen }: ModuleResultsProps) 
       placeholderData: keepPreviousData,
     }),
   );
+  const shown = paper ?? results.data;
   function searchFor(text: string) {
-    setSearch(text);
+    onSearch(text);
     setOffset(0);
   }
   return (
@@ -52,9 +57,9 @@ export function ModuleResults({ moduleId, period, onOpen }: ModuleResultsProps) 
       />
       {results.error ? (
         <LoadFailed error={results.error} text={statisticsTexts.resultsFailed} onRetry={() => void results.refetch()} />
-      ) : !results.data ? (
+      ) : !shown ? (
         <Skeleton className="h-64" />
-      ) : results.data.total === 0 ? (
+      ) : shown.total === 0 ? (
         <EmptyState
           icon={<Users />}
           title="No hay resultados con ese nombre"
@@ -65,12 +70,21 @@ export function ModuleResults({ moduleId, period, onOpen }: ModuleResultsProps) 
           }
         />
       ) : (
-        <Table
-          caption="Resultados por empleado"
-          columns={columns(onOpen)}
-          rows={results.data.rows}
-          keyOf={(row) => row.id}
-        />
+        <>
+          {search.trim() && <PaperNote>{`Búsqueda: «${search.trim()}»`}</PaperNote>}
+          <RowsOnPaper
+            names={['persona', 'personas']}
+            shown={shown.rows.length}
+            total={shown.total}
+            offset={paper ? 0 : offset}
+          />
+          <Table
+            caption="Resultados por empleado"
+            columns={columns(onOpen)}
+            rows={shown.rows}
+            keyOf={(row) => row.id}
+          />
+        </>
       )}
       {results.data && (
         <Pager
@@ -103,7 +117,7 @@ function columns(onOpen: ModuleResultsProps['onOpen']) {
     { id: 'last', header: 'Último intento', cell: (row: ModuleResult) => dateTime(row.last_attempt) },
     {
       id: 'open',
-      header: 'Detalle',
+      header: <span className="print:hidden">Detalle</span>,
       align: 'end' as const,
       cell: (row: ModuleResult) => (
         <Button

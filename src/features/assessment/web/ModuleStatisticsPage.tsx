@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX, ChartNoAxesColumn, ClipboardList, TrendingDown, TrendingUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useParams } from 'wouter';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PaperNote } from '#ui/Paper.tsx';
 import { SkeletonStats } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { statisticsTexts } from '../statistics.texts.ts';
@@ -25,6 +27,9 @@ import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
 import { type Period, usePeriod } from './use-period.ts';
 
+/** Rows that one call gives at most. */
+const largestPage = 100;
+
 /** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). */
 export default function ModuleStatisticsPage() {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
@@ -34,6 +39,12 @@ export default function ModuleStatisticsPage() {
       input: { moduleId, ...period },
       placeholderData: (before) => (before?.module.id === moduleId ? before : undefined),
     }),
+  );
+  const [search, setSearch] = useState('');
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, (page) =>
+      assessmentApi.listModuleQuizResults.call({ moduleId, ...period, search: search.trim(), ...page }),
+    ),
   );
   const module = statistics.data?.module;
   const title = module ? (module.title ?? statisticsTexts.unknownModule) : 'Estadísticas del módulo';
@@ -52,10 +63,17 @@ export default function ModuleStatisticsPage() {
         }
         breadcrumb={<Breadcrumb items={[{ label: 'Módulos', to: paths.modules }, { label: 'Estadísticas' }]} />}
         actions={
-          module && <StatisticsActions moduleId={moduleId} moduleExists={module.title !== null} period={period} />
+          module && (
+            <StatisticsActions
+              moduleId={moduleId}
+              moduleExists={module.title !== null}
+              period={period}
+              printing={printing}
+            />
+          )
         }
       />
-      <p className="mb-4 hidden text-sm print:block">{printedPeriod(period)}</p>
+      <PaperNote>{`Período: ${printedPeriod(period)}`}</PaperNote>
       <PeriodFilter period={period} onChange={setPeriod} />
       {statistics.error ? (
         <LoadFailed
@@ -70,7 +88,14 @@ export default function ModuleStatisticsPage() {
       ) : statistics.data.totalAttempts === 0 ? (
         <NoAttempts moduleId={moduleId} period={period} onAll={() => setPeriod({ period: 'all' })} />
       ) : (
-        <StatisticsReport statistics={statistics.data} period={period} isStale={statistics.isPlaceholderData} />
+        <StatisticsReport
+          statistics={statistics.data}
+          period={period}
+          search={search}
+          onSearch={setSearch}
+          paper={printing.paper}
+          isStale={statistics.isPlaceholderData}
+        />
       )}
     </Page>
   );
@@ -83,14 +108,14 @@ function printedPeriod({ period, from, to }: Period): string {
   return [from && `Desde el ${day(from)}`, to && `hasta el ${day(to)}`].filter(Boolean).join(' ');
 }
 
-interface ReportProps {
+interface ReportProps extends Pick<ComponentProps<typeof ModuleResults>, 'search' | 'onSearch' | 'paper'> {
   statistics: ModuleStatistics;
   period: Period;
   /** Figures of the period before, while the new ones are on their way. */
   isStale: boolean;
 }
 
-function StatisticsReport({ statistics, period, isStale }: ReportProps) {
+function StatisticsReport({ statistics, period, search, onSearch, paper, isStale }: ReportProps) {
   const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
   const { totalAttempts, pendingAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
   return (
@@ -111,7 +136,15 @@ function StatisticsReport({ statistics, period, isStale }: ReportProps) {
         <PassRate statistics={statistics} />
         <TopPerformers people={statistics.topPerformers} onOpen={setOpened} />
       </div>
-      <ModuleResults key={JSON.stringify(period)} moduleId={module.id} period={period} onOpen={setOpened} />
+      <ModuleResults
+        key={JSON.stringify(period)}
+        moduleId={module.id}
+        period={period}
+        search={search}
+        onSearch={onSearch}
+        paper={paper}
+        onOpen={setOpened}
+      />
       <QuestionAnalysis moduleId={module.id} period={period} />
       <EmployeeResultsDialog employee={opened} moduleId={module.id} onClose={() => setOpened(null)} />
     </div>

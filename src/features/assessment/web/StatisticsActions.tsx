@@ -1,11 +1,12 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, Printer, SlidersHorizontal } from 'lucide-react';
+import { Download, FileSpreadsheet, FileText, SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ExportFormat } from '../statistics.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
@@ -16,10 +17,11 @@ interface StatisticsActionsProps {
   moduleId: string;
   moduleExists: boolean;
   period: Period;
+  printing: { isPreparing: boolean; print: () => void };
 }
 
 /** Taking the figures along, as a file with every attempt of the period or on paper; and the quiz's rules, for admin. */
-export function StatisticsActions({ moduleId, moduleExists, period }: StatisticsActionsProps) {
+export function StatisticsActions({ moduleId, moduleExists, period, printing }: StatisticsActionsProps) {
   const { profile } = useAuth();
   const [isRulesOpen, setRulesOpen] = useState(false);
   const saving = useMutation({
@@ -59,10 +61,7 @@ export function StatisticsActions({ moduleId, moduleExists, period }: Statistics
       >
         <QuizRulesForm moduleId={moduleId} onSaved={() => setRulesOpen(false)} />
       </Dialog>
-      <Button variant="secondary" onClick={() => window.print()}>
-        <Printer className="size-4" aria-hidden="true" />
-        Imprimir
-      </Button>
+      <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
 import { Download, FileText, ScrollText } from 'lucide-react';
+import { auditGroups } from '#features/audit/audit-actions.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { mostOnPaper, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -9,6 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -16,7 +19,7 @@ import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
 import { auditTrailApi } from './audit-trail-api.ts';
 import { TrailEntry } from './TrailEntry.tsx';
 import { TrailFilterBar } from './TrailFilterBar.tsx';
-import { useTrailFilters } from './use-trail-filters.ts';
+import { type TrailFilters, useTrailFilters } from './use-trail-filters.ts';
 import { VerificationPanel } from './VerificationPanel.tsx';
 
 /** /admin/auditoria: who did what and when, and the proof that nothing of it was changed; for administrators. */
@@ -30,6 +33,14 @@ export default function AuditTrailPage() {
       getNextPageParam: (page) => page.before ?? undefined,
     }),
   );
+  // On paper, what the filter holds: older pages are read before the dialog opens.
+  const printing = usePrinting(async () => {
+    let { data, hasNextPage } = trail;
+    while (hasNextPage && (data?.pages.flatMap((page) => page.entries).length ?? 0) < mostOnPaper) {
+      ({ data, hasNextPage } = await trail.fetchNextPage({ throwOnError: true }));
+    }
+    return true;
+  });
   const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page>
@@ -37,8 +48,14 @@ export default function AuditTrailPage() {
         title={texts.title}
         text={texts.text}
         breadcrumb={<Breadcrumb items={[{ label: 'Ajustes', to: paths.settings }, { label: texts.title }]} />}
-        actions={<ExportMenu given={given} />}
+        actions={
+          <>
+            <ExportMenu given={given} />
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+          </>
+        }
       />
+      <PaperNote>{filterWords(filters)}</PaperNote>
       <VerificationPanel />
       <section aria-label="Entradas" className="mt-6">
         <TrailFilterBar filters={filters} onChange={change} />
@@ -52,13 +69,22 @@ export default function AuditTrailPage() {
           ) : entries.length === 0 ? (
             <EmptyState icon={<ScrollText />} title={texts.nothing} text={texts.nothingText} />
           ) : (
-            <Card>
-              <ul className="divide-y divide-line px-5">
-                {entries.map((entry) => (
-                  <TrailEntry key={entry.id} entry={entry} />
-                ))}
-              </ul>
-            </Card>
+            <>
+              <PaperNote>
+                {trail.hasNextPage
+                  ? `Las ${entries.length} entradas más recientes; hay anteriores que esta impresión no tiene.`
+                  : entries.length === 1
+                    ? '1 entrada'
+                    : `${entries.length} entradas`}
+              </PaperNote>
+              <Card>
+                <ul className="divide-y divide-line px-5">
+                  {entries.map((entry) => (
+                    <TrailEntry key={entry.id} entry={entry} />
+                  ))}
+                </ul>
+              </Card>
+            </>
           )}
         </div>
         {trail.hasNextPage && (
@@ -71,6 +97,19 @@ export default function AuditTrailPage() {
       </section>
     </Page>
   );
+}
+
+/** What the paper says of what was chosen. */
+function filterWords({ person, group, from, to }: TrailFilters): string {
+  const day = (text: string) => text.split('-').reverse().join('/');
+  return [
+    person && `Persona: «${person}»`,
+    `Qué se hizo: ${group ? auditGroups[group].label : 'Todo'}`,
+    from && `desde el ${day(from)}`,
+    to && `hasta el ${day(to)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function ExportMenu({ given }: { given: ReturnType<typeof useTrailFilters>['given'] }) {

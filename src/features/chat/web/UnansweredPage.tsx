@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,6 +13,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -66,6 +68,12 @@ function Questions({ status }: { status: Status }) {
     ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, status } }),
     staleTime: 0,
   });
+  const printing = usePrinting(() =>
+    readForPaper(perPage, async (page) => {
+      const { total, questions } = await chatApi.listUnansweredQuestions.call({ offset: page.offset, status });
+      return { total, rows: questions };
+    }),
+  );
   if (list.error) {
     return (
       <LoadFailed error={list.error} text="No se pudieron cargar las preguntas" onRetry={() => void list.refetch()} />
@@ -94,11 +102,22 @@ function Questions({ status }: { status: Status }) {
       />
     );
   }
+  const questions = printing.paper?.rows ?? list.data.questions;
   return (
     <>
+      <div className="no-print mb-3 flex justify-end">
+        <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+      </div>
+      <PaperNote>{status === 'pending' ? 'Pendientes' : 'Resueltas'}</PaperNote>
+      <RowsOnPaper
+        names={['pregunta', 'preguntas']}
+        shown={questions.length}
+        total={list.data.total}
+        offset={printing.paper ? 0 : offset}
+      />
       <Card>
         <ul aria-label={title} className="divide-y divide-line">
-          {list.data.questions.map((one) => (
+          {questions.map((one) => (
             <li key={one.key}>
               <Question one={one} status={status} />
             </li>

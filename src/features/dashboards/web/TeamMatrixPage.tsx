@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText, Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -38,13 +38,10 @@ export default function TeamMatrixPage() {
     ...dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, limit: pageSize, offset } }),
     placeholderData: keepPreviousData,
   });
-  const client = useQueryClient();
   const printing = usePrinting<Matrix>(async () => {
     let modules: Matrix['modules'] = [];
     const people = await readForPaper(largestPage, async (page) => {
-      const part = await client.fetchQuery(
-        dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, ...page } }),
-      );
+      const part = await dashboardsApi.getTeamMatrix.call({ search, only, ...page });
       if (part.modules.length > 0) modules = part.modules;
       return { total: part.total, rows: part.people };
     });

@@ -5,6 +5,7 @@ import { Link, useLocation, useSearch } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -12,6 +13,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { type WorkKind, workKinds } from '../dashboards.rules.ts';
@@ -21,6 +23,8 @@ import { PersonLink } from './PersonLink.tsx';
 import { workAddress, workKindOf } from './team-addresses.ts';
 
 const pageSize = 25;
+/** Rows that one call gives at most. */
+const largestPage = 100;
 const title = 'Detalle del equipo';
 type Row = Awaited<ReturnType<typeof dashboardsApi.listTeamWork.call>>['rows'][number];
 
@@ -34,6 +38,10 @@ export default function TeamWorkPage() {
     ...dashboardsApi.listTeamWork.queryOptions({ input: { kind, limit: pageSize, offset } }),
     placeholderData: keepPreviousData,
   });
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, (page) => dashboardsApi.listTeamWork.call({ kind, ...page })),
+  );
+  const shown = printing.paper ?? work.data;
   const choose = (next: WorkKind) => {
     setOffset(0);
     navigate(workAddress(next), { replace: true });
@@ -44,8 +52,9 @@ export default function TeamWorkPage() {
         title={workKinds[kind]}
         text={dashboardTexts.workExplained[kind]}
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
+        actions={work.data && <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />}
       />
-      <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+      <div className="no-print mb-4 flex flex-wrap items-end justify-between gap-3">
         <Select
           className="w-full sm:w-96"
           label="Mostrar"
@@ -66,22 +75,28 @@ export default function TeamWorkPage() {
       </div>
       {work.error ? (
         <LoadFailed error={work.error} text={dashboardTexts.workFailed} onRetry={() => void work.refetch()} />
-      ) : !work.data ? (
+      ) : !shown ? (
         <Loading text="Cargando...">
           <Skeleton className="h-96" />
         </Loading>
-      ) : work.data.rows.length === 0 ? (
+      ) : shown.rows.length === 0 ? (
         <EmptyState icon={<ClipboardList />} title={dashboardTexts.noWork} />
       ) : (
         <>
+          <RowsOnPaper
+            names={['en total', 'en total']}
+            shown={shown.rows.length}
+            total={shown.total}
+            offset={printing.paper ? 0 : offset}
+          />
           <Card>
             <ul className="divide-y divide-line px-5">
-              {work.data.rows.map((row) => (
+              {shown.rows.map((row) => (
                 <WorkRow key={row.id} row={row} />
               ))}
             </ul>
           </Card>
-          <Pager label="Páginas" total={work.data.total} limit={pageSize} offset={offset} onMove={setOffset} />
+          <Pager label="Páginas" total={shown.total} limit={pageSize} offset={offset} onMove={setOffset} />
         </>
       )}
     </Page>

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { BookX, Download, FileQuestion, Printer } from 'lucide-react';
+import { BookX, Download, FileQuestion } from 'lucide-react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { longDate } from '#platform/time/date-time.ts';
@@ -13,6 +13,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { originTexts as texts } from '../origin.texts.ts';
@@ -55,10 +56,7 @@ export default function ModuleOriginPage() {
                 {!saving.isPending && <Download className="size-4" aria-hidden="true" />}
                 Exportar CSV
               </Button>
-              <Button variant="secondary" onClick={() => window.print()}>
-                <Printer className="size-4" aria-hidden="true" />
-                Imprimir
-              </Button>
+              <PrintButton />
             </div>
           )
         }

@@ -204,7 +204,10 @@ export async function countModuleLearners(db: Queryable, moduleId: string, team:
     .groupBy(statusOf);
 }
 
-export async function isModuleLearnable(db: Queryable, moduleId: string): Promise<boolean> {
-  const found = await db.execute(sql`SELECT FROM learnable_modules WHERE id = ${moduleId}`);
-  return found.rowCount === 1;
+/** What a module offers to learn; null for a draft, an inactive one and one without content. One query. */
+export async function readLearnable(db: Queryable, moduleId: string): Promise<{ total_questions: number } | null> {
+  const found = await db.execute<{ total_questions: number }>(
+    sql`SELECT total_questions FROM learnable_modules WHERE id = ${moduleId}`,
+  );
+  return found.rows[0] ?? null;
 }

@@ -5,7 +5,7 @@ import { modulesRefusals as refusals } from '#features/modules/modules.refusals.
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { countModuleLearners, isModuleLearnable, readModuleLearners } from './management.reads.ts';
+import { countModuleLearners, readLearnable, readModuleLearners } from './management.reads.ts';
 
 type Filter = Parameters<typeof readModuleLearners>[3];
 
@@ -20,9 +20,11 @@ export async function listModuleLearners(call: Acting, { moduleId, ...filter }: 
     counts.unread += unread;
   }
   const { total, rows } = await readModuleLearners(call.db, moduleId, team, filter);
+  const learnable = await readLearnable(call.db, moduleId);
   return {
     title: module.title,
-    isLearnable: await isModuleLearnable(call.db, moduleId),
+    isLearnable: learnable !== null,
+    hasQuiz: (learnable?.total_questions ?? 0) > 0,
     total,
     counts,
     learners: rows.map((row) => ({

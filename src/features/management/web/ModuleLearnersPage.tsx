@@ -1,10 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
-import { useParams, useSearchParams } from 'wouter';
+import { Link, useParams, useSearchParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
@@ -14,6 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
+import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -23,6 +25,8 @@ import { Table } from '#ui/Table.tsx';
 import { managementApi } from './management-api.ts';
 
 const pageSize = 20;
+/** Rows that one call gives at most. */
+const largestPage = 100;
 const statuses = ['completed', 'in_progress', 'not_started'] as const;
 const filters = [...statuses, 'unread'] as const;
 const unread = 'Sin leer el cambio';
@@ -43,6 +47,13 @@ export default function ModuleLearnersPage() {
     }),
     placeholderData: keepPreviousData,
   });
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, async (part) => {
+      const { total, learners } = await managementApi.listModuleLearners.call({ moduleId, search, status, ...part });
+      return { total, rows: learners };
+    }),
+  );
+  const learners = printing.paper?.rows ?? list.data?.learners ?? [];
   const change = (next: { search?: string; status?: string; page?: number }) => {
     const to = { search, status, page: 1, ...next };
     const entries = [
@@ -69,7 +80,16 @@ export default function ModuleLearnersPage() {
             ]}
           />
         }
+        actions={list.data?.isLearnable && <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />}
       />
+      <PaperNote>
+        {[
+          `Estado: ${status === 'all' ? 'Todos' : status === 'unread' ? unread : learningTexts.status[status]}`,
+          search && `Búsqueda: «${search}»`,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </PaperNote>
       {list.error ? (
         <LoadFailed error={list.error} text="No se pudo cargar el progreso" onRetry={() => void list.refetch()} />
       ) : !list.data ? (
@@ -99,14 +119,23 @@ export default function ModuleLearnersPage() {
             </p>
           )}
           <LearnerFilters search={search} status={status} onChange={change} />
+          <RowsOnPaper
+            names={['persona', 'personas']}
+            shown={learners.length}
+            total={list.data.total}
+            offset={printing.paper ? 0 : (page - 1) * pageSize}
+          />
           <Card className="mt-4 p-4 sm:p-5">
-            {list.data.learners.length === 0 ? (
+            {learners.length === 0 ? (
               <EmptyState
                 icon={<SearchX />}
                 title={search || status !== 'all' ? 'Nadie coincide' : 'Todavía no hay empleados'}
               />
             ) : (
-              <LearnerTable learners={list.data.learners} />
+              <LearnerTable
+                learners={learners}
+                lacks={list.data.hasQuiz ? 'falta la evaluación' : 'falta completarlo'}
+              />
             )}
           </Card>
           <Pager
@@ -164,20 +193,33 @@ function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
   );
 }
 
-function LearnerTable({ learners }: { learners: Learners['learners'] }) {
+function LearnerTable({ learners, lacks }: { learners: Learners['learners']; lacks: string }) {
   return (
     <Table
       caption="Progreso de cada persona"
       rows={learners}
       keyOf={(learner) => learner.id}
       columns={[
-        { id: 'name', header: 'Persona', isTitle: true, cell: (learner) => learner.name },
+        {
+          id: 'name',
+          header: 'Persona',
+          isTitle: true,
+          cell: (learner) => (
+            <Link
+              href={paths.personResults(learner.id)}
+              className="inline-flex min-h-7 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
+            >
+              {learner.name}
+            </Link>
+          ),
+        },
         {
           id: 'status',
           header: 'Estado',
-          cell: ({ status, unreadChanges }) => (
-            <span className="flex flex-wrap gap-1.5">
+          cell: ({ status, progressPercentage, unreadChanges }) => (
+            <span className="inline-flex flex-wrap items-center gap-1.5">
               <Badge tone={tones[status]}>{learningTexts.status[status]}</Badge>
+              {status !== 'completed' && progressPercentage === 100 && <span className="text-xs">{lacks}</span>}
               {unreadChanges > 0 && <Badge tone="warning">{unread}</Badge>}
             </span>
           ),
