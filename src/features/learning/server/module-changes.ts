@@ -1,8 +1,6 @@
-import type { z } from 'zod';
 import { bySubject } from '#features/modules/module-changes.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { changedQuestions, plainLines } from '../changed-text.rules.ts';
-import type { learningContract } from '../learning.contract.ts';
 import { readAskedVersions, readUnreadChanges, readWordings, type UnreadChangeRow } from './module-changes.reads.ts';
 import { requireOpenModule } from './require-open-module.ts';
 
@@ -63,5 +61,3 @@ function actOf(first: UnreadChangeRow, last: UnreadChangeRow): UnreadChangeRow['
   if (first === last || last.act === 'removed') return last.act;
   return first.act === 'added' ? 'added' : 'changed';
 }
-
-export type ModuleChanges = z.infer<(typeof learningContract)['getModuleChanges']['~orpc']['outputSchema']>;
