@@ -96,7 +96,7 @@ describe('listModuleLearners', () => {
     const all = await list('');
     expect([all.total, all.counts, all.isLearnable]).toEqual([
       3,
-      { not_started: 2, in_progress: 1, completed: 0 },
+      { not_started: 2, in_progress: 1, completed: 0, unread: 0 },
       true,
     ]);
     expect(all.learners[0]).toMatchObject({
