@@ -131,7 +131,7 @@ export function readCsvQuestions(text: string): ReadQuestion[] {
   return records.map(({ line, cells }) => {
     const given: Partial<Record<Column, string>> = {};
     order.forEach((column, place) => {
-      if (column) given[column] = restore(cells[place] ?? '').trim();
+      if (column) given[column] = restore((cells[place] ?? '').trim()).trim();
     });
     const refused = (reason: string): ReadQuestion => ({
       line,

@@ -35,7 +35,13 @@ describe('getCatalogue', () => {
   it('shows an employee the welcome module as required and what it still locks', async () => {
     const { body } = await app.call('GET', '/api/catalogue', { as: app.people.employee });
     expect(body.welcome).toMatchObject({ id: welcome.id, isRequired: true, lock: null, totalSteps: 4 });
-    expect(body.welcome.progress).toEqual({ status: 'not_started', percentage: 0, completedSteps: 0, score: null });
+    expect(body.welcome.progress).toEqual({
+      status: 'not_started',
+      percentage: 0,
+      completedSteps: 0,
+      score: null,
+      isUpdated: false,
+    });
     expect(titles(body.modules)).toEqual(['Segundo', 'Vacío']);
     expect(body.modules[0].lock.code).toBe('WELCOME_REQUIRED');
     expect(titles(body.categories)).toEqual(['Catálogo de PRODUCTOS', 'Equipos']);
