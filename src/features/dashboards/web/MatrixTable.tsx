@@ -38,12 +38,16 @@ export function CellText({ cell }: { cell: CellFigures }) {
   );
 }
 
-/** A cell in words, for who hears it or points at it. */
+/** What a cell's figure means, for who hears it. */
+function stateWords(cell: MatrixCell): string {
+  return cell.isUpdated ? `${cellStates[cell.state]}. ${dashboardTexts.updated}` : cellStates[cell.state];
+}
+
+/** A cell in words, for who points at it. */
 function cellWords(cell: MatrixCell): string {
-  if (cell.isUpdated) return `${cellStates[cell.state]}. ${dashboardTexts.updated}`;
-  return cell.state === 'none' || cell.state === 'completed'
-    ? cellStates[cell.state]
-    : `${cell.progressPercentage} %. ${cellStates[cell.state]}`;
+  return cell.isUpdated || cell.state === 'none' || cell.state === 'completed'
+    ? stateWords(cell)
+    : `${cell.progressPercentage} %. ${stateWords(cell)}`;
 }
 
 /** People by modules. A press on a cell says why it says so; names lead to the person and to the module. */
@@ -99,14 +103,14 @@ export function MatrixTable({ matrix }: { matrix: Matrix }) {
                       <Tooltip text={cellWords(cell)} isName>
                         <button
                           type="button"
-                          aria-label={`${cellWords(cell)}: ${person.name}, ${module.title}`}
                           onClick={() => setOpen({ person, module, cell })}
                           className={cx(
-                            'flex min-h-11 w-full items-center justify-center rounded-control px-2 py-1 text-center font-medium hover:outline hover:outline-line-strong',
+                            'relative flex min-h-11 w-full items-center justify-center rounded-control px-2 py-1 text-center font-medium hover:outline hover:outline-line-strong',
                             tones[cell.state],
                           )}
                         >
                           <CellText cell={cell} />
+                          <span className="sr-only">{`. ${stateWords(cell)}: ${person.name}, ${module.title}`}</span>
                         </button>
                       </Tooltip>
                     </td>
