@@ -6,7 +6,7 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await page.getByRole('link', { name: 'Chat con IA' }).click();
   await expect(page.getByRole('heading', { name: 'Asistente IA Personalizado' })).toBeVisible();
   const messages = page.getByRole('region', { name: 'Mensajes' });
-  await expect(messages.getByText('Asistente:')).toHaveCount(1);
+  await expect(messages.getByText('Chat con IA:')).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Preguntas sugeridas' }).getByRole('button')).toHaveCount(3);
   await expectAccessible(page);
 
