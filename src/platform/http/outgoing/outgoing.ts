@@ -66,7 +66,8 @@ const maxHeaderBytes = 16 * 1024;
  * or with the reason of the caller's signal.
  */
 export function outgoing(rules: OutgoingRules): OutgoingFetch {
-  const agents = { 'http:': new HttpAgent({ keepAlive: true }), 'https:': new HttpsAgent({ keepAlive: true }) };
+  // A connection of its own for each request: one that was kept may be closed by the other side in the moment of its next use.
+  const agents = { 'http:': new HttpAgent({ keepAlive: false }), 'https:': new HttpsAgent({ keepAlive: false }) };
   return async (address, { method = 'GET', headers, body, signal } = {}) => {
     const url = new URL(address);
     const { protocol } = url;
