@@ -110,7 +110,7 @@ test('without a server the employee screen says what did not work and keeps what
     timeout: 20_000,
   });
   await start();
-  await page.getByRole('button', { name: 'Reintentar' }).click();
+  await page.getByRole('region', { name: 'Personas' }).getByRole('button', { name: 'Reintentar' }).click();
   await expect(
     page
       .getByText('Nadie coincide con la búsqueda')
