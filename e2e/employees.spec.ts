@@ -194,7 +194,7 @@ test('one’s own account: name, password, other devices, theme', async ({ page,
   await page.getByRole('button', { name: 'Guardar datos' }).click();
   await expect(page.getByText('Datos guardados')).toBeVisible();
   await expect(page.getByTestId('sidebar').getByTestId('person')).toContainText('Natalia Cárdenas Mora');
-  await page.getByRole('button', { name: /^Cerrar la sesión de/ }).click();
+  await page.getByRole('button', { name: /^Cerrar sesión de/ }).click();
   await expect(page.getByText('Se cerró la sesión en 1 dispositivo.')).toBeVisible();
   await phonePage.goto('/modulos');
   await expect(phonePage).toHaveURL(/\/login/);

@@ -63,7 +63,7 @@ export function MySessions() {
                 size="sm"
                 disabled={isBusy}
                 onClick={() => endOne.mutate({ id: session.id })}
-                aria-label={`Cerrar la sesión de ${session.device}`}
+                aria-label={`Cerrar sesión de ${session.device}`}
               >
                 Cerrar sesión
               </Button>
