@@ -1,11 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  filterOfStatus,
-  type MemberStatus,
-  type TeamFilter,
-  type WorkKind,
-} from '#features/dashboards/dashboards.rules.ts';
+import { filterOfStatus, type TeamFilter, type WorkKind } from '#features/dashboards/dashboards.rules.ts';
+import type { MemberStatus } from '#features/learning/plan-state.rules.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { seedDemo } from './seed/demo.ts';

@@ -5,7 +5,6 @@ export const statisticsPeriods = ['7', '30', '90', 'all', 'custom'] as const;
 export type StatisticsPeriod = (typeof statisticsPeriods)[number];
 
 export const exportFormats = ['csv', 'xlsx'] as const;
-export type ExportFormat = (typeof exportFormats)[number];
 
 const day = 24 * 60 * 60 * 1000;
 

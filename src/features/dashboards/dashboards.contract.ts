@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
+import { memberStatuses } from '#features/learning/plan-state.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import {
   type CellState,
   cellStates,
-  memberStatuses,
   type TeamFilter,
   teamFilters,
   type WorkKind,

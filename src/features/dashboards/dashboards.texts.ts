@@ -53,7 +53,6 @@ export const dashboardTexts = {
   },
   untitledModule: 'Módulo sin título',
   noModule: 'Sin módulo asignado',
-  noActivity: 'Sin actividad',
   /** Status of a listed module on the learner's dashboard (spec P-338 to P-340). */
   status: { not_started: 'Pendiente', in_progress: 'En Progreso', completed: 'Completado' },
 } as const;

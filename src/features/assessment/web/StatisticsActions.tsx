@@ -1,14 +1,11 @@
-import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, SlidersHorizontal } from 'lucide-react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
-import { toast } from '#ui/toast-store.ts';
-import type { ExportFormat } from '../statistics.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
 import { QuizRulesForm } from './QuizRulesForm.tsx';
 import type { Period } from './use-period.ts';
@@ -24,29 +21,18 @@ interface StatisticsActionsProps {
 export function StatisticsActions({ moduleId, moduleExists, period, printing }: StatisticsActionsProps) {
   const { profile } = useAuth();
   const [isRulesOpen, setRulesOpen] = useState(false);
-  const saving = useMutation({
-    mutationFn: (format: ExportFormat) => {
-      const query = new URLSearchParams({ ...period, format });
-      return saveFile(`/api/modules/${moduleId}/quiz-results/export?${query}`, `Resultados.${format}`);
-    },
-    networkMode: 'always',
-    onError: ({ message }) =>
-      toast({ title: 'Error', description: message || statisticsTexts.exportFailed, tone: 'danger' }),
-  });
   return (
     <div className="no-print flex flex-wrap gap-2">
-      <Menu
+      <ExportMenu
         label="Exportar los resultados"
-        text={saving.isPending ? 'Preparando…' : 'Exportar'}
-        icon={<Download aria-hidden="true" />}
-      >
-        <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => saving.mutate('xlsx')}>
-          Excel (XLSX)
-        </MenuItem>
-        <MenuItem icon={<FileText aria-hidden="true" />} onClick={() => saving.mutate('csv')}>
-          CSV
-        </MenuItem>
-      </Menu>
+        save={(format) =>
+          saveFile(
+            `/api/modules/${moduleId}/quiz-results/export?${new URLSearchParams({ ...period, format })}`,
+            `Resultados.${format}`,
+          )
+        }
+        failed={statisticsTexts.exportFailed}
+      />
       {profile?.role === 'admin' && moduleExists && (
         <Button variant="secondary" onClick={() => setRulesOpen(true)}>
           <SlidersHorizontal className="size-4" aria-hidden="true" />

@@ -1,6 +1,7 @@
-import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { Download, FileText, ScrollText } from 'lucide-react';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { ScrollText } from 'lucide-react';
 import { auditGroups } from '#features/audit/audit-actions.texts.ts';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { mostOnPaper, usePrinting } from '#platform/web/printing.ts';
@@ -9,12 +10,10 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
 import { auditTrailApi } from './audit-trail-api.ts';
 import { TrailEntry } from './TrailEntry.tsx';
@@ -50,7 +49,16 @@ export default function AuditTrailPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Ajustes', to: paths.settings }, { label: texts.title }]} />}
         actions={
           <>
-            <ExportMenu given={given} />
+            <ExportMenu
+              label="Exportar el registro"
+              save={(format) =>
+                saveFile(
+                  `/api/audit-trail/export?${new URLSearchParams({ ...given, format })}`,
+                  `${texts.title}.${format}`,
+                )
+              }
+              failed={texts.exportFailed}
+            />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
           </>
         }
@@ -110,27 +118,4 @@ function filterWords({ person, group, from, to }: TrailFilters): string {
   ]
     .filter(Boolean)
     .join(' · ');
-}
-
-function ExportMenu({ given }: { given: ReturnType<typeof useTrailFilters>['given'] }) {
-  const saving = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') =>
-      saveFile(`/api/audit-trail/export?${new URLSearchParams({ ...given, format })}`, `${texts.title}.${format}`),
-    networkMode: 'always',
-    onError: ({ message }) => toast({ title: texts.exportFailed, description: message, tone: 'danger' }),
-  });
-  return (
-    <Menu
-      label="Exportar el registro"
-      text={saving.isPending ? 'Preparando…' : 'Exportar'}
-      icon={<Download aria-hidden="true" />}
-    >
-      <MenuItem icon={<Download aria-hidden="true" />} onClick={() => saving.mutate('xlsx')}>
-        Excel (XLSX)
-      </MenuItem>
-      <MenuItem icon={<FileText aria-hidden="true" />} onClick={() => saving.mutate('csv')}>
-        CSV
-      </MenuItem>
-    </Menu>
-  );
 }

@@ -1,8 +1,8 @@
+import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { cellLacks, cellStates } from '../dashboards.rules.ts';
-import { dashboardTexts } from '../dashboards.texts.ts';
 import { type MatrixQuestion, readTeamMatrix } from './team-matrix.ts';
 
 /** People that are read at once while the file is written. */
@@ -50,7 +50,7 @@ async function* spreadsheetRows(first: Page, read: (offset: number) => Promise<P
       yield [
         name,
         progress,
-        lastActivity ? day.format(lastActivity) : dashboardTexts.noActivity,
+        lastActivity ? day.format(lastActivity) : planStateTexts.noActivity,
         ...cells.map((cell) => cellWords(cell)),
       ];
     }

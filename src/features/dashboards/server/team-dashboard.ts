@@ -1,9 +1,11 @@
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import { barTone, memberStatus } from '#features/learning/plan-state.rules.ts';
+import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readTeamStandings, type StandingGroup } from '#features/learning/server/person-progress.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
-import { barTone, memberStatus, teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
+import { teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { tellActivity, tellableActions } from './activity-sentences.ts';
 import {
@@ -52,7 +54,7 @@ export async function readTeamProgress(call: Acting, page: { limit: number; offs
       status: memberStatus(row.progress),
       barTone: barTone(row.progress),
       lastActivityAt: row.last_activity,
-      lastActivity: row.last_activity ? relativeTime(row.last_activity, call.now) : dashboardTexts.noActivity,
+      lastActivity: row.last_activity ? relativeTime(row.last_activity, call.now) : planStateTexts.noActivity,
     })),
   };
 }

@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { Team } from '#features/identity/team.rules.ts';
+import { statusRange } from '#features/learning/plan-state.rules.ts';
 import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
 import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { statusOfFilter, statusRange, type TeamFilter, teamFilters } from '../dashboards.rules.ts';
+import { statusOfFilter, type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 
 const isUnfinished = sql`${person_progress.completed_modules} < ${person_progress.total_modules}`;
 const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;

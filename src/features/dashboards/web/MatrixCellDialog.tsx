@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -53,7 +54,7 @@ function Facts({ cell }: OpenCell) {
       <Fact name="Pasos">{`${cell.completedSteps} de ${cell.totalSteps} (${cell.progressPercentage} %)`}</Fact>
       <Fact name="Evaluación">{evaluation}</Fact>
       <Fact name="Última actividad">
-        {cell.lastActivity ? <TimeAgo at={cell.lastActivity} /> : dashboardTexts.noActivity}
+        {cell.lastActivity ? <TimeAgo at={cell.lastActivity} /> : planStateTexts.noActivity}
       </Fact>
     </dl>
   );

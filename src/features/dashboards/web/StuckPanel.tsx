@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
+import { PersonLink } from '#features/identity/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -9,7 +10,6 @@ import { ErrorState, Skeleton } from '#ui/States.tsx';
 import { stuckAfterDays } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
-import { PersonLink } from './PersonLink.tsx';
 import { teamAddress } from './team-addresses.ts';
 
 const shownPeople = 5;

@@ -1,21 +1,20 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
-import { Download, FileSpreadsheet, FileText, Users } from 'lucide-react';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type Matrix } from './dashboards-api.ts';
@@ -61,7 +60,16 @@ export default function TeamMatrixPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: 'Mapa de avance' }]} />}
         actions={
           <>
-            <MatrixExport only={only} search={search} />
+            <ExportMenu
+              label="Exportar el mapa de avance"
+              save={(format) =>
+                saveFile(
+                  `/api/team/matrix/export?${new URLSearchParams({ only, search, format })}`,
+                  `Mapa de avance.${format}`,
+                )
+              }
+              failed={dashboardTexts.exportFailed}
+            />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
           </>
         }
@@ -139,29 +147,4 @@ export default function TeamMatrixPage() {
 /** What the paper says of what was chosen. */
 function filterWords(only: TeamFilter, search: string): string {
   return [`Mostrar: ${teamFilters[only]}`, search.trim() && `Búsqueda: «${search.trim()}»`].filter(Boolean).join(' · ');
-}
-
-/** The whole map as a file, with the same filters. */
-function MatrixExport({ only, search }: { only: TeamFilter; search: string }) {
-  const saving = useMutation({
-    mutationFn: (format: 'csv' | 'xlsx') =>
-      saveFile(`/api/team/matrix/export?${new URLSearchParams({ only, search, format })}`, `Mapa de avance.${format}`),
-    networkMode: 'always',
-    onError: ({ message }) =>
-      toast({ title: 'Error', description: message || dashboardTexts.exportFailed, tone: 'danger' }),
-  });
-  return (
-    <Menu
-      label="Exportar el mapa de avance"
-      text={saving.isPending ? 'Preparando…' : 'Exportar'}
-      icon={<Download aria-hidden="true" />}
-    >
-      <MenuItem icon={<FileSpreadsheet aria-hidden="true" />} onClick={() => saving.mutate('xlsx')}>
-        Excel (XLSX)
-      </MenuItem>
-      <MenuItem icon={<FileText aria-hidden="true" />} onClick={() => saving.mutate('csv')}>
-        CSV
-      </MenuItem>
-    </Menu>
-  );
 }

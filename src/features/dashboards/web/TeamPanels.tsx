@@ -2,6 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
 import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { PersonLink } from '#features/identity/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
@@ -11,7 +12,6 @@ import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { FigureLink } from './FigureLink.tsx';
-import { PersonLink } from './PersonLink.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The latest evaluations of the team (spec P-162 to P-166, P-490). */

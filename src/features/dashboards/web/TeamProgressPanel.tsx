@@ -2,15 +2,15 @@ import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { PersonLink } from '#features/identity/web/PersonLink.tsx';
+import { PlanStateBadge } from '#features/learning/web/PlanStateBadge.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
-import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
-import { PersonLink } from './PersonLink.tsx';
 import { teamAddress } from './team-addresses.ts';
 
 /** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
@@ -83,20 +83,12 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
   );
 }
 
-const tones: Record<Member['status'], BadgeTone> = {
-  'Casi certificado': 'success',
-  'En progreso': 'neutral',
-  'Necesita apoyo': 'warning',
-  'Recién iniciado': 'info',
-  'Sin progreso': 'neutral',
-};
-
 function MemberRow({ member }: { member: Member }) {
   return (
     <li className="py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <PersonLink id={member.id}>{member.name}</PersonLink>
-        <Badge tone={tones[member.status]}>{member.status}</Badge>
+        <PlanStateBadge state={member.status} />
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
         {member.currentModule}{' '}

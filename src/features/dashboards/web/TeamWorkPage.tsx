@@ -3,6 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { PersonLink } from '#features/identity/web/PersonLink.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
@@ -19,7 +20,6 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { type WorkKind, workKinds } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
-import { PersonLink } from './PersonLink.tsx';
 import { workAddress, workKindOf } from './team-addresses.ts';
 
 const pageSize = 25;
