@@ -1,9 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { paths } from '../src/platform/web/paths.ts';
-import { signIn } from './journey.ts';
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+import { accessibilityFaults, expectNoSidewaysScroll, signIn } from './journey.ts';
 
 /** Every address of the product, with things of the demo in the place of its parameters; one leads nowhere. */
 async function addresses(page: Page): Promise<string[]> {
@@ -38,50 +35,37 @@ async function addresses(page: Page): Promise<string[]> {
   ];
 }
 
-/** What axe finds on the page once it stands still; with a rule, only that. */
-async function faults(page: Page, rule?: string): Promise<string[]> {
-  await expect.poll(() => page.evaluate(moving)).toBe(0);
-  const axe = new AxeBuilder({ page });
-  // What is in order need not be told: that is most of the work on a long list.
-  const resultTypes: ['violations'] = ['violations'];
-  if (rule) axe.options({ runOnly: { type: 'rule', values: [rule] }, resultTypes });
-  else {
-    axe.options({
-      runOnly: { type: 'tag', values: tags },
-      rules: { 'label-content-name-mismatch': { enabled: true } },
-      resultTypes,
-    });
-  }
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
-}
-
 const refusals = /^Acceso (Denegado|no autorizado|Restringido)$/;
 
-const moving = () =>
-  document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
-
 for (const email of ['empleado@demo.local', 'jefe@demo.local', 'admin@demo.local']) {
-  test(`every address is accessible in both themes: ${email}`, async ({ page }) => {
+  test(`every address is accessible in both themes and fits a phone: ${email}`, async ({ page }) => {
     test.setTimeout(600_000);
     await signIn(page, email);
     const found: string[] = [];
     const refused = new Set<string>();
     for (const address of await addresses(page)) {
       await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 }).first(), address).toBeVisible();
+      const heading = page.getByRole('heading', { level: 1 }).first();
+      await expect(heading, address).toBeVisible();
       await expect(page.locator('main .animate-pulse')).toHaveCount(0);
       // A screen that is not for this role looks the same at each of its addresses.
-      const heading = await page.getByRole('heading', { level: 1 }).first().innerText();
-      if (refusals.test(heading)) {
-        if (refused.has(heading)) continue;
-        refused.add(heading);
+      const title = await heading.innerText();
+      if (refusals.test(title)) {
+        if (refused.has(title)) continue;
+        refused.add(title);
       }
-      found.push(...(await faults(page)).map((fault) => `${address} ${fault}`));
       expect(await page.title(), address).not.toBe('');
+      const tell = (how: string) => (fault: string) => found.push(`${address}${how} ${fault}`);
+      (await accessibilityFaults(page)).forEach(tell(''));
       await page.emulateMedia({ colorScheme: 'dark' });
-      found.push(...(await faults(page, 'color-contrast')).map((fault) => `${address} (dark) ${fault}`));
+      (await accessibilityFaults(page, 'color-contrast')).forEach(tell(' (dark)'));
       await page.emulateMedia({ colorScheme: 'light' });
+      await page.setViewportSize({ width: 768, height: 1024 });
+      await expectNoSidewaysScroll(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      await expectNoSidewaysScroll(page);
+      (await accessibilityFaults(page)).forEach(tell(' (phone)'));
+      await page.setViewportSize({ width: 1440, height: 900 });
     }
     expect(found).toEqual([]);
   });
