@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { ProductSlotProvider } from '#features/learning/web/product-slot.ts';
 import { paths } from '#platform/web/paths.ts';
+import { ReaderSlots } from './ReaderSlots.tsx';
 
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModulePage = lazy(() => import('#features/learning/web/ModulePage.tsx'));
@@ -23,11 +23,11 @@ export function ModuleRoute() {
   // A product's address, or what the module is, says that a brand may offer it; others are spared the request.
   const isProductAddress = location.startsWith(paths.productModule(''));
   return (
-    <QuizGeneration>
+    <ReaderSlots>
       <ProductSlotProvider value={(module) => (isProductAddress || module.isProduct ? brandsOf(module.id) : null)}>
         <ModulePage />
       </ProductSlotProvider>
-    </QuizGeneration>
+    </ReaderSlots>
   );
 }
 

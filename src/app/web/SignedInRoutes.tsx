@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense } from 'react';
 import { Redirect, Route, Switch } from 'wouter';
 import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
-import { QuizGeneration } from '#features/generation/web/QuizGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
@@ -9,6 +8,7 @@ import type { Role } from '#platform/contract/operation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ModuleRoute } from './ModuleRoute.tsx';
 import { NotFoundPage } from './NoticePages.tsx';
+import { ReaderSlots } from './ReaderSlots.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
@@ -85,9 +85,9 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     {
       path: paths.inductionModule(kind, ':moduleId'),
       screen: (
-        <QuizGeneration>
+        <ReaderSlots>
           <InductionReaderPage kind={kind} />
-        </QuizGeneration>
+        </ReaderSlots>
       ),
     },
   ]),

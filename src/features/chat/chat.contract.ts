@@ -46,6 +46,8 @@ const questionSchema = z.object({
   message: z.string().trim().min(1).max(maxQuestionLength),
   assistantId: uuid.optional(),
   mode: z.string().max(40).optional(),
+  /** The module that alone is to answer, with its documents; its conversation keeps to it. */
+  moduleId: uuid.optional(),
   /** The conversation to go on with; a new one without it. */
   conversationId: uuid.optional(),
   /** Made by the caller; the same one again is the same message. */
@@ -56,6 +58,14 @@ const messageId = z.object({ messageId: uuid });
 /** Tells what was asked, whoever asked it. */
 const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
 const done = z.object({ success: z.literal(true) });
+
+/** What the reader of a module refuses with. */
+const moduleRefusals = [
+  learningRefusals.MODULE_NOT_FOUND,
+  learningRefusals.MODULE_ARCHIVED,
+  learningRefusals.WELCOME_REQUIRED,
+  learningRefusals.PREVIOUS_MODULE_REQUIRED,
+] as const;
 
 export const chatContract = {
   getChatStart: operation({
@@ -76,6 +86,25 @@ export const chatContract = {
     }),
   ),
 
+  getModuleChat: operation({
+    id: 'getModuleChat',
+    who,
+    method: 'GET',
+    path: '/chat/modules/{moduleId}',
+    summary: 'Con qué empieza quien pregunta sobre un módulo que puede leer, y su última conversación sobre él.',
+    tag,
+    refusals: moduleRefusals,
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(
+      z.object({
+        welcome: z.string(),
+        prompts: z.array(z.string()).max(3),
+        hasModel: z.boolean(),
+        conversationId: uuid.nullable(),
+      }),
+    ),
+
   askAssistant: operation({
     id: 'askAssistant',
     who,
@@ -84,7 +113,12 @@ export const chatContract = {
     summary:
       'Envía un mensaje al asistente; la respuesta llega por partes y se guarda aunque se cierre la conexión. Repetir el mismo mensaje tiene un solo efecto.',
     tag,
-    refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [
+      learningRefusals.CHAT_LOCKED,
+      ...moduleRefusals,
+      refusals.CONVERSATION_NOT_FOUND,
+      refusals.STILL_ANSWERING,
+    ],
   })
     .input(questionSchema)
     .output(eventsOf(answerEventSchema)),
@@ -97,7 +131,12 @@ export const chatContract = {
     summary:
       'Envía un mensaje al asistente y espera la respuesta entera; si el asistente falla, error dice por qué. Lo mismo que askAssistant, de una vez.',
     tag,
-    refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [
+      learningRefusals.CHAT_LOCKED,
+      ...moduleRefusals,
+      refusals.CONVERSATION_NOT_FOUND,
+      refusals.STILL_ANSWERING,
+    ],
   })
     .input(questionSchema)
     .output(
@@ -117,7 +156,7 @@ export const chatContract = {
     path: '/chat/messages/{messageId}/retry',
     summary: 'Responde de nuevo la pregunta de una respuesta propia; la anterior se reemplaza.',
     tag,
-    refusals: [learningRefusals.CHAT_LOCKED, refusals.MESSAGE_NOT_FOUND, refusals.STILL_ANSWERING],
+    refusals: [learningRefusals.CHAT_LOCKED, ...moduleRefusals, refusals.MESSAGE_NOT_FOUND, refusals.STILL_ANSWERING],
   })
     .input(messageId)
     .output(eventsOf(answerEventSchema)),
@@ -193,7 +232,13 @@ export const chatContract = {
     refusals: [learningRefusals.CHAT_LOCKED, refusals.CONVERSATION_NOT_FOUND],
   })
     .input(conversationId)
-    .output(conversationSchema.extend({ messages: z.array(messageSchema) })),
+    .output(
+      conversationSchema.extend({
+        /** The module that it is about and keeps to; null for all others. */
+        module: z.object({ id: uuid, title: z.string() }).nullable(),
+        messages: z.array(messageSchema),
+      }),
+    ),
 
   renameConversation: operation({
     id: 'renameConversation',

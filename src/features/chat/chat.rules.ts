@@ -8,6 +8,9 @@ export function modesOf(role: string): ChatMode[] {
   return role === 'employee' ? ['soporte', 'ventas'] : ['general'];
 }
 
+/** The mode of conversations about one module, begun in its reader; nobody chooses it. */
+export const moduleMode = 'modulo';
+
 /** The scope of assistants behind a mode; unknown modes are talked to in general. */
 export function scopeOfMode(mode: string): string {
   return mode in chatModes ? chatModes[mode as ChatMode].scope : chatModes.general.scope;

@@ -13,6 +13,14 @@ export const chatTexts = {
   unanswered:
     'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   found: 'Esto es lo que dicen las fuentes:',
+  askAboutModule: 'Preguntar sobre este módulo',
+  moduleWelcome:
+    'Pregunta lo que quieras de este módulo. Respondo solo con lo que dicen los pasos que tienes abiertos y sus documentos, y te muestro dónde.',
+  draftWelcome: 'Este módulo es un borrador: sus preguntas se responden cuando se publica.',
+  unansweredInModule:
+    'Este módulo y sus documentos no lo dicen. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
+  laterInModule: (step: { step_number: number; title: string }) =>
+    `En lo que tienes abierto del módulo no está todavía. Se trata más adelante, en el paso ${step.step_number}, «${step.title}».`,
 } as const;
 
 /** What people may talk to: employees two of them, supervisors one (spec P-214 to P-216). */

@@ -4,12 +4,13 @@ import type { z } from 'zod';
 import { resolveAssistant } from '#features/assistants/assistants.rules.ts';
 import { readAssistants } from '#features/assistants/server/assistants.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
+import type { Role } from '#platform/contract/operation.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { answerEventSchema } from '../chat.contract.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
-import { modesOf, scopeOfMode, titleOf } from '../chat.rules.ts';
+import { modesOf, moduleMode, scopeOfMode, titleOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import {
   hasStreamingAnswer,
@@ -21,8 +22,8 @@ import {
 } from './chat.reads.ts';
 import { insertConversation, insertExchange, lockConversation, resetAnswer, touchConversation } from './chat.writes.ts';
 import { LiveAnswer, liveAnswer } from './live-answer.ts';
+import { requirePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
-import { requireChat } from './require-chat.ts';
 import { writeAnswer } from './write-answer.ts';
 
 type AnswerEvent = z.input<typeof answerEventSchema>;
@@ -31,6 +32,7 @@ interface Asked {
   message: string;
   assistantId?: string | undefined;
   mode?: string | undefined;
+  moduleId?: string | undefined;
   conversationId?: string | undefined;
   messageId?: string | undefined;
 }
@@ -40,18 +42,19 @@ const faults = new Map<string, string>();
 
 /**
  * Stores a question and has it answered; the answer goes on when the connection is closed. The same messageId again is the
- * same message: its answer is told once more. Refuses with CHAT_LOCKED, CONVERSATION_NOT_FOUND and STILL_ANSWERING
- * (spec C-385, C-530 to C-533).
+ * same message: its answer is told once more. A conversation about a module keeps to it. Refuses as {@link requirePlace}, and with
+ * CONVERSATION_NOT_FOUND and STILL_ANSWERING (spec C-385, C-530 to C-533).
  *
  * @returns the events to be told
  */
 export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?: AbortSignal) {
   const { db, actor } = acting;
-  await requireChat(db, actor);
   const questionId = asked.messageId ?? randomUUID();
   const conversation = asked.conversationId ? await readOwnConversation(db, actor.id, asked.conversationId) : null;
+  const asking = placeAsked(asked, conversation, actor.role);
+  const { mode } = asking;
+  const place = await requirePlace(acting, asking);
   if (asked.conversationId && !conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
-  const mode = asked.mode ?? conversation?.mode ?? modesOf(actor.role)[0] ?? 'general';
   const wanted = { givenId: asked.assistantId, scope: scopeOfMode(mode) };
   const assistant = resolveAssistant(await readAssistants(db), wanted);
   const stored = await db.transaction(async (tx) => {
@@ -59,7 +62,8 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
     const known = asked.messageId ? await readOwnMessage(tx, actor.id, asked.messageId) : null;
     if (known) return null;
     const conversation_id =
-      conversation?.id ?? (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), mode }));
+      conversation?.id ??
+      (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), ...asking }));
     if (!(await lockConversation(tx, actor.id, conversation_id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
     if (await hasStreamingAnswer(tx, conversation_id)) throw refuse(refusals.STILL_ANSWERING);
     const exchange = { conversation_id, questionId, question: asked.message, assistant_id: assistant?.id ?? null };
@@ -70,11 +74,25 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   });
   if (stored) {
     const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
-    begin(acting, ai, { answerId: stored.answerId, text: asked.message, before, assistant });
+    begin(acting, ai, { answerId: stored.answerId, text: asked.message, before, assistant, place });
   }
   const answer = await readAnswerTo(db, questionId);
   if (!answer) throw refuse(refusals.CONVERSATION_NOT_FOUND);
   return tellAnswer(db, answer.id, signal);
+}
+
+/** What is talked about: a conversation keeps to its module, or to none. */
+function placeAsked(
+  asked: Asked,
+  conversation: { mode: string; module_id: string | null } | null,
+  role: Role,
+): { mode: string; module_id: string | null } {
+  if (conversation?.mode === moduleMode || asked.moduleId) {
+    const { module_id } = conversation ?? { module_id: asked.moduleId?.toLowerCase() ?? null };
+    if (asked.moduleId && asked.moduleId.toLowerCase() !== module_id) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+    return { mode: moduleMode, module_id };
+  }
+  return { mode: asked.mode ?? conversation?.mode ?? modesOf(role)[0] ?? 'general', module_id: null };
 }
 
 /**
@@ -92,11 +110,12 @@ export async function askForWhole(acting: Acting, ai: Ai, asked: Asked) {
   return { response: null, error: chatTexts.failed, conversationId, message: null };
 }
 
-/** Writes an own answer again. Refuses with CHAT_LOCKED, MESSAGE_NOT_FOUND and STILL_ANSWERING. */
+/** Writes an own answer again. Refuses as {@link requirePlace}, and with MESSAGE_NOT_FOUND and STILL_ANSWERING. */
 export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, signal?: AbortSignal) {
   const { db, actor } = acting;
-  await requireChat(db, actor);
   const answer = await readOwnMessage(db, actor.id, answerId);
+  const conversation = answer && (await readOwnConversation(db, actor.id, answer.conversation_id));
+  const place = await requirePlace(acting, conversation ?? { mode: 'general', module_id: null });
   const question = answer?.question_id ? await readMessage(db, answer.question_id) : null;
   if (!answer || !question) throw refuse(refusals.MESSAGE_NOT_FOUND);
   await db.transaction(async (tx) => {
@@ -105,10 +124,9 @@ export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, sign
     await resetAnswer(tx, answerId);
   });
   const before = await readExchangeBefore(db, answer.conversation_id, question.seq);
-  const conversation = await readOwnConversation(db, actor.id, answer.conversation_id);
   const scope = scopeOfMode(conversation?.mode ?? 'general');
   const assistant = resolveAssistant(await readAssistants(db), { givenId: answer.assistant_id, scope });
-  begin(acting, ai, { answerId, text: question.text, before, assistant });
+  begin(acting, ai, { answerId, text: question.text, before, assistant, place });
   return tellAnswer(db, answerId, signal);
 }
 

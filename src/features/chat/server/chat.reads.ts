@@ -17,6 +17,21 @@ export async function readOwnConversation(db: Queryable, userId: string, id: str
   return row ?? null;
 }
 
+/** The person's conversation about a module that was gone on with last; null when there is none. */
+export async function readLastConversationAbout(
+  db: Queryable,
+  userId: string,
+  moduleId: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ id: conversations.id })
+    .from(conversations)
+    .where(and(eq(conversations.module_id, moduleId), eq(conversations.user_id, userId)))
+    .orderBy(desc(conversations.updated_at))
+    .limit(1);
+  return row?.id ?? null;
+}
+
 /** A person's own conversations, the latest first. Two queries. */
 export async function readConversations(db: Queryable, userId: string, offset: number) {
   const isOwn = eq(conversations.user_id, userId);
@@ -103,6 +118,7 @@ export function readWholeConversations(db: Queryable, userId: string) {
     .select({
       title: conversations.title,
       mode: conversations.mode,
+      module: sql<string | null>`(SELECT d.title FROM modules d WHERE d.id = conversations.module_id)`,
       created_at: conversations.created_at,
       messages: sql<Array<{ role: string; text: string }>>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'text', m.text, 'created_at', m.created_at,

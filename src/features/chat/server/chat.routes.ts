@@ -7,6 +7,7 @@ import {
   getChatStart,
   getCitation,
   getConversation,
+  getModuleChat,
   listConversations,
   rateAnswer,
   renameConversation,
@@ -19,6 +20,9 @@ const success = { success: true } as const;
 
 export const chatRoutes = os.router({
   getChatStart: os.getChatStart.handler(({ context }) => getChatStart(acting(context), context.ai)),
+  getModuleChat: os.getModuleChat.handler(({ input, context }) =>
+    getModuleChat(acting(context), context.ai, input.moduleId),
+  ),
   askAssistant: os.askAssistant.handler(({ input, context, signal }) =>
     askAssistant(acting(context), context.ai, input, signal),
   ),

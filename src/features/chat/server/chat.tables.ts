@@ -7,6 +7,8 @@ export const conversations = pgTable('conversations', {
   user_id: uuid().notNull(),
   title: text().notNull(),
   mode: text().notNull(),
+  /** The module that it is about; null for all others, and when the module is gone. */
+  module_id: uuid(),
   created_at: instant().notNull().defaultNow(),
   updated_at: instant().notNull().defaultNow(),
 });

@@ -4,7 +4,7 @@ import { conversations, message_citations, messages } from './chat.tables.ts';
 
 export async function insertConversation(
   tx: Transaction,
-  conversation: { user_id: string; title: string; mode: string },
+  conversation: { user_id: string; title: string; mode: string; module_id: string | null },
 ): Promise<string> {
   const [row] = await tx.insert(conversations).values(conversation).returning({ id: conversations.id });
   if (!row) throw new Error('no conversation was stored');

@@ -1,14 +1,23 @@
 import { readPassageInPlace, readTopics } from '#features/knowledge/server/knowledge.reads.ts';
+import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
-import { modesOf } from '../chat.rules.ts';
+import { modesOf, moduleMode } from '../chat.rules.ts';
 import { chatModes, chatTexts } from '../chat.texts.ts';
-import { readCitations, readConversations, readMessages, readOwnConversation, readOwnMessage } from './chat.reads.ts';
+import {
+  readCitations,
+  readConversations,
+  readLastConversationAbout,
+  readMessages,
+  readOwnConversation,
+  readOwnMessage,
+} from './chat.reads.ts';
 import { removeConversation, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
 import { liveAnswer } from './live-answer.ts';
+import { requireModulePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
 import { requireChat } from './require-chat.ts';
 
@@ -40,12 +49,35 @@ export async function listConversations({ db, actor }: Acting, offset: number) {
   return readConversations(db, actor.id, offset);
 }
 
-/** An own conversation with its messages. Refuses with CHAT_LOCKED and CONVERSATION_NOT_FOUND. */
+/**
+ * An own conversation with its messages. Refuses with CHAT_LOCKED and CONVERSATION_NOT_FOUND; one about a module is read whatever the
+ * chat's lock says, and stays readable when the module is locked or archived: it is the person's own record.
+ */
 export async function getConversation({ db, actor }: Acting, id: string) {
-  await requireChat(db, actor);
   const conversation = await readOwnConversation(db, actor.id, id);
+  if (conversation?.mode !== moduleMode) await requireChat(db, actor);
   if (!conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
-  return { ...conversation, messages: await presentMessages(db, await readMessages(db, id)) };
+  const module = conversation.module_id ? await readModule(db, conversation.module_id) : null;
+  return {
+    ...conversation,
+    module: module && { id: module.id, title: module.title },
+    messages: await presentMessages(db, await readMessages(db, id)),
+  };
+}
+
+/**
+ * What asking about a module begins with: the welcome, questions that its open steps answer, and the person's last conversation
+ * about it. Refuses as the module's reader does, never with CHAT_LOCKED (decision 0140).
+ */
+export async function getModuleChat({ db, actor }: Acting, ai: Ai, moduleId: string) {
+  const { isPublished, steps } = await requireModulePlace({ db, actor }, moduleId);
+  const topics = isPublished ? steps.filter(({ isOpen }) => isOpen).slice(-3) : [];
+  return {
+    welcome: isPublished ? chatTexts.moduleWelcome : chatTexts.draftWelcome,
+    prompts: topics.map(({ title }) => `¿Cuáles son los puntos clave de «${title}»?`),
+    hasModel: ai.source !== null,
+    conversationId: await readLastConversationAbout(db, actor.id, moduleId),
+  };
 }
 
 export async function renameConversation({ db, actor }: Acting, id: string, title: string): Promise<void> {

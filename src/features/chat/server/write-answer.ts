@@ -3,7 +3,7 @@ import { askForText } from '#features/assistants/server/ask-model.ts';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
-import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
+import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';
@@ -13,6 +13,7 @@ import { plainAnswer } from '../plain-answer.rules.ts';
 import { chatPrompt, chatRules } from '../prompt.rules.ts';
 import { finishAnswer, insertCitations, keepPartialAnswer } from './chat.writes.ts';
 import type { LiveAnswer } from './live-answer.ts';
+import type { ModulePlace } from './module-place.ts';
 
 export interface Question {
   answerId: string;
@@ -20,6 +21,8 @@ export interface Question {
   /** The question before with its answer; null for the first of a conversation. */
   before: { question: string; answer: string } | null;
   assistant: AssistantRow | null;
+  /** The module whose steps and documents alone may answer; null for everything. */
+  place: ModulePlace | null;
 }
 
 /** What an answer says and where it has it from. */
@@ -86,24 +89,50 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
     live.say(talk);
     return { ...plain, text: talk, answered: null };
   }
+  if (question.place?.isPublished === false) {
+    live.say(chatTexts.draftWelcome);
+    return { ...plain, text: chatTexts.draftWelcome, answered: null };
+  }
   const sources = await findSources(acting, question);
-  if (sources.length === 0) return unanswered(live);
+  if (sources.length === 0) return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
   return ai.source ? composeByModel(acting, ai, question, sources, live) : composeByExtraction(question, sources, live);
 }
 
 /** What the question is answered from; one that leans on the one before is searched together with it, no other is. */
-async function findSources({ db }: Acting, { text, before }: Question): Promise<FoundPassage[]> {
-  const earlier = before && isFollowUp(text) ? before.question : '';
-  const search = { question: text, earlier, most: searched };
-  let found = await readPassagesFor(db, search);
+async function findSources({ db }: Acting, question: Question): Promise<FoundPassage[]> {
+  const { place } = question;
+  const part = place && partOf(place, true);
+  let found = await readPassagesFor(db, searchOf(question), part);
   // What was written a moment ago may not be in the index yet.
-  if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, search);
+  if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
   return isRelevant(found) ? sourcesOf(found) : [];
 }
 
-function unanswered(live: LiveAnswer): Written {
-  live.say(chatTexts.unanswered);
-  return { text: chatTexts.unanswered, answered: false, provider: null, model: null, citations: [] };
+function searchOf({ text, before }: Question) {
+  return { question: text, earlier: before && isFollowUp(text) ? before.question : '', most: searched };
+}
+
+/** Of a module what is open to the person, with its documents; or what comes later. */
+function partOf({ moduleId, steps }: ModulePlace, isOpen: boolean): SearchedPart {
+  const stepIds = steps.filter((step) => step.isOpen === isOpen).map(({ id }) => id);
+  return { moduleId, stepIds, withDocuments: isOpen };
+}
+
+/** Where a step that is still locked tells it: its number and title, which the reader's list shows, too, and no word of it. */
+async function whereLater({ db }: Acting, question: Question): Promise<string | null> {
+  const { place } = question;
+  if (!place?.steps.some((step) => !step.isOpen)) return null;
+  const found = await readPassagesFor(db, searchOf(question), partOf(place, false));
+  const [best] = isRelevant(found) ? found : [];
+  const step = best && place.steps.find(({ id }) => id === best.step_id);
+  return step ? chatTexts.laterInModule(step) : null;
+}
+
+const saysNo = ({ place }: Question) => (place ? chatTexts.unansweredInModule : chatTexts.unanswered);
+
+function unanswered(live: LiveAnswer, text: string): Written {
+  live.say(text);
+  return { text, answered: false, provider: null, model: null, citations: [] };
 }
 
 function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
@@ -139,7 +168,7 @@ async function composeByModel(
     for await (const piece of askForText(call)) {
       text += piece;
       const start = text.trimStart();
-      if (saysNothingFound(start)) return unanswered(live);
+      if (saysNothingFound(start)) return unanswered(live, saysNo(question));
       if (agreedWord.startsWith(start)) continue;
       live.say(text.slice(live.text.length));
     }

@@ -3,24 +3,32 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxQuestionLength } from '../chat.rules.ts';
 
-/** What was typed and not sent yet is kept for this browser tab, also over a reload. */
-const draftKey = 'chat-borrador';
+/** What was typed and not sent yet is kept for this browser tab under a key, also over a reload. */
+const chatDraft = 'chat-borrador';
 
 interface ChatInputProps {
+  draftKey?: string;
+  label?: string;
   isBusy: boolean;
   onSend: (message: string) => void;
   onStop: () => void;
 }
 
 /** Enter sends, Shift+Enter begins a new line (spec C-246, C-247). */
-export function ChatInput({ isBusy, onSend, onStop }: ChatInputProps) {
+export function ChatInput({
+  draftKey = chatDraft,
+  label = 'Mensaje para el asistente',
+  isBusy,
+  onSend,
+  onStop,
+}: ChatInputProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => sessionStorage.getItem(draftKey) ?? '');
   const canSend = text.trim() !== '' && !isBusy;
   useEffect(() => {
     if (text) sessionStorage.setItem(draftKey, text);
     else sessionStorage.removeItem(draftKey);
-  }, [text]);
+  }, [text, draftKey]);
 
   function send() {
     if (!canSend) return;
@@ -50,7 +58,7 @@ export function ChatInput({ isBusy, onSend, onStop }: ChatInputProps) {
         value={text}
         maxLength={maxQuestionLength}
         enterKeyHint="send"
-        aria-label="Mensaje para el asistente"
+        aria-label={label}
         placeholder="Escribe tu pregunta…"
         onChange={(event) => setText(event.target.value)}
         onKeyDown={onKey}

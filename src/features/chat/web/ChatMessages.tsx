@@ -13,7 +13,7 @@ import type { Chat } from './use-chat.ts';
 const nearEnd = 96;
 
 /** The conversation: welcome, messages in their order, and what is being written. */
-export function ChatMessages({ chat, start }: { chat: Chat; start: ChatStart }) {
+export function ChatMessages({ chat, start }: { chat: Chat; start: Pick<ChatStart, 'welcome' | 'prompts'> }) {
   const { live, conversation, conversationId } = chat;
   const list = useKeptEnd();
   const isLoading = conversationId !== null && conversation.isPending && !live;
@@ -32,7 +32,7 @@ export function ChatMessages({ chat, start }: { chat: Chat; start: ChatStart }) 
         <AssistantBubble>
           <p className="leading-relaxed whitespace-pre-line">{start.welcome}</p>
         </AssistantBubble>
-        {isEmpty && <Prompts prompts={start.prompts} onPick={chat.send} />}
+        {isEmpty && start.prompts.length > 0 && <Prompts prompts={start.prompts} onPick={chat.send} />}
         {isLoading && (
           <Loading text="Cargando conversación...">
             <Skeleton className="h-24 max-w-xl" />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot, CircleHelp, FileText, History, Lock, MoreHorizontal } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { MissingModules, missingOf } from '#features/learning/web/MissingModules.tsx';
 import { failureCode, failureText } from '#platform/web/failure.ts';
@@ -15,12 +16,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { Menu, MenuLink } from '#ui/Menu.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { moduleMode } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { ChatHistory } from './ChatHistory.tsx';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import { type ChatStart, chatApi } from './chat-api.ts';
 import { type Chat, useChat } from './use-chat.ts';
+import { useChatAddress } from './use-chat-address.ts';
 
 /** /ai-chat: questions answered from documents and modules, with their sources (spec C-243 to C-252, C-385 to C-388). */
 export default function ChatPage() {
@@ -55,7 +58,7 @@ export default function ChatPage() {
 }
 
 function ChatScreen({ start }: { start: ChatStart }) {
-  const chat = useChat();
+  const chat = useChat(useChatAddress());
   const [isHistoryOpen, setHistoryOpen] = useState(false);
   const { conversation } = chat;
   const openConversation = (id: string | null) => {
@@ -99,12 +102,24 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
   const { profile } = useAuth();
   const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
   const mode = chat.mode ?? start.modes[0]?.mode;
+  const about = chat.conversation.data?.module;
+  const isAboutModule = chat.mode === moduleMode;
   return (
     <header className="flex flex-wrap items-center gap-x-3 gap-y-2 border-b border-line px-4 py-3 sm:px-6">
       <div className="min-w-0 flex-1 basis-40">
         <h1 className="text-lg font-semibold tracking-tight sm:text-xl">{chatTexts.title}</h1>
         <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
-          {start.modes.length === 1 && start.modes[0]?.label}
+          {isAboutModule ? (
+            about ? (
+              <Link href={paths.module(about.id)} className="underline underline-offset-4 hover:text-ink">
+                Sobre el módulo «{about.title}»
+              </Link>
+            ) : (
+              'Sobre un módulo que ya no existe'
+            )
+          ) : (
+            start.modes.length === 1 && start.modes[0]?.label
+          )}
           {!start.hasModel && <Badge>{chatTexts.withoutModel}</Badge>}
         </p>
       </div>
@@ -129,7 +144,7 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
           )}
         </Menu>
       )}
-      {start.modes.length > 1 && (
+      {start.modes.length > 1 && !isAboutModule && (
         <fieldset className="flex w-full gap-1 rounded-control bg-sunken p-1 sm:w-auto">
           <legend className="sr-only">Con quién quieres hablar</legend>
           {start.modes.map((one) => (

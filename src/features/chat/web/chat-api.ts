@@ -10,3 +10,4 @@ export type Conversation = Awaited<ReturnType<typeof chatApi.getConversation.cal
 export type ChatMessage = Conversation['messages'][number];
 export type AnswerEvents = Awaited<ReturnType<typeof chatClient.askAssistant>>;
 export type ChatStart = Awaited<ReturnType<typeof chatApi.getChatStart.call>>;
+export type ModuleChatStart = Awaited<ReturnType<typeof chatApi.getModuleChat.call>>;

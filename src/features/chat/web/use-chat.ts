@@ -1,9 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
 import { faultWords } from '#platform/web/fault-words.ts';
 import { newId } from '#platform/web/new-id.ts';
-import { paths } from '#platform/web/paths.ts';
 import { toast } from '#ui/toast-store.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { type AnswerEvents, type ChatMessage, chatApi, chatClient } from './chat-api.ts';
@@ -20,18 +18,30 @@ interface LiveExchange {
   text: string;
   /** The question could not be sent, or its answer could not be heard. */
   isFailed: boolean;
-  asked: { assistantId?: string | undefined; mode?: string | undefined; conversationId?: string | undefined };
+  asked: {
+    assistantId?: string | undefined;
+    mode?: string | undefined;
+    moduleId?: string | undefined;
+    conversationId?: string | undefined;
+  };
 }
 
-/** What the chat shows and does. The open conversation is in the address, so that reload and back work. */
-export function useChat() {
+/** Where it is talked: which conversation is open, and what about. */
+export interface ChatPlace {
+  conversationId: string | null;
+  open: (id: string | null, options?: { replace: boolean }) => void;
+  assistantId?: string | undefined;
+  /** Whom to talk to at first. */
+  mode?: string | undefined;
+  /** The module that alone is to answer. */
+  moduleId?: string | undefined;
+}
+
+/** What a chat shows and does, wherever it stands. */
+export function useChat({ conversationId, open, assistantId, mode: firstMode, moduleId }: ChatPlace) {
   const queryClient = useQueryClient();
-  const [, navigate] = useLocation();
-  const search = new URLSearchParams(useSearch());
-  const conversationId = search.get('conversacion');
-  const assistantId = search.get('asistente') ?? undefined;
   const [live, setLive] = useState<LiveExchange | null>(null);
-  const [mode, setMode] = useState(search.get('con') ?? undefined);
+  const [mode, setMode] = useState(firstMode);
   /** Answers that came while this screen was open; only they are revealed word by word. */
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const listening = useRef<AbortController>(null);
@@ -43,9 +53,6 @@ export function useChat() {
     refetchInterval: (query) =>
       !live && query.state.data?.messages.some((message) => message.status === 'streaming') ? lookEvery : false,
   });
-
-  const open = (id: string | null, options?: { replace: boolean }) =>
-    navigate(id ? `${paths.aiChat}?conversacion=${id}` : paths.aiChat, options);
 
   async function listen(exchange: LiveExchange, start: (signal: AbortSignal) => Promise<AnswerEvents>) {
     const controller = new AbortController();
@@ -93,7 +100,7 @@ export function useChat() {
   function send(message: string) {
     const question = message.trim();
     if (!question || isBusy) return;
-    const asked = { assistantId, mode, conversationId: conversationId ?? undefined };
+    const asked = { assistantId, mode, moduleId, conversationId: conversationId ?? undefined };
     const exchange = { questionId: newId(), question, answerId: null, text: '', isFailed: false, asked };
     void listen(exchange, (signal) => ask(exchange, signal));
   }

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { document_chunks } from '#features/documents/server/documents.tables.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { passages, tutorial_chunks } from './knowledge.tables.ts';
+import { module_documents, passages, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
 /** A passage found for a question. */
 export interface FoundPassage {
@@ -24,20 +25,41 @@ export interface FoundPassage {
   asked: number;
 }
 
-/** The passages that answer a question best, best first; one query (find_passages in the migrations tells how). */
+/** What is searched: everything, unless told. */
+export interface SearchedPart {
+  moduleId: string;
+  /** Of the module's steps only these. */
+  stepIds: readonly string[];
+  /** Whether the module's documents, too. */
+  withDocuments: boolean;
+}
+
+/**
+ * The passages that answer a question best, best first; one query (find_passages in the migrations tells how).
+ *
+ * @param part looks only among these steps of a module and its documents (decision 0140)
+ */
 export async function readPassagesFor(
   db: Queryable,
   search: { question: string; earlier: string; most: number },
+  part: SearchedPart | null = null,
 ): Promise<FoundPassage[]> {
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
     SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.tutorial_slug,
            p.content, f.score, f.relevance, f.matched, f.asked
-    FROM find_passages(${search.question}, ${search.earlier}, ${search.most}) f
+    FROM find_passages_among(${search.question}, ${search.earlier}, ${search.most}, ${part ? passagesOf(part) : null}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
   // What was stored before unseen signs were left out.
   return found.rows.map((row) => ({ ...row, title: visibleText(row.title), content: visibleText(row.content) }));
 }
+
+const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) => sql`ARRAY(
+  SELECT c.id FROM ${step_chunks} c JOIN steps s ON s.id = c.step_id
+  WHERE s.module_id = ${moduleId} AND s.id = ANY(${sql.param([...stepIds])}::uuid[])
+  UNION ALL
+  SELECT c.id FROM ${document_chunks} c
+  WHERE ${withDocuments}::boolean AND c.document_id IN (SELECT d.document_id FROM ${module_documents} d WHERE d.module_id = ${moduleId}))`;
 
 /** Of each of some questions the passages that answer it best, best first, by its place among them from 0; one query. */
 export async function readPassagesForEach(db: Queryable, questions: readonly string[], most: number) {

@@ -20,6 +20,12 @@ export const tutorial_chunks = pgTable('tutorial_chunks', {
   content: text().notNull(),
 });
 
+/** Which documents are a module's: what it was written from, and what bears its name or its product's. */
+export const module_documents = pgView('module_documents', {
+  module_id: uuid().notNull(),
+  document_id: uuid().notNull(),
+}).existing();
+
 /** The passages of documents that are read, of active steps and of the tutorials. */
 export const passages = pgView('passages', {
   id: uuid().notNull(),

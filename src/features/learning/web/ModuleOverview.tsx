@@ -12,6 +12,7 @@ import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
 import { useProductSlot } from './product-slot.ts';
 import { QuizCard } from './QuizCard.tsx';
+import { useQuestionSlot } from './question-slot.ts';
 import { StepList } from './StepList.tsx';
 import type { Reader, ReaderModule } from './use-reader.ts';
 
@@ -30,6 +31,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
   const isQuizShown = reader.view === 'quiz';
   const { profile } = useAuth();
   const productSlot = useProductSlot();
+  const ask = useQuestionSlot();
   const folded = useRef<HTMLDetailsElement>(null);
   return (
     <aside aria-label="Módulo" className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
@@ -110,6 +112,7 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
           </div>
         </>
       )}
+      {module.steps.length > 0 && !isQuizShown && <div className="hidden lg:block">{ask(module)}</div>}
       <QuizCard module={module} reader={reader} />
       {!module.steps.some((step) => step.isDownload) && <Guides moduleId={module.id} />}
       {module.steps.length > 0 && (

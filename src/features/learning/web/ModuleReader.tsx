@@ -10,6 +10,7 @@ import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
+import { useQuestionSlot } from './question-slot.ts';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
@@ -100,6 +101,7 @@ interface ReadingProps {
 }
 
 function Reading({ module, reader, back }: ReadingProps) {
+  const ask = useQuestionSlot();
   if (reader.view === 'finished') {
     return (
       <Suspense fallback={<Skeleton className="mx-auto h-80 max-w-xl" />}>
@@ -145,6 +147,8 @@ function Reading({ module, reader, back }: ReadingProps) {
           </>
         )}
       </p>
+      {/* On phones below the reading, elsewhere beside it. */}
+      <div className="no-print mt-6 lg:hidden">{ask(module)}</div>
       <StepNavigation module={module} reader={reader} back={back} />
     </>
   );
