@@ -89,7 +89,11 @@ describe('what belongs to one person', () => {
       ['DELETE', `/me/sessions/${session}`, undefined, 200, 404, 404, 404],
       ['DELETE', chat, undefined, 200, 404, 404, 404],
       // Of the jefe: an employee, another one, who it is of, admin
-      ['GET', `/generation-jobs/${job}`, undefined, 403, 403, 200, 404],
+      ['GET', `/generation-jobs/${job}`, undefined, 403, 403, 200, 200],
+      ['POST', `/generation-jobs/${job}/told`, {}, 403, 403, 200, 200],
+      ['POST', `/generation-jobs/${job}/retry`, {}, 403, 403, 409, 409],
+      ['POST', `/generation-jobs/${job}/cancel`, {}, 403, 403, 409, 409],
+      ['POST', `/generation-jobs/${job}/close`, {}, 403, 403, 200, 200],
       ['GET', `/documents/${document}/pages/1`, undefined, 403, 403, 200, 404],
     ] as const;
     const answers: unknown[] = [];

@@ -130,9 +130,9 @@ function callsOf({ operation }: ServedOperation): Input[] {
   return inputs;
 }
 
-/** Who answers an unknown module or creation with nothing at all. */
+/** Who answers an unknown module with nothing at all. */
 const emptyForUnknown = new Set(
-  'getAssignableModules getBrandsOfModule getModuleQuestionAnalysis listModuleQuizResults closeCreation'.split(' '),
+  'getAssignableModules getBrandsOfModule getModuleQuestionAnalysis listModuleQuizResults'.split(' '),
 );
 
 /** Ids of the other company's people and of what is theirs alone. */

@@ -107,6 +107,8 @@ export const auditGroups = {
       'delete-document': 'eliminó un documento',
       'create-module-with-ai': 'pidió un módulo con IA',
       'retry-generation': 'reintentó una creación con IA',
+      'cancel-generation': 'canceló una creación con IA',
+      'close-generation': 'descartó una creación con IA',
       'generate-quiz': 'generó un cuestionario con IA',
       'regenerate-quiz': 'regeneró un cuestionario con IA',
       'regenerate-step': 'regeneró un paso',

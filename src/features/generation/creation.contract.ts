@@ -21,8 +21,11 @@ export const jobSchema = z.object({
     }),
   ),
   /** Null while it runs; 'partial' when the module stands and something else failed. */
-  outcome: z.enum(['done', 'partial', 'failed']).nullable(),
+  outcome: z.enum(['done', 'partial', 'failed', 'cancelled']).nullable(),
   created_at: z.date(),
+  /** Whoever asked for it has been told how it ended. */
+  is_told: z.boolean(),
+  requested_by: z.object({ id: uuid, name: z.string() }),
 });
 const jobId = z.object({ jobId: uuid });
 // Missing ones are answered with the specification's sentence.
@@ -83,15 +86,17 @@ export const creationContract = {
     id: 'listOpenCreations',
     method: 'GET',
     path: '/generation-jobs',
-    summary: 'Las creaciones propias en marcha o cuyo final no se ha leído.',
-  }).output(z.array(jobSchema)),
+    summary: 'Las creaciones en marcha o sin cerrar: las propias o, con of=all, también las de todos (administración).',
+  })
+    .input(z.object({ of: z.enum(['own', 'all']).default('own') }))
+    .output(z.array(jobSchema)),
 
   getCreation: operation({
     ...supervisors,
     id: 'getCreation',
     method: 'GET',
     path: '/generation-jobs/{jobId}',
-    summary: 'Cómo va una creación propia.',
+    summary: 'Cómo va una creación propia; para la administración, cualquiera.',
     refusals: [refusals.JOB_NOT_FOUND],
   })
     .input(jobId)
@@ -103,8 +108,8 @@ export const creationContract = {
     method: 'POST',
     path: '/generation-jobs/{jobId}/retry',
     status: 202,
-    summary: 'Repite las etapas fallidas de una creación propia.',
-    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_FAILED],
+    summary: 'Repite las etapas fallidas de una creación propia; la administración, las de cualquiera.',
+    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_FAILED, refusals.TITLE_TAKEN],
   })
     .input(jobId)
     .output(jobSchema),
@@ -114,7 +119,30 @@ export const creationContract = {
     id: 'closeCreation',
     method: 'POST',
     path: '/generation-jobs/{jobId}/close',
-    summary: 'El final de una creación propia se ha leído.',
+    summary: 'Saca de la lista una creación terminada propia; la administración, cualquiera.',
+    refusals: [refusals.JOB_NOT_FOUND],
+  })
+    .input(jobId)
+    .output(z.object({ success: z.literal(true) })),
+
+  cancelCreation: operation({
+    ...supervisors,
+    id: 'cancelCreation',
+    method: 'POST',
+    path: '/generation-jobs/{jobId}/cancel',
+    summary: 'Cancela una creación propia en marcha; la administración, cualquiera. Lo guardado queda como borrador.',
+    refusals: [refusals.JOB_NOT_FOUND, refusals.JOB_NOT_RUNNING],
+  })
+    .input(jobId)
+    .output(jobSchema),
+
+  markCreationTold: operation({
+    ...supervisors,
+    id: 'markCreationTold',
+    method: 'POST',
+    path: '/generation-jobs/{jobId}/told',
+    summary: 'A quien pidió la creación ya se le dijo cómo terminó.',
+    refusals: [refusals.JOB_NOT_FOUND],
   })
     .input(jobId)
     .output(z.object({ success: z.literal(true) })),

@@ -76,6 +76,7 @@ export const generationRefusals = defineRefusals({
   BRAND_NOT_FOUND: { status: 404, message: 'La marca no existe o no está disponible.' },
   JOB_NOT_FOUND: { status: 404, message: 'Esta creación ya no existe.' },
   JOB_NOT_FAILED: { status: 409, message: 'No hay nada que reintentar en esta creación.' },
+  JOB_NOT_RUNNING: { status: 409, message: 'Esta creación ya no está en marcha.' },
   // Spec C-614, C-618.
   NO_ASSISTANT: { status: 409, message: 'No hay un asistente de IA activo. Pide a la administración que active uno.' },
   CONTENT_UNEXPECTED: { status: 424, message: 'Error inesperado al generar contenido' },

@@ -27,6 +27,8 @@ import { type DraftQuestion, draftProblems, foreignFigures } from '../question-o
 /** Somebody has something written. */
 export interface Generating extends Acting {
   ai: Ai;
+  /** Nobody wants it any more. */
+  signal?: AbortSignal;
 }
 
 /** Who wrote it. */
@@ -49,12 +51,13 @@ export function authorshipOf(assistant: AssistantRow, source: { provider: string
 }
 
 function modelCall(
-  { db, ai, actor, now }: Generating,
+  { db, ai, actor, now, signal }: Generating,
   assistant: AssistantRow,
   rules: string,
   prompt: string,
 ): ModelCall {
-  return { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true };
+  signal?.throwIfAborted();
+  return { db, ai, userId: actor.id, now, assistant, rules, prompt, isLong: true, ...(signal ? { signal } : {}) };
 }
 
 const content = z.string();

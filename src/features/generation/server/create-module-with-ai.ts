@@ -7,10 +7,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
-import { firstStages, outcomeOf, toRetry } from '../stages.rules.ts';
+import { firstStages } from '../stages.rules.ts';
 import type { JobInput } from './generation.tables.ts';
-import { type JobRow, readOwnJob } from './jobs.reads.ts';
-import { insertJob, restartJob } from './jobs.writes.ts';
+import type { JobRow } from './jobs.reads.ts';
+import { insertJob } from './jobs.writes.ts';
 
 interface Asked {
   areaId: string;
@@ -74,25 +74,5 @@ async function beginJob(tx: Transaction, actorId: string, title: string, input: 
     subject_id: job.id,
     details: { title, kind },
   });
-  return job;
-}
-
-/** Runs the failed stages of an own creation again. Refuses with JOB_NOT_FOUND and JOB_NOT_FAILED. */
-export async function retryJob({ db, actor }: Acting, jobId: string): Promise<JobRow> {
-  await db.transaction(async (tx) => {
-    const job = await readOwnJob(tx, actor.id, jobId);
-    if (!job) throw refuse(refusals.JOB_NOT_FOUND);
-    const outcome = outcomeOf(job.stages);
-    const isFailed = outcome === 'partial' || outcome === 'failed';
-    if (!isFailed || !(await restartJob(tx, jobId, toRetry(job.stages)))) throw refuse(refusals.JOB_NOT_FAILED);
-    await appendAudit(tx, {
-      actor_id: actor.id,
-      action: 'retry-generation',
-      subject_type: 'generation-job',
-      subject_id: jobId,
-    });
-  });
-  const job = await readOwnJob(db, actor.id, jobId);
-  if (!job) throw refuse(refusals.JOB_NOT_FOUND);
   return job;
 }

@@ -7,7 +7,7 @@ import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
-import { createTestModule } from '#testing/factories.ts';
+import { createTestModule, createTestPerson } from '#testing/factories.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -95,12 +95,13 @@ describe('what is asked for', () => {
     expect((await stored('Kit Z')).modules).toEqual([]);
   });
 
-  it('an employee may not, in exact words; others cannot look (spec C-421, C-528)', async () => {
+  it('an employee may not, in exact words; another jefe cannot look (spec C-421, C-528)', async () => {
     const { status, body } = await create(asked('Kit Z'), app.people.employee);
     expect([status, body.message]).toEqual([403, 'Permisos insuficientes. Tu rol actual es: employee.']);
     const made = await create(asked('Cobalia de jefe'), app.people.jefe);
     expect((await ended(made.body.id, app.people.jefe)).outcome).toBe('done');
-    const look = await app.call('GET', `/api/generation-jobs/${made.body.id}`, { as: app.people.admin });
+    const other = await createTestPerson(app.database.db, { role: 'jefe' });
+    const look = await app.call('GET', `/api/generation-jobs/${made.body.id}`, { as: other });
     expect([look.status, look.body.code]).toEqual([404, 'JOB_NOT_FOUND']);
   });
 

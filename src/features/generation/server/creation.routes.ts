@@ -4,14 +4,15 @@ import { serve } from '#platform/http/serve.ts';
 import { creationContract } from '../creation.contract.ts';
 import { generationRefusals } from '../generation.refusals.ts';
 import { outcomeOf, stageNames } from '../stages.rules.ts';
-import { createInductionWithAi, createModuleWithAi, retryJob } from './create-module-with-ai.ts';
-import { type JobRow, readOpenJobs, readOwnJob } from './jobs.reads.ts';
-import { markJobSeen } from './jobs.writes.ts';
+import { cancelJob, closeJob, retryJob } from './change-creation.ts';
+import { createInductionWithAi, createModuleWithAi } from './create-module-with-ai.ts';
+import { type JobRow, readJob, readOpenJobs, type ShownJob } from './jobs.reads.ts';
+import { markTold } from './jobs.writes.ts';
 import { runJob } from './run-job.ts';
 
 const os = serve(creationContract);
 
-function present({ id, kind, title, module_id, stages, status, created_at }: JobRow) {
+function present({ id, kind, title, module_id, stages, status, created_at, told_at, ...job }: ShownJob) {
   const list = stageNames.flatMap((name) => {
     const stage = stages[name];
     return stage ? [{ name, ...stage }] : [];
@@ -22,29 +23,36 @@ function present({ id, kind, title, module_id, stages, status, created_at }: Job
     title,
     module_id,
     stages: list,
-    outcome: status === 'running' ? null : outcomeOf(stages),
+    outcome: status === 'running' ? null : status === 'cancelled' ? ('cancelled' as const) : outcomeOf(stages),
     created_at,
+    is_told: told_at !== null,
+    requested_by: { id: job.requested_by, name: job.requester_name },
   };
 }
 
 /** Begins to work on a creation here; it goes on when whoever asked has gone. */
-function begin({ db, storage, ai, report }: CallContext, job: JobRow) {
+function begin({ db, storage, ai, report }: CallContext, job: ShownJob) {
   void runJob({ db, storage, ai }, job.id, report).catch(report);
   return present(job);
 }
 
+/** A creation that was just asked for, by whoever did. */
+function asked({ actor }: CallContext, job: JobRow): ShownJob {
+  return { ...job, requester_name: actor ? `${actor.first_name} ${actor.last_name}`.trim() : '' };
+}
+
 export const creationRoutes = os.router({
   createModuleWithAi: os.createModuleWithAi.handler(async ({ input, context }) =>
-    begin(context, await createModuleWithAi(acting(context), input)),
+    begin(context, asked(context, await createModuleWithAi(acting(context), input))),
   ),
   createInductionWithAi: os.createInductionWithAi.handler(async ({ input, context }) =>
-    begin(context, await createInductionWithAi(acting(context), input)),
+    begin(context, asked(context, await createInductionWithAi(acting(context), input))),
   ),
-  listOpenCreations: os.listOpenCreations.handler(async ({ context }) =>
-    (await readOpenJobs(context.db, acting(context).actor.id)).map(present),
+  listOpenCreations: os.listOpenCreations.handler(async ({ input, context }) =>
+    (await readOpenJobs(context.db, acting(context).actor, input.of === 'all')).map(present),
   ),
   getCreation: os.getCreation.handler(async ({ input, context }) => {
-    const job = await readOwnJob(context.db, acting(context).actor.id, input.jobId);
+    const job = await readJob(context.db, acting(context).actor, input.jobId);
     if (!job) throw refuse(generationRefusals.JOB_NOT_FOUND);
     return present(job);
   }),
@@ -52,7 +60,16 @@ export const creationRoutes = os.router({
     begin(context, await retryJob(acting(context), input.jobId)),
   ),
   closeCreation: os.closeCreation.handler(async ({ input, context }) => {
-    await markJobSeen(context.db, acting(context).actor.id, input.jobId, context.now);
+    await closeJob(acting(context), input.jobId);
+    return { success: true };
+  }),
+  cancelCreation: os.cancelCreation.handler(async ({ input, context }) =>
+    present(await cancelJob(acting(context), input.jobId)),
+  ),
+  markCreationTold: os.markCreationTold.handler(async ({ input, context }) => {
+    if (!(await readJob(context.db, acting(context).actor, input.jobId)))
+      throw refuse(generationRefusals.JOB_NOT_FOUND);
+    await markTold(context.db, acting(context).actor.id, input.jobId, context.now);
     return { success: true };
   }),
 });

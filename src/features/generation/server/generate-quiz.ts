@@ -5,7 +5,7 @@ import { clearQuiz } from '#features/assessment/server/replace-quiz.ts';
 import { isEvaluationTitle } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { outlineOf, scopeOf } from '../generation.rules.ts';
@@ -28,6 +28,16 @@ export async function generateQuiz(
   moduleId: string,
   stepsContent?: readonly string[],
 ): Promise<StoredQuestion[]> {
+  const store = await writeQuiz(call, moduleId, stepsContent);
+  return call.db.transaction(store);
+}
+
+/** The slow part of {@link generateQuiz}. @returns what stores the questions */
+export async function writeQuiz(
+  call: Generating,
+  moduleId: string,
+  stepsContent?: readonly string[],
+): Promise<(tx: Transaction) => Promise<StoredQuestion[]>> {
   const { db, actor, now } = call;
   const { module, texts, around, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
   const before = await readQuestionsForEditing(db, moduleId);
@@ -42,7 +52,7 @@ export async function generateQuiz(
     asked,
   });
   if (questions.length === 0) throw refuse(refusals.NO_QUESTIONS_MADE);
-  return db.transaction(async (tx) => {
+  return async (tx) => {
     const { stored } = await openQuizForChange(tx, moduleId);
     const room = quizTarget - stored.length;
     if (room <= 0) throw refuse(refusals.QUIZ_IS_COMPLETE);
@@ -56,7 +66,7 @@ export async function generateQuiz(
       actorId: actor.id,
       now,
     });
-  });
+  };
 }
 
 /**

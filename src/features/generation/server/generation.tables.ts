@@ -94,7 +94,7 @@ export const generation_jobs = pgTable('generation_jobs', {
   kind: text({ enum: jobKinds }).notNull(),
   title: text().notNull(),
   requested_by: uuid().notNull(),
-  status: text({ enum: ['running', 'done', 'failed'] })
+  status: text({ enum: ['running', 'done', 'failed', 'cancelled'] })
     .notNull()
     .default('running'),
   input: jsonb().$type<JobInput>().notNull(),
@@ -104,5 +104,8 @@ export const generation_jobs = pgTable('generation_jobs', {
   lease: uuid(),
   heartbeat_at: instant(),
   created_at: instant().notNull().defaultNow(),
+  /** Whoever asked has been told how it ended. */
+  told_at: instant(),
+  /** It was taken out of the list. */
   seen_at: instant(),
 });

@@ -1,27 +1,62 @@
-import { and, asc, desc, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { Actor } from '#platform/http/call.ts';
 import { generation_jobs } from './generation.tables.ts';
 
 export type JobRow = typeof generation_jobs.$inferSelect;
 
-/** Own creation; null when there is none. */
-export async function readOwnJob(db: Queryable, userId: string, id: string): Promise<JobRow | null> {
+/** Whose creations a person sees: an administrator anybody's, everybody else their own (decisions, 'Cells of the access table'). */
+export const seenBy = ({ id, role }: Pick<Actor, 'id' | 'role'>) =>
+  role === 'admin' ? undefined : eq(generation_jobs.requested_by, id);
+
+const shown = {
+  ...getTableColumns(generation_jobs),
+  requester_name: sql<string>`concat_ws(' ', ${profiles.first_name}, ${profiles.last_name})`,
+};
+
+/** A creation with who asked for it. */
+export type ShownJob = JobRow & { requester_name: string };
+
+/** A creation that this person sees; null when there is none. */
+export async function readJob(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, id: string): Promise<ShownJob | null> {
   const [row] = await db
-    .select()
+    .select(shown)
     .from(generation_jobs)
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.requested_by, userId)));
+    .innerJoin(profiles, eq(profiles.id, generation_jobs.requested_by))
+    .where(and(eq(generation_jobs.id, id), seenBy(actor)));
   return row ?? null;
 }
 
-/** Own creations that run or whose end has not been read, the oldest first. */
-export function readOpenJobs(db: Queryable, userId: string): Promise<JobRow[]> {
+/** Creations that run or have not been closed, the newest first: one's own, or with `isOfAll` all that this person sees. */
+export function readOpenJobs(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, isOfAll: boolean): Promise<ShownJob[]> {
+  const whose = isOfAll ? seenBy(actor) : eq(generation_jobs.requested_by, actor.id);
   return db
-    .select()
+    .select(shown)
     .from(generation_jobs)
-    .where(and(eq(generation_jobs.requested_by, userId), isNull(generation_jobs.seen_at)))
+    .innerJoin(profiles, eq(profiles.id, generation_jobs.requested_by))
+    .where(and(whose, isNull(generation_jobs.seen_at)))
     .orderBy(desc(generation_jobs.created_at))
-    .limit(30);
+    .limit(isOfAll ? 100 : 30);
+}
+
+/** Whether this process still holds a creation: nobody has cancelled it or taken it over. */
+export async function isHeld(db: Queryable, id: string, lease: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: generation_jobs.id })
+    .from(generation_jobs)
+    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)));
+  return rows.length > 0;
+}
+
+/** {@link isHeld}, and it stays so until the transaction ends: first of its locks, as of those who cancel. */
+export async function holdJob(tx: Transaction, id: string, lease: string): Promise<boolean> {
+  const rows = await tx
+    .select({ id: generation_jobs.id })
+    .from(generation_jobs)
+    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)))
+    .for('update');
+  return rows.length > 0;
 }
 
 /** Creations that nobody has worked on since `before`. */

@@ -1,12 +1,35 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import { generation_jobs } from './generation.tables.ts';
 import type { JobRow } from './jobs.reads.ts';
 
 type NewJob = Pick<typeof generation_jobs.$inferInsert, 'kind' | 'title' | 'requested_by' | 'input' | 'stages'>;
 
-/** @returns null when a creation with this title is running */
+/** Creations begin one at a time: a title is looked for and taken without another one in between. */
+async function lockTitles(tx: Transaction): Promise<void> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('generation-jobs'))`);
+}
+
+const isTitled = (title: string) => sql`fold_text(btrim(${generation_jobs.title})) = fold_text(btrim(${title}))`;
+
+/**
+ * Stores a creation; what the same person has in the list under this title without a module gives way to it.
+ *
+ * @returns null when a creation with this title is running
+ */
 export async function insertJob(tx: Transaction, job: NewJob): Promise<JobRow | null> {
+  await lockTitles(tx);
+  await tx
+    .update(generation_jobs)
+    .set({ seen_at: sql`now()` })
+    .where(
+      and(
+        isTitled(job.title),
+        eq(generation_jobs.requested_by, job.requested_by),
+        eq(generation_jobs.status, 'failed'),
+        isNull(generation_jobs.seen_at),
+      ),
+    );
   const [row] = await tx.insert(generation_jobs).values(job).onConflictDoNothing().returning();
   return row ?? null;
 }
@@ -49,21 +72,55 @@ export async function updateJob(
   return rows.length > 0;
 }
 
-/** Starts an ended creation again with these stages. @returns false when it runs, or another one with its title does */
+/** Whether a creation with this title runs; it stays so until the transaction ends. */
+export async function isTitleRunning(tx: Transaction, title: string): Promise<boolean> {
+  await lockTitles(tx);
+  const rows = await tx
+    .select({ id: generation_jobs.id })
+    .from(generation_jobs)
+    .where(and(isTitled(title), eq(generation_jobs.status, 'running')));
+  return rows.length > 0;
+}
+
+/** Starts an ended creation again with these stages. @returns false when it runs or was cancelled */
 export async function restartJob(tx: Transaction, id: string, stages: JobRow['stages']): Promise<boolean> {
   const rows = await tx
     .update(generation_jobs)
-    .set({ status: 'running', stages, lease: null, heartbeat_at: null, seen_at: null })
-    .where(and(eq(generation_jobs.id, id), sql`${generation_jobs.status} <> 'running'`))
+    .set({ status: 'running', stages, lease: null, heartbeat_at: null, told_at: null, seen_at: null })
+    .where(and(eq(generation_jobs.id, id), inArray(generation_jobs.status, ['done', 'failed'])))
     .returning({ id: generation_jobs.id });
   return rows.length > 0;
 }
 
-/** The person has read how their creation ended; a running one stays open. */
-export async function markJobSeen(db: Database, userId: string, id: string, now: Date): Promise<void> {
+/**
+ * Cancels a creation that runs: whoever works on it holds it no more, and what it has not stored yet is dropped.
+ *
+ * @param isTold whoever asked for it knows, as they cancel it themselves
+ * @returns false when it does not run
+ */
+export async function cancelRunning(tx: Transaction, id: string, now: Date, isTold: boolean): Promise<boolean> {
+  const rows = await tx
+    .update(generation_jobs)
+    .set({
+      status: 'cancelled',
+      lease: null,
+      heartbeat_at: null,
+      draft: null,
+      ...(isTold ? { told_at: now, seen_at: now } : {}),
+    })
+    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.status, 'running')))
+    .returning({ id: generation_jobs.id });
+  return rows.length > 0;
+}
+
+/** Whoever asked has been told how it ended; a cancelled one leaves the list with that. A running one is not told yet. */
+export async function markTold(db: Database, userId: string, id: string, now: Date): Promise<void> {
   await db
     .update(generation_jobs)
-    .set({ seen_at: now })
+    .set({
+      told_at: sql`coalesce(${generation_jobs.told_at}, ${now})`,
+      seen_at: sql`CASE WHEN ${generation_jobs.status} = 'cancelled' THEN ${now} ELSE ${generation_jobs.seen_at} END`,
+    })
     .where(
       and(
         eq(generation_jobs.id, id),
@@ -71,6 +128,18 @@ export async function markJobSeen(db: Database, userId: string, id: string, now:
         sql`${generation_jobs.status} <> 'running'`,
       ),
     );
+}
+
+/** Takes an ended creation out of the list. @returns false when it runs or was not in it */
+export async function closeEnded(tx: Transaction, id: string, now: Date): Promise<boolean> {
+  const rows = await tx
+    .update(generation_jobs)
+    .set({ told_at: sql`coalesce(${generation_jobs.told_at}, ${now})`, seen_at: now })
+    .where(
+      and(eq(generation_jobs.id, id), isNull(generation_jobs.seen_at), sql`${generation_jobs.status} <> 'running'`),
+    )
+    .returning({ id: generation_jobs.id });
+  return rows.length > 0;
 }
 
 /** Removes what a person asked to be created; one that runs writes nothing more. @returns how many */

@@ -5,7 +5,7 @@ import { storeNewModule } from '#features/modules/server/create-module.ts';
 import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
 import { productsRefusals } from '#features/products/products.refusals.ts';
-import { addProduct } from '#features/products/server/add-product.ts';
+import { storeProduct } from '#features/products/server/add-product.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseSentence } from '#platform/http/database-sentence.ts';
@@ -17,9 +17,9 @@ import { scopeOf } from '../generation.rules.ts';
 import type { OutlineName } from '../outlines.rules.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
 import { type Generating, writeInduction, writeModule } from './author.ts';
-import { generateQuiz } from './generate-quiz.ts';
+import { writeQuiz } from './generate-quiz.ts';
 import { readPassagesAbout } from './generation.reads.ts';
-import { type JobRow, readRequester } from './jobs.reads.ts';
+import { holdJob, isHeld, type JobRow, readRequester } from './jobs.reads.ts';
 import { claimJob, touchJob, updateJob } from './jobs.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
@@ -31,16 +31,18 @@ export interface JobTools {
   ai: Ai;
 }
 
-/** Milliseconds: between two signs of life, and without one until another process takes over. */
+/** Milliseconds: between two signs of life, without one until another process takes over, and between two looks whether it was cancelled. */
 const heartbeat = 4000;
 export const patience = 20_000;
+const lookEvery = 600;
 
-/** Another process has taken the creation over; nothing more is written here. */
+/** Somebody cancelled the creation, or another process has taken it over; nothing more is written here. */
 class LeaseLost extends Error {}
 
 /**
  * Works on a creation until it ends, stage by stage. What a stage stores and that it succeeded are stored together, so that
- * one that is cut off anywhere is begun again and never done twice. Does nothing when another process works on it.
+ * one that is cut off anywhere is begun again and never done twice. Does nothing when another process works on it. One that is
+ * cancelled, on whichever node, stops within a second: what a model is writing is no longer waited for.
  *
  * @param onFault is told faults that a stage failed by
  */
@@ -50,19 +52,31 @@ export async function runJob(tools: JobTools, id: string, onFault: (error: unkno
   let job = await claimJob(db, id, lease, new Date(Date.now() - patience));
   const requester = job && (await readRequester(db, job.requested_by));
   if (!job || !requester) return;
-  const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false };
+  const lost = new AbortController();
+  const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false, signal: lost.signal };
   const beat = setInterval(() => void touchJob(db, id, lease).catch(() => undefined), heartbeat);
+  const look = async () => {
+    if (!(await isHeld(db, id, lease))) lost.abort(new LeaseLost());
+  };
+  // A database that does not answer says nothing of who holds it.
+  const watch = setInterval(() => void look().catch(() => undefined), lookEvery);
   try {
     for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {
       job = await runStage({ ...call, now: new Date() }, { ...job, lease }, name, onFault);
     }
-    const status = outcomeOf(job.stages) === 'failed' ? 'failed' : 'done';
-    await updateJob(db, { id, lease }, { status, lease: null, heartbeat_at: null });
+    await updateJob(db, { id, lease }, endOf(job.stages));
   } catch (error) {
     if (!(error instanceof LeaseLost)) throw error;
   } finally {
     clearInterval(beat);
+    clearInterval(watch);
   }
+}
+
+/** What an ended creation is stored with besides its stages; nothing while some are left. */
+function endOf(stages: JobRow['stages']): Partial<Pick<JobRow, 'status' | 'lease' | 'heartbeat_at'>> {
+  const outcome = outcomeOf(stages);
+  return outcome ? { status: outcome === 'failed' ? 'failed' : 'done', lease: null, heartbeat_at: null } : {};
 }
 
 type HeldJob = JobRow & { lease: string };
@@ -72,7 +86,8 @@ type Change = Partial<Pick<JobRow, 'draft' | 'module_id'>>;
 async function runStage(call: Generating, job: HeldJob, name: StageName, onFault: (error: unknown) => void) {
   const { db } = call;
   const keep = async (target: Database | Transaction, change: Change, stages: JobRow['stages']) => {
-    if (!(await updateJob(target, job, { ...change, stages }))) throw new LeaseLost();
+    // With the last one it has ended: nobody can cancel what is whole.
+    if (!(await updateJob(target, job, { ...change, stages, ...endOf(stages) }))) throw new LeaseLost();
     return { ...job, ...change, stages };
   };
   const loading = withStage(job.stages, name, 'loading');
@@ -80,9 +95,12 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
   try {
     const store = await work[name](call, job);
     // In one transaction: what the stage made, and that it is made.
-    return await db.transaction(async (tx) => keep(tx, await store(tx), withStage(loading, name, 'success')));
+    return await db.transaction(async (tx) => {
+      if (!(await holdJob(tx, job.id, job.lease))) throw new LeaseLost();
+      return keep(tx, await store(tx), withStage(loading, name, 'success'));
+    });
   } catch (error) {
-    if (error instanceof LeaseLost) throw error;
+    if (error instanceof LeaseLost || call.signal?.aborted) throw new LeaseLost();
     const isRefusal = error instanceof ORPCError && error.status < 500;
     if (!isRefusal || error.cause) onFault(error);
     const sentence = isRefusal ? aiSentence(error) : (name === 'module' && databaseSentence(error)) || unexpected[name];
@@ -168,20 +186,27 @@ const work: Record<StageName, Work> = {
   quiz: async (call, { module_id }) => {
     if (!module_id) throw new Error('there is no module');
     if ((await readStepNumbers(call.db, module_id)).length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
-    await generateQuiz(call, module_id).catch((error: unknown) => {
-      // Cut off after it was stored: it is done.
-      if (!(error instanceof ORPCError) || error.code !== refusals.QUIZ_IS_COMPLETE.code) throw error;
-    });
-    return nothing;
+    const store = await writeQuiz(call, module_id).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE.code));
+    return async (tx) => {
+      await store?.(tx).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE.code));
+      return {};
+    };
   },
 
-  assignment: async (call, { module_id, input, title }) => {
+  assignment: async ({ actor }, { module_id, input, title }) => {
     if (!module_id || input.kind !== 'product') throw new Error('there is nothing to assign');
     const product = { modulo_id: module_id, nombre_producto: title };
-    await addProduct(call, input.marca_id, product).catch((error: unknown) => {
+    return async (tx) => {
       const { code } = productsRefusals.PRODUCT_ALREADY_ASSIGNED;
-      if (!(error instanceof ORPCError) || error.code !== code) throw error;
-    });
-    return nothing;
+      await storeProduct(tx, actor.id, input.marca_id, product).catch(unlessAlready(code));
+      return {};
+    };
   },
 };
+
+/** Passes over the refusal that says that it is done already, by somebody else or before it was cut off. */
+const unlessAlready =
+  (code: string) =>
+  (error: unknown): undefined => {
+    if (!(error instanceof ORPCError) || error.code !== code) throw error;
+  };

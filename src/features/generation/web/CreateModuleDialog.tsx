@@ -3,15 +3,16 @@ import { type FormEvent, useEffect, useId, useState } from 'react';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { verifySession } from '#features/identity/web/verify-session.ts';
 import { productsApi } from '#features/products/web/products-api.ts';
-import { failureText } from '#platform/web/failure.ts';
+import { failureText, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
+import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
 import { emptyProduct, isWhole, ProductFields } from './ProductFields.tsx';
 import { StageList } from './StageList.tsx';
+import { endOf, tellCreation } from './tell-creation.ts';
 import { useCreation } from './use-creation.ts';
 
 /** Milliseconds from full success to the dialog's closing (spec C-382). */
@@ -19,21 +20,22 @@ const goodbye = 2000;
 
 interface CreateModuleDialogProps {
   /** A creation from before a reload. */
-  unread: string | null;
-  /** @param read the creation whose end was read */
-  onClose: (read: string | null) => void;
+  running: string | null;
+  /** @param id the creation that it showed last */
+  onClose: (id: string | null) => void;
 }
 
 /** Creates a product module with AI and shows how far it is; it stays while it runs (spec C-114 to C-121, C-371 to C-384). */
-export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps) {
+export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps) {
   const formId = useId();
   const client = useQueryClient();
   const [fields, setFields] = useState(emptyProduct);
   const [begun, setBegun] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
-  const id = begun ?? unread;
-  const { creation, take, retrying } = useCreation(id, (ended) => {
-    tell(ended);
+  const id = begun ?? running;
+  const { creation, error, take, retrying } = useCreation(id, (ended) => {
+    tellCreation(ended);
+    if (ended.outcome === 'cancelled') leave();
     void client.invalidateQueries({ queryKey: productsApi.key() });
   });
   const beginning = useMutation(
@@ -49,13 +51,17 @@ export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps)
     }),
   );
   const outcome = creation?.outcome;
-  const isRunning = beginning.isPending || (id !== null && outcome == null);
+  const isRunning = beginning.isPending || (id !== null && outcome == null && !isRefusal(error));
 
-  async function close() {
-    if (isRunning) return;
-    if (id) await creationApi.closeCreation.call({ jobId: id }).catch(() => undefined);
+  function leave() {
     void client.invalidateQueries({ queryKey: creationApi.listOpenCreations.key() });
     onClose(id);
+  }
+  /** What is whole leaves the list; what failed stays in it until it is discarded. */
+  async function close(isDiscarded = outcome === 'done') {
+    if (isRunning) return;
+    if (id && isDiscarded) await creationApi.closeCreation.call({ jobId: id }).catch(() => undefined);
+    leave();
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it has succeeded
   useEffect(() => {
@@ -97,7 +103,9 @@ export function CreateModuleDialog({ unread, onClose }: CreateModuleDialogProps)
             creation={creation}
             isRunning={isRunning || retrying.isPending}
             onRetry={() => id && retrying.mutate({ jobId: id })}
-            onClose={() => void close()}
+            onCancelled={(cancelled) => cancelled && take(cancelled)}
+            onLeave={() => void close()}
+            onDiscard={() => void close(true)}
           />
         )
       }
@@ -134,39 +142,27 @@ interface EndActionsProps {
   creation: Creation | null;
   isRunning: boolean;
   onRetry: () => void;
-  onClose: () => void;
+  onCancelled: (creation: Creation | null) => void;
+  onLeave: () => void;
+  onDiscard: () => void;
 }
 
-function EndActions({ creation, isRunning, onRetry, onClose }: EndActionsProps) {
+function EndActions({ creation, isRunning, onRetry, onCancelled, onLeave, onDiscard }: EndActionsProps) {
   const canRetry = !isRunning && (creation?.outcome === 'partial' || creation?.outcome === 'failed');
   return (
     <>
-      <Button variant="secondary" disabled={isRunning} onClick={onClose}>
-        {isRunning ? 'Cancelar' : 'Cerrar'}
-      </Button>
+      {isRunning && creation && <CancelCreation creation={creation} onCancelled={onCancelled} />}
+      {canRetry && (
+        <Button variant="ghost" onClick={onDiscard}>
+          {texts.discard}
+        </Button>
+      )}
       {!isRunning && creation?.module_id && (
-        <ButtonLink to={paths.moduleManagement(creation.module_id)} variant="secondary" onClick={onClose}>
-          Revisar el módulo
+        <ButtonLink to={paths.moduleManagement(creation.module_id)} variant="secondary" onClick={onLeave}>
+          {texts.review}
         </ButtonLink>
       )}
       {canRetry && <Button onClick={onRetry}>Reintentar lo fallido</Button>}
     </>
   );
-}
-
-function endOf({ outcome, title, stages }: Creation): string {
-  if (outcome === 'done') return texts.created(title);
-  if (outcome === 'failed') return texts.failed;
-  const failed = stages.filter(({ state }) => state === 'error');
-  return failed.every(({ name }) => name === 'quiz') ? texts.quizProblem : texts.partial;
-}
-
-function tell(creation: Creation): void {
-  const { outcome } = creation;
-  if (outcome === 'failed') {
-    const error = creation.stages.find((stage) => stage.error)?.error;
-    toast({ title: texts.failed, description: error ?? undefined, tone: 'danger' });
-  } else {
-    toast({ title: texts.success, description: endOf(creation), tone: 'success' });
-  }
 }

@@ -14,6 +14,7 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { reviewTexts as texts } from '../review.texts.ts';
+import { CreationList } from './CreationList.tsx';
 import { reviewApi } from './review-api.ts';
 
 const pageSize = 20;
@@ -34,6 +35,7 @@ export default function ReviewPage() {
           />
         }
       />
+      <CreationList />
       {review.error ? (
         <LoadFailed error={review.error} text={texts.loadFailed} onRetry={() => void review.refetch()} />
       ) : !review.data ? (

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { type Creation, creationApi } from './generation-api.ts';
+import { forgetTold } from './tell-creation.ts';
 
 /** Milliseconds between two looks at a running creation. */
 const lookEvery = 700;
@@ -33,6 +34,7 @@ export function useCreation(id: string | null, onEnded: (creation: Creation) => 
     }
   }, [creation]);
   const take = (next: Creation) => {
+    if (next.outcome === null) forgetTold(next.id);
     watched.current = next.id;
     client.setQueryData(creationApi.getCreation.queryKey({ input: { jobId: next.id } }), next);
   };

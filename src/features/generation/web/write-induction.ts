@@ -1,3 +1,4 @@
+import { creationTexts as texts } from '../creation.texts.ts';
 import { type Creation, creationApi } from './generation-api.ts';
 
 /** A creation that ended without a module, told like a refusal. */
@@ -25,7 +26,10 @@ export async function writeInduction(asked: Asked): Promise<{ id: string }> {
     await new Promise((resolve) => setTimeout(resolve, lookEvery));
     creation = await creationApi.getCreation.call({ jobId: creation.id });
   }
-  void creationApi.closeCreation.call({ jobId: creation.id }).catch(() => undefined);
+  // What failed is told where it was asked for, and stays in the list of creations.
+  const end = creation.outcome === 'done' ? creationApi.closeCreation : creationApi.markCreationTold;
+  void end.call({ jobId: creation.id }).catch(() => undefined);
   if (creation.module_id) return { id: creation.module_id };
-  throw new CreationFailed(creation.stages.find(({ error }) => error)?.error ?? 'No se pudo crear el módulo');
+  if (creation.outcome === 'cancelled') throw new CreationFailed(texts.cancelled);
+  throw new CreationFailed(creation.stages.find(({ error }) => error)?.error ?? texts.failed);
 }

@@ -1,0 +1,48 @@
+import { navigate } from 'wouter/use-browser-location';
+import { paths } from '#platform/web/paths.ts';
+import { toast } from '#ui/toast-store.ts';
+import { creationTexts as texts } from '../creation.texts.ts';
+import { type Creation, creationApi } from './generation-api.ts';
+
+/** Ends that this page has told; the server keeps it for the visits after this one. */
+const told = new Set<string>();
+
+/** Tells the person how a creation of theirs ended, once for all visits. */
+export function tellCreation(creation: Creation): void {
+  if (tellSilently(creation)) toast(endToast(creation));
+}
+
+/** What is in sight is told by that. @returns false when it was told already */
+export function tellSilently({ id, is_told }: Creation): boolean {
+  if (is_told || told.has(id)) return false;
+  told.add(id);
+  void creationApi.markCreationTold.call({ jobId: id }).catch(() => undefined);
+  return true;
+}
+
+/** It has been started again: its next end is another one. */
+export function forgetTold(id: string): void {
+  told.delete(id);
+}
+
+/** How a creation ended, in a sentence. */
+export function endOf({ outcome, title, stages, module_id }: Creation): string {
+  if (outcome === 'done') return texts.created(title);
+  if (outcome === 'failed') return texts.failed;
+  if (outcome === 'cancelled') return texts.cancelledEnd(title, module_id !== null);
+  const failed = stages.filter(({ state }) => state === 'error');
+  return failed.every(({ name }) => name === 'quiz') ? texts.quizProblem : texts.partial;
+}
+
+function endToast(creation: Creation) {
+  const { outcome, title, stages } = creation;
+  if (outcome === 'cancelled') return { title: texts.cancelled, description: endOf(creation) };
+  if (outcome !== 'failed') return { title: texts.success, description: endOf(creation), tone: 'success' as const };
+  const reason = stages.find(({ error }) => error)?.error;
+  return {
+    title: texts.failed,
+    description: [`«${title}»`, reason].filter(Boolean).join(': '),
+    tone: 'danger' as const,
+    action: { label: texts.seeList, onPress: () => navigate(paths.review) },
+  };
+}
