@@ -1,8 +1,8 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
-import { quiz_attempts, quiz_questions } from './assessment.tables.ts';
+import { quiz_questions } from './assessment.tables.ts';
 
 const questionsForEditing = prepared('assessment.questions-for-editing', (db) =>
   db
@@ -71,6 +71,12 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
   return row?.module_id ?? null;
 }
 
+/** People who passed the quiz of a module that learners see; 0 of any other. */
+const peoplePassed = sql<number>`(
+  SELECT count(DISTINCT a.user_id)::integer FROM quiz_attempts a
+  WHERE a.module_id = ${modules.id} AND a.passed AND ${modules.is_active} AND ${modules.published_at} IS NOT NULL
+)`;
+
 const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
   db
     .select({
@@ -79,6 +85,7 @@ const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
       pass_mark: modules.pass_mark,
       is_category: modules.is_category,
       archived_at: modules.archived_at,
+      passedBy: peoplePassed,
     })
     .from(modules)
     .where(eq(modules.id, sql.placeholder('id')))
@@ -87,7 +94,7 @@ const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
 
 /**
  * The module whose questions are about to be written, locked until the transaction ends, so that two authors' changes
- * come one after the other. Null when there is none or it is a category, which has no quiz.
+ * come one after the other, with how many passed. Null when there is none or it is a category, which has no quiz.
  */
 export async function readQuizModuleForUpdate(db: Queryable, moduleId: string) {
   const [row] = await quizModule(db).execute({ id: moduleId });
@@ -96,17 +103,9 @@ export async function readQuizModuleForUpdate(db: Queryable, moduleId: string) {
 
 const passedBy = prepared('assessment.passed-by', (db) =>
   db
-    .select({ people: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer` })
-    .from(quiz_attempts)
-    .innerJoin(modules, eq(modules.id, quiz_attempts.module_id))
-    .where(
-      and(
-        eq(quiz_attempts.module_id, sql.placeholder('module_id')),
-        quiz_attempts.passed,
-        modules.is_active,
-        isNotNull(modules.published_at),
-      ),
-    ),
+    .select({ people: peoplePassed })
+    .from(modules)
+    .where(eq(modules.id, sql.placeholder('module_id'))),
 );
 
 /** How many people passed the quiz of a module that learners see; 0 of any other. */

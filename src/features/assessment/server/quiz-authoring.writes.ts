@@ -8,7 +8,7 @@ import { quiz_questions } from './assessment.tables.ts';
  * published is so from now on; a published one keeps its moment. One statement.
  */
 export async function upsertQuestions(
-  tx: Transaction,
+  tx: Pick<Transaction, 'insert'>,
   moduleId: string,
   questions: readonly StoredQuestion[],
   now: Date,
@@ -54,12 +54,21 @@ export async function setQuestionImage(tx: Transaction, id: string, image_url: s
   await tx.update(quiz_questions).set({ image_url, updated_at: now }).where(eq(quiz_questions.id, id));
 }
 
-/** Deletes questions of one module by their ids (spec C-593). */
-export async function deleteQuestions(tx: Transaction, moduleId: string, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
-    .delete(quiz_questions)
-    .where(and(eq(quiz_questions.module_id, moduleId), inArray(quiz_questions.id, [...ids])));
+/** Deletes questions of one module by their ids (spec C-593) and writes others as {@link upsertQuestions}. One statement, none where there is nothing. */
+export async function replaceQuestions(
+  tx: Transaction,
+  moduleId: string,
+  removedIds: readonly string[],
+  questions: readonly StoredQuestion[],
+  now: Date,
+): Promise<void> {
+  const removed = and(eq(quiz_questions.module_id, moduleId), inArray(quiz_questions.id, [...removedIds]));
+  if (removedIds.length === 0) await upsertQuestions(tx, moduleId, questions, now);
+  else if (questions.length === 0) await tx.delete(quiz_questions).where(removed);
+  else {
+    const gone = tx.$with('gone').as(tx.delete(quiz_questions).where(removed).returning({ id: quiz_questions.id }));
+    await upsertQuestions(tx.with(gone), moduleId, questions, now);
+  }
 }
 
 /** Publishes the drafts of a module. @returns their ids */

@@ -1,5 +1,5 @@
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
-import { recordModuleChange } from '#features/modules/server/record-module-change.ts';
+import { recordQuizChange } from '#features/modules/server/record-module-change.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { currentQuizVersion } from './quiz-version.writes.ts';
@@ -19,16 +19,6 @@ export async function withQuizChange<Made>(
 ): Promise<Made> {
   const before = await currentQuizVersion(tx, module.id);
   const made = await make();
-  const after = await currentQuizVersion(tx, module.id);
-  if (before === after) return made;
-  const act = before === null ? 'added' : after === null ? 'removed' : 'changed';
-  const versions = { quiz_version_before: before, quiz_version_after: after };
-  const { id, title } = module;
-  await recordModuleChange(
-    tx,
-    call,
-    { module_id: id, subject: 'quiz', subject_id: id, act, title, ...versions },
-    change,
-  );
+  await recordQuizChange(tx, call, module, before, change);
   return made;
 }

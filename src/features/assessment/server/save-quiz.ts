@@ -16,8 +16,7 @@ import {
   type StoredQuestion,
 } from '../quiz-authoring.rules.ts';
 import { type EditedQuiz, openQuizForChange, presentEditedQuiz, revisionOf } from './edited-quiz.ts';
-import { countPassed } from './quiz-authoring.reads.ts';
-import { deleteQuestions, upsertQuestions } from './quiz-authoring.writes.ts';
+import { replaceQuestions } from './quiz-authoring.writes.ts';
 import { withQuizChange } from './record-quiz-change.ts';
 
 export interface SaveQuizInput {
@@ -48,7 +47,7 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
   return db.transaction(async (tx) => {
     const { module, stored } = await openQuizForChange(tx, input.moduleId);
     const edited = withStoredSteps(cleaned, stored);
-    const passedBy = await countPassed(tx, module.id);
+    const { passedBy } = module;
     if (isSameQuiz(edited, stored)) {
       return { quiz: presentEditedQuiz(module, stored, passedBy), ids: idsByPlace(edited, stored) };
     }
@@ -59,12 +58,10 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
     if (actor.role !== 'admin') refuseToSupervisor(change);
     const created = change.created.map((question) => ({ ...question, id: randomUUID() }));
     await withQuizChange(tx, { actor, now }, module, input.change, async () => {
-      await deleteQuestions(tx, module.id, change.removedIds);
-      await upsertQuestions(tx, module.id, [...created, ...change.changed, ...change.moved], now).catch(
-        (error: unknown) => {
-          throw violates(error, 'quiz_questions_step') ? refuse(refusals.UNKNOWN_STEP) : error;
-        },
-      );
+      const written = [...created, ...change.changed, ...change.moved];
+      await replaceQuestions(tx, module.id, change.removedIds, written, now).catch((error: unknown) => {
+        throw violates(error, 'quiz_questions_step') ? refuse(refusals.UNKNOWN_STEP) : error;
+      });
     });
     await appendAudit(tx, {
       actor_id: actor.id,

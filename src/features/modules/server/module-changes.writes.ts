@@ -22,3 +22,25 @@ export async function insertModuleChange(
     RETURNING id`);
   return rows[0]?.id ?? null;
 }
+
+/**
+ * Keeps the questions of a module as they stand now, and notes what learners are asked differently since `before`; nothing where they
+ * are asked the same, or do not see the module. One statement.
+ */
+export async function insertQuizChange(
+  tx: Transaction,
+  before: string | null,
+  change: Omit<typeof module_changes.$inferInsert, 'id' | 'act' | 'subject' | 'subject_id'>,
+): Promise<void> {
+  await tx.execute(sql`
+    WITH now_asked AS MATERIALIZED (SELECT current_quiz_version(${change.module_id}::uuid) AS id)
+    INSERT INTO module_changes (module_id, subject, subject_id, act, title, quiz_version_before, quiz_version_after,
+                                kind, summary, author, created_at)
+    SELECT m.id, 'quiz', m.id,
+           CASE WHEN ${before}::uuid IS NULL THEN 'added' WHEN now_asked.id IS NULL THEN 'removed' ELSE 'changed' END,
+           ${change.title}, ${before}::uuid, now_asked.id, ${change.kind}, ${change.summary ?? ''},
+           ${change.author ?? null}::uuid, ${change.created_at}::timestamptz
+    FROM now_asked, modules m
+    WHERE m.id = ${change.module_id} AND m.is_active AND m.published_at IS NOT NULL
+      AND now_asked.id IS DISTINCT FROM ${before}::uuid`);
+}
