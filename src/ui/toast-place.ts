@@ -67,7 +67,8 @@ const words = 'h1, h2, h3, p, li, dt, dd, td, th, legend, blockquote, img, canva
 
 /** What stands on the screen now, besides the toast itself; with a dialog open, only that can be pressed. */
 export function surroundings(toast: Element): Surroundings {
-  const { clientWidth: width } = document.documentElement;
+  // What a page keeps free for its scrollbar is no place, either.
+  const width = Math.min(document.documentElement.clientWidth, document.body.getBoundingClientRect().right);
   const height = window.innerHeight;
   const inFront = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document.body;
   const boxesOf = (selector: string, root: Element) =>

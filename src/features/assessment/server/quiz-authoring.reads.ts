@@ -74,7 +74,7 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
 /** People who passed the quiz of a module that learners see; 0 of any other. */
 const peoplePassed = sql<number>`(
   SELECT count(DISTINCT a.user_id)::integer FROM quiz_attempts a
-  WHERE a.module_id = ${modules.id} AND a.passed AND ${modules.is_active} AND ${modules.published_at} IS NOT NULL
+  WHERE a.module_id = modules.id AND a.passed AND modules.is_active AND modules.published_at IS NOT NULL
 )`;
 
 const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
