@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
 import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { letRoleWork, mayChangeTheLog, openForApplication } from '#platform/db/application-role.ts';
 import { openChanges } from '#platform/db/changes.ts';
-import { openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { smtpMail } from '#platform/mail/smtp-mail.ts';
@@ -69,6 +70,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   ending.throwIfAborted();
   const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
   undos.push({ within: 500, undo: () => database.close() });
+  const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
   const ai = await openAi(config.ai);
   const mail = config.mail ? smtpMail(config.mail) : null;
   const server = await createServer({
@@ -79,6 +81,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     changes: openChanges(databaseUrl),
     appOrigin: config.appOrigin,
     trustProxy: config.trustProxy,
+    isReachedFromElsewhere: config.isReachedFromElsewhere,
     logLevel: config.logLevel,
     sessionsForMs: sessionMemoryMs,
     offline: config.offline,
@@ -95,9 +98,15 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   undos.push({ within: 100, undo: async () => mail?.abort() });
   const address = await server.listen({ host: config.host, port: config.port });
   say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
-  for (const line of seeded.lines) say(line);
+  for (const line of [...seeded.lines, ...codeLines]) say(line);
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
   say('\nPulsa Ctrl+C para detenerla.');
+}
+
+/** The code that the wizard asks for, while nobody administrates an installation that others can reach. */
+async function setupCodeLines(db: Database): Promise<string[]> {
+  const code = await makeSetupCode(db, new Date());
+  return code ? [`Código de un solo uso para el asistente: ${code}`] : [];
 }
 
 /** From here on nothing is done as the owner of the tables, unless the operator gave no other role. */

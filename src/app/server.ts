@@ -4,7 +4,9 @@ import { rememberSessions } from '#features/identity/server/session-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { BodyPace } from '#platform/http/body-pace.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
+import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
@@ -26,7 +28,12 @@ interface ServerOptions {
   changes: Changes;
   appOrigin?: string | undefined;
   trustProxy?: false | number | string[];
+  /** Whether others than who sits at this machine may reach this node; no unless given. */
+  isReachedFromElsewhere?: boolean;
   logLevel?: string;
+  /** The usual ones unless given. */
+  bodyPace?: BodyPace;
+  streamLimits?: StreamLimits;
   /** Whether browsers may keep the application; otherwise what they kept is taken away. */
   offline?: boolean;
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
@@ -45,7 +52,10 @@ export async function createServer({
   changes,
   appOrigin,
   trustProxy = false,
+  isReachedFromElsewhere = false,
   logLevel = 'silent',
+  bodyPace,
+  streamLimits,
   offline = true,
   webFolder,
   now,
@@ -65,7 +75,10 @@ export async function createServer({
     sessions,
     appOrigin,
     trustProxy,
+    isReachedFromElsewhere,
     logLevel,
+    bodyPace,
+    streamLimits,
     ...(now ? { now } : {}),
   });
   await serveOpenApi(app);

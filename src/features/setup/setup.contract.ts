@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { companySizes, industries } from '#features/settings/settings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { firstStepKeys } from './first-steps.rules.ts';
@@ -18,7 +19,14 @@ export const setupContract = {
     path: '/setup',
     summary: 'Si la instalación ya está configurada.',
     tag,
-  }).output(z.object({ isSetUp: z.boolean(), productName: z.string() })),
+  }).output(
+    z.object({
+      isSetUp: z.boolean(),
+      productName: z.string(),
+      /** Whether the wizard needs the one-time code that the start printed. */
+      asksForCode: z.boolean(),
+    }),
+  ),
 
   setUpInstallation: operation({
     id: 'setUpInstallation',
@@ -31,6 +39,9 @@ export const setupContract = {
     tag,
     refusals: [
       refusals.ALREADY_SET_UP,
+      refusals.SETUP_CODE_REQUIRED,
+      refusals.WRONG_SETUP_CODE,
+      identityRefusals.TOO_MANY_ATTEMPTS,
       refusals.COMPANY_NAME_REQUIRED,
       refusals.ADMINISTRATOR_REQUIRED,
       refusals.INVALID_EMAIL,
@@ -58,6 +69,8 @@ export const setupContract = {
           count: z.number().int().min(moduleCount.least).max(moduleCount.most),
           focus: z.array(z.enum(focusAreas.map((area) => area.name))).max(focusAreas.length),
         }),
+        /** What the start printed; only read while nobody administrates an installation that others can reach. */
+        setupCode: z.string().max(100).optional(),
         /** Only read while nobody administrates the installation. */
         administrator: z
           .object({ firstName: line, lastName: line, email: z.string().max(300), password: z.string().max(1000) })

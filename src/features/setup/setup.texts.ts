@@ -10,6 +10,12 @@ export const setupTexts = {
       : steps === 0
         ? ''
         : `${steps === 1 ? 'Un paso se tomó' : `${steps} pasos se tomaron`} de tus documentos.`,
+  code: {
+    label: 'Código de un solo uso *',
+    hint: 'Lo muestra la plataforma al arrancar, junto a su dirección. Si no lo tienes, pídelo a quien la instaló.',
+    announced:
+      'Para terminar necesitas el código de un solo uso que muestra la plataforma al arrancar. Quien la instaló lo tiene.',
+  },
   signInFirst: 'Esta plataforma ya está configurada',
   isSetUp: {
     admin: 'Lo que guardes aquí cambia su configuración.',

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { AiEndpoint } from '#platform/ai/openai-compatible.ts';
 import { readSmtpConfig, type SmtpConfig, SmtpConfigError } from '#platform/mail/smtp-config.ts';
 import type { StorageConfig } from '#platform/storage/storage.ts';
+import { isReachedFromElsewhere } from './reach.ts';
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
@@ -44,6 +45,8 @@ export interface Config {
   appOrigin: string | undefined;
   /** How many proxies stand in front, or their addresses; false: what a request says of where it came from is nobody's word. */
   trustProxy: false | number | string[];
+  /** Whether others than who sits at this machine may reach the platform. */
+  isReachedFromElsewhere: boolean;
   /** A folder in `dataDir`, unless the operator names an S3 bucket. */
   storage: StorageConfig;
   /** A language model behind an OpenAI-compatible address; without one the texts answer for themselves. */
@@ -71,14 +74,17 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
     throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: indica también con qué papel se trabaja.');
   }
+  const appOrigin = values.APP_ORIGIN?.replace(/\/$/, '');
+  const trustProxy = proxiesOf(values.TRUST_PROXY);
   return {
     port: values.PORT,
     host: values.HOST,
     dataDir: resolve(values.DATA_DIR),
     databaseUrl: values.DATABASE_URL,
     databaseOwnerUrl: values.DATABASE_OWNER_URL,
-    appOrigin: values.APP_ORIGIN?.replace(/\/$/, ''),
-    trustProxy: proxiesOf(values.TRUST_PROXY),
+    appOrigin,
+    trustProxy,
+    isReachedFromElsewhere: isReachedFromElsewhere({ host: values.HOST, appOrigin, trustProxy }),
     storage: storageOf(values),
     ai: aiOf(values),
     mail: mailOf(values),

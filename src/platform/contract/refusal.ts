@@ -23,6 +23,19 @@ export const platformRefusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
   BODY_TOO_LARGE: { status: 413, message: 'Lo enviado supera el tamaño máximo permitido.' },
+  BODY_TOO_SLOW: {
+    status: 408,
+    message: 'Lo enviado tardó demasiado en llegar. Revisa tu conexión e intenta nuevamente.',
+  },
+  TOO_MANY_STREAMS: {
+    status: 429,
+    message:
+      'Tienes demasiadas conexiones en vivo abiertas. Cierra otras pestañas e intenta nuevamente en 10 segundos.',
+  },
+  STREAMS_FULL: {
+    status: 429,
+    message: 'Hay demasiadas conexiones en vivo a la vez. Intenta nuevamente en 30 segundos.',
+  },
   STILL_AT_IT: { status: 409, message: 'Tu solicitud anterior todavía se está atendiendo. Espera unos segundos.' },
   READING_TOO_LONG: {
     status: 422,

@@ -34,6 +34,8 @@ export interface CallContext {
   readonly now: Date;
   readonly cookies: Cookies;
   readonly clientAddress: string;
+  /** Whether others than who sits at this machine may reach this node. */
+  readonly isReachedFromElsewhere: boolean;
   readonly userAgent: string | undefined;
   /** Origin that the person's browser uses, without a final slash. */
   readonly origin: string;

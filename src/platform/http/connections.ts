@@ -1,7 +1,11 @@
+import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 
-/** Milliseconds a whole request may take to arrive: 27 MB on a poor mobile connection, and no more. */
-export const requestArrivesWithin = 300_000;
+/** Milliseconds a whole request may take to arrive, whatever pace it keeps (body-pace.ts): 27 MB at 30 kB/s, and no more. */
+export const requestArrivesWithin = 900_000;
+/** Milliseconds for its head alone. */
+export const headArrivesWithin = 30_000;
 
 /** Requests that one connection may have under way; browsers and reverse proxies have one. */
 const mostAtOnce = 16;
@@ -33,6 +37,27 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   if (status < 500) return say(reply, status, 'INVALID_INPUT', 'Revisa los datos enviados.');
   request.log.error({ err: error }, 'fault');
   return say(reply, 500, 'INTERNAL_SERVER_ERROR', 'Ocurrió un error inesperado. Intenta nuevamente.');
+}
+
+/** Answers what is so far from a request that there is nothing to reply to, in the same words. */
+export function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  const isSlow = error.code === 'ERR_HTTP_REQUEST_TIMEOUT';
+  const [status, reason] = isSlow
+    ? [408, 'Request Timeout']
+    : error.code === 'HPE_HEADER_OVERFLOW'
+      ? [431, 'Request Header Fields Too Large']
+      : [400, 'Bad Request'];
+  const { code, message } = isSlow ? platformRefusals.BODY_TOO_SLOW : platformRefusals.INVALID_INPUT;
+  const body = JSON.stringify({ defined: false, code, status, message });
+  const head = [
+    `HTTP/1.1 ${status} ${reason}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    'Connection: close',
+  ];
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  socket.destroySoon();
 }
 
 function say(reply: FastifyReply, status: number, code: string, message: string) {

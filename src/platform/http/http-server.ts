@@ -13,11 +13,19 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
 import { answerOnce, keyOf } from './answer-once.ts';
+import { type BodyPace, usualPace, watchBodies } from './body-pace.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
-import { answerFault, guardConnections, requestArrivesWithin } from './connections.ts';
+import {
+  answerFault,
+  answerUnreadable,
+  guardConnections,
+  headArrivesWithin,
+  requestArrivesWithin,
+} from './connections.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
 import { inputSentences } from './input-sentences.ts';
+import { isStream, limitStreams, releasing, type StreamLimits, usualStreams } from './live-streams.ts';
 import { receiveBody } from './receive-body.ts';
 import { noteRefusal } from './refusal-log.ts';
 import { isSameOrigin } from './same-origin.ts';
@@ -43,7 +51,12 @@ interface HttpServerOptions {
   appOrigin: string | undefined;
   /** Whose word on where a request came from is taken; nobody's unless given: it could be anybody's claim. */
   trustProxy: false | number | string[];
+  /** Whether others than who sits at this machine may reach this node. */
+  isReachedFromElsewhere: boolean;
   logLevel: string;
+  /** The usual ones unless given: tests have less time. */
+  bodyPace?: BodyPace | undefined;
+  streamLimits?: StreamLimits | undefined;
   /** The clock, an argument so that tests can set it. */
   now?: () => Date;
 }
@@ -61,9 +74,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: requestArrivesWithin,
+    http: { headersTimeout: headArrivesWithin, connectionsCheckingInterval: 5000 },
+    clientErrorHandler: answerUnreadable,
     frameworkErrors: answerFault,
   });
   guardConnections(app);
+  watchBodies(app, options.bodyPace ?? usualPace);
+  const streams = limitStreams(options.streamLimits ?? usualStreams);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -114,7 +131,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const actor = await admit(meta, call.context);
         refuseUnstorableText(call.input);
         const { request } = call.context as CallContext & { request: FastifyRequest };
-        const work = (db: Database) => next({ ...call, context: { ...call.context, actor, db } });
+        const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
+        const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
         const key = meta.answersOnce && actor ? keyOf(request.headers['idempotency-key']) : null;
         const repeatable = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
         const how = meta.answersOnce ?? 'noted';
@@ -126,7 +144,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           const about = meta.announces === 'own' && actor ? actor.id : '*';
           options.changes.announce({ about, by: tabOf(request) });
         }
-        return output;
+        return stream ? releasing(output as AsyncIterable<unknown>, stream.release) : output;
       },
     ],
   });
@@ -157,6 +175,8 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       // What is left of the body is read and dropped, so that the sender hears the answer.
       request.raw.resume();
       const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+      // Whoever is that slow is not waited for.
+      if (answer.status === 408) reply.header('connection', 'close');
       return reply.code(answer.status).send(answer.toJSON());
     }
     const { matched } = await handler.handle(request, reply, { prefix: '/api', context });
@@ -166,6 +186,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         .send({ defined: false, code: 'NOT_FOUND', status: 404, message: 'La dirección solicitada no existe.' });
     }
   });
+
+  /** Takes a place for an answer that stays open; it is given back when the answer or its connection ends. */
+  function openStream(context: CallContext, actor: Actor | null, hungUp: AbortSignal | undefined) {
+    const { reply } = context as CallContext & { reply: FastifyReply };
+    const { signal, release } = streams.take(actor?.session_id ?? context.clientAddress);
+    reply.raw.once('close', release);
+    return { signal: hungUp ? AbortSignal.any([hungUp, signal]) : signal, release };
+  }
 
   function callContext(request: FastifyRequest, reply: FastifyReply) {
     const at = now();
@@ -185,6 +213,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
       now: at,
       cookies,
       clientAddress: request.ip,
+      isReachedFromElsewhere: options.isReachedFromElsewhere,
       userAgent: request.headers['user-agent'],
       origin: options.appOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       authenticate: () => {

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { allowFiles, BodyTooSlow, inTime } from './body-pace.ts';
 import type { CallContext } from './call.ts';
 import { admit } from './guard.ts';
 import { BodyTooLarge, BodyUnreadable, readBody } from './read-body.ts';
@@ -13,7 +14,7 @@ const maxJsonBytes = 1024 * 1024;
 /**
  * Reads the body of a call, never more of it than its operation takes. For operations that take files it is asked first
  * who calls, so that only they can fill memory. Refuses what is too large with the operation's own sentence or BODY_TOO_LARGE (413), with
- * INVALID_INPUT (400), and as {@link admit}.
+ * INVALID_INPUT (400), with BODY_TOO_SLOW (408), and as {@link admit}.
  */
 export async function receiveBody(
   request: FastifyRequest,
@@ -23,11 +24,15 @@ export async function receiveBody(
   const { headers } = request.raw;
   if (headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0) return;
   const door = doorOf(request.method, new URL(request.url, 'http://localhost').pathname.replace(/^\/api/, ''));
-  if (door) await admit(door, context);
+  if (door) {
+    await admit(door, context);
+    allowFiles(request.raw);
+  }
   try {
-    request.body = await readBody(request.raw, door?.maxBodyBytes ?? maxJsonBytes);
+    request.body = await inTime(request.raw, readBody(request.raw, door?.maxBodyBytes ?? maxJsonBytes));
   } catch (error) {
     if (error instanceof BodyTooLarge) throw refuseTooLarge(door);
+    if (error instanceof BodyTooSlow) throw refuse(platformRefusals.BODY_TOO_SLOW);
     if (error instanceof BodyUnreadable) throw refuse(platformRefusals.INVALID_INPUT);
     throw error;
   }

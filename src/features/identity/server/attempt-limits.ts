@@ -18,6 +18,8 @@ const limits = {
   'change-password': { account: 10 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
+  // Typed once, from a screen that shows it.
+  'setup-code': { address: 10, installation: 200 },
   // What writes a mail to an address that somebody typed.
   'ask-reset': { account: 3, address: 100 },
   'ask-confirm': { account: 3, address: 200 },

@@ -15,7 +15,9 @@ import { draftsFor } from '../focus-areas.rules.ts';
 import type { setupContract } from '../setup.contract.ts';
 import { setupRefusals as refusals } from '../setup.refusals.ts';
 import { employeeLimitOf, missingAdministratorFields } from '../setup.rules.ts';
+import { requireSetupCode } from './require-setup-code.ts';
 import { readHasAdministrator } from './setup.reads.ts';
+import { deleteSetupCodes } from './setup.writes.ts';
 import { startDrafts } from './start-drafts.ts';
 
 type SetupInput = z.output<NonNullable<(typeof setupContract.setUpInstallation)['~orpc']['inputSchema']>>;
@@ -23,19 +25,21 @@ type SetupInput = z.output<NonNullable<(typeof setupContract.setUpInstallation)[
 /**
  * Stores what the wizard asked and starts the chosen modules as drafts, all or nothing. While nobody administrates the
  * installation it also creates the first administrator and signs them in; of two who do so at once, one is told that it
- * is done. Refusals: ALREADY_SET_UP, COMPANY_NAME_REQUIRED, ADMINISTRATOR_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD,
+ * is done. Refusals: ALREADY_SET_UP, SETUP_CODE_REQUIRED, WRONG_SETUP_CODE, TOO_MANY_ATTEMPTS, COMPANY_NAME_REQUIRED, ADMINISTRATOR_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD,
  * EMAIL_TAKEN (decisions, 'setup wizard').
  */
 export async function setUpInstallation(context: CallContext, input: SetupInput) {
   const caller = await context.authenticate();
   const isFirstTime = !(await readHasAdministrator(context.db));
   if (!isFirstTime && caller?.role !== 'admin') throw refuse(refusals.ALREADY_SET_UP);
+  if (isFirstTime && context.isReachedFromElsewhere) await requireSetupCode(context, input.setupCode);
   if (!input.companyInfo.name) throw refuse(refusals.COMPANY_NAME_REQUIRED);
   const administrator = isFirstTime ? await judgeAdministrator(input) : null;
   return context.db.transaction(async (tx) => {
     await lockSettings(tx);
     if (administrator && (await readHasAdministrator(tx))) throw refuse(refusals.ALREADY_SET_UP);
     const actorId = administrator ? await createAdministrator(tx, context, administrator) : (caller?.id ?? null);
+    if (administrator) await deleteSetupCodes(tx);
     await storeAnswers(tx, input, actorId, isFirstTime);
     const drafts = draftsFor(input.modules.focus, input.processes, input.companyInfo.name);
     const modules = await startDrafts(tx, drafts, input.modules.count, actorId, context.now);

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { setupCodes } from './setup.tables.ts';
 
 const administrators = prepared('setup.administrators', (db) =>
   db
@@ -15,6 +16,12 @@ const administrators = prepared('setup.administrators', (db) =>
 export async function readHasAdministrator(db: Queryable): Promise<boolean> {
   const [row] = await administrators(db).execute({ role: 'admin' });
   return row !== undefined;
+}
+
+/** What is kept of the codes that starts have printed. One query. */
+export async function readSetupCodeHashes(db: Queryable): Promise<Buffer[]> {
+  const rows = await db.select({ hash: setupCodes.code_hash }).from(setupCodes);
+  return rows.map(({ hash }) => hash);
 }
 
 /** How many modules wait as drafts, how many learners can see, and how many active people do not administrate. One query. */

@@ -13,7 +13,7 @@ export const setupRoutes = os.router({
   getSetupStatus: os.getSetupStatus.handler(async ({ context }) => {
     const isSetUp = await readHasAdministrator(context.db);
     const { product } = await readSettings(context.db);
-    return { isSetUp, productName: product.name };
+    return { isSetUp, productName: product.name, asksForCode: !isSetUp && context.isReachedFromElsewhere };
   }),
   setUpInstallation: os.setUpInstallation.handler(({ context, input }) => setUpInstallation(context, input)),
   getFirstSteps: os.getFirstSteps.handler(({ context }) => readFirstSteps(context.db, context.mail !== null)),

@@ -15,6 +15,7 @@ import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.t
 import { setupTexts } from '../setup.texts.ts';
 import { finishSetup } from './finish-setup.ts';
 import {
+  type AccountErrors,
   type Administrator,
   AdministratorFields,
   CompanyStep,
@@ -22,15 +23,21 @@ import {
   ModulesStep,
   ProcessesStep,
 } from './SetupSteps.tsx';
+import { setupClient } from './setup-api.ts';
 import { forgetDraft, keepDraft, readDraft, type SetupDraft } from './setup-draft.ts';
 
 /** Shortest time that the processing is shown, milliseconds (spec C-392, C-744). */
 const processingMs = 3000;
+/** Refusals that the code of the start answers. */
+const codeRefusals = new Set<string | undefined>([
+  setupRefusals.SETUP_CODE_REQUIRED.code,
+  setupRefusals.WRONG_SETUP_CODE.code,
+]);
 const nobody: Administrator = { firstName: '', lastName: '', email: '', password: '' };
 
 /** What is said beside each empty field. */
-function missingOf(administrator: Administrator): Partial<Record<keyof Administrator, string>> {
-  const empty = Object.entries(administrator).filter(([, value]) => !value.trim());
+function missingOf(fields: Administrator & { setupCode?: string }): AccountErrors {
+  const empty = Object.entries(fields).filter(([, value]) => !value.trim());
   return Object.fromEntries(empty.map(([name]) => [name, 'Completa este campo.']));
 }
 
@@ -44,7 +51,9 @@ export default function SetupPage() {
   const [draft, setDraft] = useState<SetupDraft>(readDraft);
   const [files, setFiles] = useState<readonly File[]>([]);
   const [administrator, setAdministrator] = useState(nobody);
-  const [errors, setErrors] = useState<Partial<Record<keyof Administrator, string>>>({});
+  const [setupCode, setSetupCode] = useState('');
+  const [errors, setErrors] = useState<AccountErrors>({});
+  const [isCodeAsked, setCodeAsked] = useState(false);
   const [isProcessing, setProcessing] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const isMoved = useRef(false);
@@ -57,24 +66,33 @@ export default function SetupPage() {
     isMoved.current = true;
   }, [step]);
 
+  useEffect(() => {
+    if (!needs_setup) return;
+    const note = ({ asksForCode }: { asksForCode: boolean }) => setCodeAsked((isAsked) => isAsked || asksForCode);
+    // Where this is not answered, the server says at the end what it needs.
+    setupClient.getSetupStatus().then(note, () => undefined);
+  }, [needs_setup]);
+
+  const asksForCode = needs_setup && isCodeAsked;
   const isComplete = draft.companyInfo.name.trim() !== '';
 
   async function finish(form: HTMLFormElement) {
-    const missing = needs_setup ? missingOf(administrator) : {};
+    const missing = needs_setup ? missingOf({ ...administrator, ...(asksForCode ? { setupCode } : {}) }) : {};
     setErrors(missing);
     const [first] = Object.keys(missing);
     if (first) {
-      toast({ title: 'Error', description: setupRefusals.ADMINISTRATOR_REQUIRED.message, tone: 'danger' });
+      const { message } = setupRefusals[first === 'setupCode' ? 'SETUP_CODE_REQUIRED' : 'ADMINISTRATOR_REQUIRED'];
+      toast({ title: 'Error', description: message, tone: 'danger' });
       return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     }
     setProcessing(true);
     const shown = new Promise((resolve) => setTimeout(resolve, processingMs));
     const [outcome] = await Promise.allSettled([
-      finishSetup(draft, files, needs_setup ? administrator : undefined),
+      finishSetup(draft, files, needs_setup ? administrator : undefined, asksForCode ? setupCode : undefined),
       shown,
     ]);
     setProcessing(false);
-    if (outcome.status === 'rejected') return explain(outcome.reason);
+    if (outcome.status === 'rejected') return explain(outcome.reason, form);
     const { modules, refusedDocuments, stepsFromDocuments, isFirstTime } = outcome.value;
     forgetDraft();
     const started =
@@ -93,12 +111,19 @@ export default function SetupPage() {
     navigate(paths.dashboard);
   }
 
-  function explain(error: unknown) {
+  function explain(error: unknown, form: HTMLFormElement) {
     const code = failureCode(error);
     const text = failureText(error, setupTexts.failed);
     if (code === 'ALREADY_SET_UP') {
       toast({ title: setupTexts.signInFirst, description: text });
       if (!profile) navigate(paths.login);
+      return;
+    }
+    if (codeRefusals.has(code)) {
+      setCodeAsked(true);
+      setErrors({ setupCode: text });
+      // After the field is there, and after the button that was pressed can be pressed again.
+      setTimeout(() => form.querySelector<HTMLInputElement>('[name=setupCode]')?.focus());
       return;
     }
     if (code === 'INVALID_PASSWORD') setErrors({ password: text });
@@ -126,6 +151,9 @@ export default function SetupPage() {
         <h1 className="text-xl font-semibold tracking-tight sm:text-2xl">Configuración de {product_name}</h1>
         <p className="mt-1 mb-6 text-ink-soft">Cuatro pasos y tu equipo puede empezar a aprender.</p>
         {!needs_setup && <AlreadySetUp role={profile?.role} />}
+        {asksForCode && step === 0 && (
+          <p className="mb-6 rounded-card border border-line bg-sunken p-4 text-sm">{setupTexts.code.announced}</p>
+        )}
         <Stepper step={step} />
         <form
           onSubmit={submit}
@@ -141,7 +169,14 @@ export default function SetupPage() {
           {isLastStep(step) && (
             <>
               <ModulesStep draft={draft} onChange={setDraft} />
-              {needs_setup && <AdministratorFields value={administrator} onChange={setAdministrator} errors={errors} />}
+              {needs_setup && (
+                <AdministratorFields
+                  value={administrator}
+                  onChange={setAdministrator}
+                  errors={errors}
+                  code={asksForCode ? { value: setupCode, onChange: setSetupCode } : undefined}
+                />
+              )}
             </>
           )}
           <div className="mt-8 flex flex-wrap items-center justify-between gap-3">

@@ -9,6 +9,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type FocusAreaName, focusAreas } from '../focus-areas.rules.ts';
 import { boundedModuleCount, moduleCount, sortFiles } from '../setup.rules.ts';
+import { setupTexts } from '../setup.texts.ts';
 import type { SetupDraft } from './setup-draft.ts';
 
 interface StepProps {
@@ -207,15 +208,20 @@ export interface Administrator {
   password: string;
 }
 
+/** What the last step asks of a new installation besides the modules. */
+export type AccountErrors = Partial<Record<keyof Administrator | 'setupCode', string>>;
+
 interface AdministratorFieldsProps {
   value: Administrator;
   onChange: (administrator: Administrator) => void;
   /** Fields that are missing or wrong, with their sentences. */
-  errors: Partial<Record<keyof Administrator, string>>;
+  errors: AccountErrors;
+  /** Where others can reach the installation: what was typed of the code that the start printed. */
+  code?: { value: string; onChange: (code: string) => void } | undefined;
 }
 
 /** On a new installation: the account that the person goes on with. */
-export function AdministratorFields({ value, onChange, errors }: AdministratorFieldsProps) {
+export function AdministratorFields({ value, onChange, errors, code }: AdministratorFieldsProps) {
   const field = (name: keyof Administrator) => ({
     name,
     required: true,
@@ -237,6 +243,22 @@ export function AdministratorFields({ value, onChange, errors }: AdministratorFi
           autoComplete="new-password"
           hint="Al menos 8 caracteres, con mayúscula, minúscula, número y un carácter especial."
         />
+        {code && (
+          <TextField
+            name="setupCode"
+            label={setupTexts.code.label}
+            hint={setupTexts.code.hint}
+            error={errors.setupCode}
+            required
+            autoComplete="one-time-code"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={100}
+            className="sm:col-span-2 sm:max-w-md"
+            value={code.value}
+            onChange={(event) => code.onChange(event.target.value)}
+          />
+        )}
       </div>
     </section>
   );

@@ -18,6 +18,7 @@ export async function finishSetup(
   draft: SetupDraft,
   files: readonly File[],
   administrator: Administrator | undefined,
+  setupCode: string | undefined,
 ): Promise<Finished> {
   const { companyInfo, processes, modules } = draft;
   const done = await setupClient.setUpInstallation({
@@ -25,6 +26,7 @@ export async function finishSetup(
     processes,
     modules: { count: modules.count, focus: [...modules.focus] },
     ...(administrator ? { administrator } : {}),
+    ...(setupCode === undefined ? {} : { setupCode }),
   });
   const refusedDocuments: Array<{ name: string; reason: string }> = [];
   for (const file of files) {

@@ -7,7 +7,15 @@ export interface TableShape {
 }
 
 /** Who is signed in and how often somebody tried is not kept: an old session must not come back to life. */
-const momentary = new Set(['sessions', 'access_tokens', 'known_devices', 'rate_limits', 'request_answers']);
+const momentary = new Set([
+  'sessions',
+  'access_tokens',
+  'known_devices',
+  'rate_limits',
+  'request_answers',
+  // What a start printed opens that installation, not one that was brought back.
+  'setup_codes',
+]);
 
 /** Every table of the product, without those that only hold for the moment. */
 export async function readTables(client: Client): Promise<TableShape[]> {
