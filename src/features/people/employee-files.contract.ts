@@ -61,6 +61,17 @@ export const employeeFilesContract = {
         errorCount: z.number(),
         /** The first five hundred faults. */
         errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+        /** The first fifty rows without faults, as they are taken over. */
+        people: z.array(
+          z.object({
+            row: z.number(),
+            first_name: z.string(),
+            last_name: z.string(),
+            email: z.string(),
+            area: z.string().nullable(),
+            hired_on: z.iso.date().nullable(),
+          }),
+        ),
         /** The file's columns, and what each is taken over as; null for those that are ignored. */
         columns: z.array(z.object({ header: z.string(), takenAs: z.string().nullable() })),
         /** Who was created, with their temporary passwords, which are shown this once; empty where a mailed link is all they get. */

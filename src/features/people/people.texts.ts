@@ -61,6 +61,8 @@ export const peopleTexts = {
     alsoPasswords: 'Crear también contraseñas temporales para descargar',
     linkByMail: 'Cada persona recibirá un correo con un enlace para crear su propia contraseña; vale 72 horas.',
     invalidDay: 'Escribe la fecha como día, mes y año: 05/03/2024',
+    people: 'Personas del archivo',
+    alsoThese: (count: number) => (count === 1 ? 'Y 1 persona más.' : `Y ${format(count)} personas más.`),
     taken: 'Columnas que se importan',
     ignored: 'Columnas que se ignoran',
     passwords:

@@ -1,6 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import githubAlerts from 'markdown-it-github-alerts';
 import imageFigures from 'markdown-it-image-figures';
+import { boundLinkLabels, labelBudget } from './link-labels.ts';
 import { readingAids } from './markdown-reading.ts';
 
 /** Raw HTML is shown as text, never interpreted: what people store can carry no script. */
@@ -10,6 +11,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
     icons: { note: '', tip: '', important: '', warning: '', caution: '' },
   })
   .use(imageFigures, { figcaption: 'title', lazy: true, async: true })
+  .use(boundLinkLabels)
   .use(readingAids);
 
 markdown.renderer.rules.table_open = () =>
@@ -24,7 +26,11 @@ markdown.renderer.rules.link_open = (tokens, index, options, _environment, self)
   return self.renderToken(tokens, index, options);
 };
 
-/** Safe HTML of a Markdown text, at once; what people wait for goes through render-markdown.ts. */
-export function toHtml(text: string): string {
-  return markdown.render(text);
+/**
+ * Safe HTML of a Markdown text, at once; what people wait for goes through render-markdown.ts.
+ *
+ * @param environment bounds what looking for links takes, and says afterwards what it took
+ */
+export function toHtml(text: string, environment = labelBudget(text)): string {
+  return markdown.render(text, environment);
 }

@@ -46,6 +46,25 @@ describe('importEmployees', () => {
     expect((await send(file, 'valid')).body.code).toBe('INVALID_ROWS');
   });
 
+  it('shows the first fifty people as they are taken over, before and after', async () => {
+    const rows = Array.from({ length: 60 }, (_, at) => `Ana Ruiz;area${at}@lab.es;Química;${(at % 28) + 1}/3/2024`);
+    const file = ['Nombre completo;Correo electrónico;Departamento;Ingreso', ...rows, 'Eva;mal;Química;'].join('\n');
+    const { body } = await send(file, 'check', 'equipo.csv', app.people.admin);
+    expect([body.ready, body.errorCount, body.people.length]).toEqual([60, 1, 50]);
+    const fifth = {
+      row: 6,
+      first_name: 'Ana',
+      last_name: 'Ruiz',
+      email: 'area4@lab.es',
+      area: 'Química',
+      hired_on: '2024-03-05',
+    };
+    expect(body.people[4]).toEqual(fifth);
+    const few = file.split('\n').filter((_, at) => at === 0 || at === 5);
+    const done = await send(few.join('\n'), 'all', 'equipo.csv', app.people.admin);
+    expect(done.body.people).toEqual([{ ...fifth, row: 2 }]);
+  });
+
   it.each([
     ['UTF-8 with its mark', Buffer.from(`\uFEFF${header}\nÑoño;a1@lab.es;X`)],
     ['Windows-1252', Buffer.from(`${header}\nÑoño;a1@lab.es;X`, 'latin1')],

@@ -15,6 +15,8 @@ export type ImportMode = 'check' | 'all' | 'valid';
 
 /** Faults that are listed; the others are counted. */
 const listedErrors = 500;
+/** People that are shown as they are taken over. */
+const listedPeople = 50;
 
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
@@ -36,6 +38,7 @@ export async function importEmployees(
     room: await roomLeft(call),
     errorCount: errors.length,
     errors: errors.slice(0, listedErrors),
+    people: people.slice(0, listedPeople),
     columns,
   };
   if (input.mode === 'check') return { ...report, created: [] };

@@ -12,7 +12,7 @@ import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { maximumFileBytes } from '../employee-file.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
-import { ImportReport } from './ImportReport.tsx';
+import { ImportedPeople, ImportReport } from './ImportReport.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
 
 const texts = peopleTexts.import;
@@ -87,6 +87,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         }
       >
         {has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
+        {commit.data && <ImportedPeople report={commit.data} />}
       </ShownOnceDialog>
     );
   }
@@ -119,6 +120,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       }
     >
       {created && has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
+      {created && commit.data && <ImportedPeople report={commit.data} />}
       {!created && (
         <>
           <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong p-4">

@@ -1,7 +1,10 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
+import { displayName } from '#features/identity/identity.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { noValue } from '#ui/no-value.ts';
 import { Table } from '#ui/Table.tsx';
+import { spanishDay } from '../calendar-day.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import type { peopleApi } from './people-api.ts';
 import { RaiseLimit } from './RaiseLimit.tsx';
@@ -10,6 +13,7 @@ const texts = peopleTexts.import;
 
 type Report = Awaited<ReturnType<typeof peopleApi.importEmployees.call>>;
 type Fault = Report['errors'][number];
+type Person = Report['people'][number];
 
 /** What would happen with a file: how much of it is good, and each fault with its row and column. */
 export function ImportReport({ report }: { report: Report }) {
@@ -29,6 +33,7 @@ export function ImportReport({ report }: { report: Report }) {
         )}
       </p>
       <Columns columns={columns} />
+      <ImportedPeople report={report} />
       {ready > room && (
         <div className="mt-3 rounded-control bg-warning-soft p-3 text-sm">
           <p className="font-semibold text-warning">{peopleTexts.limitReached}</p>
@@ -56,6 +61,31 @@ export function ImportReport({ report }: { report: Report }) {
         </div>
       )}
     </>
+  );
+}
+
+/** People of the file as they are taken over, so that a day or an area that was misread is seen. */
+export function ImportedPeople({ report: { people, ready } }: { report: Report }) {
+  if (people.length === 0) return null;
+  return (
+    <div className="mt-4 max-h-72 overflow-y-auto rounded-control border border-line px-4 py-1">
+      <Table<Person>
+        caption={texts.people}
+        rows={people}
+        keyOf={({ row }) => String(row)}
+        columns={[
+          { id: 'name', header: 'Nombre', cell: displayName, isTitle: true },
+          { id: 'email', header: 'Correo electrónico', cell: ({ email }) => email },
+          { id: 'area', header: 'Área', cell: ({ area }) => area ?? noValue },
+          {
+            id: 'hired_on',
+            header: 'Fecha de ingreso',
+            cell: ({ hired_on }) => (hired_on ? spanishDay(hired_on) : noValue),
+          },
+        ]}
+      />
+      {ready > people.length && <p className="py-2 text-sm text-ink-soft">{texts.alsoThese(ready - people.length)}</p>}
+    </div>
   );
 }
 
