@@ -161,7 +161,7 @@ export const quizAuthoringContract = {
       filesRefusals.FILE_NAME_TOO_LONG,
     ],
   })
-    .input(z.object({ questionId: uuid, file: z.file() }))
+    .input(z.object({ questionId: uuid, file: z.file(), change: changeKindSchema.optional() }))
     .output(z.object({ image_url: z.string(), revision: z.string() })),
 
   publishQuestions: operation({
@@ -174,7 +174,7 @@ export const quizAuthoringContract = {
     announces: 'all',
     refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
   })
-    .input(moduleId)
+    .input(moduleId.extend({ change: changeKindSchema.optional() }))
     .output(z.object({ published: z.number() })),
 
   listQuizStates: operation({
@@ -212,7 +212,7 @@ export const quizAuthoringContract = {
     announces: 'all',
     refusals: [refusals.QUIZ_MODULE_NOT_FOUND, refusals.UNKNOWN_QUIZ_STATE],
   })
-    .input(moduleId.extend({ stateId: uuid }))
+    .input(moduleId.extend({ stateId: uuid, change: changeKindSchema.optional() }))
     .output(z.object({ questions: z.number() })),
 
   previewQuestionImport: operation({
@@ -250,6 +250,8 @@ export const quizAuthoringContract = {
         ...questionsFile,
         fingerprint: z.string().max(100),
         publish: z.stringbool({ truthy: ['true'], falsy: ['false'] }).or(z.boolean()),
+        /** Of those that are published at once. */
+        change: changeKindSchema.optional(),
       }),
     )
     .output(z.object({ created: z.number(), skipped: z.number() })),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { editedQuizSchema } from '#features/assessment/quiz-authoring.contract.ts';
 import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
+import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 
@@ -68,7 +69,7 @@ export const generationContract = {
     summary: 'Cambia todas las preguntas de un módulo por otras nuevas; si algo falla, quedan las anteriores.',
     refusals: [...quizRefusals, refusals.OLD_QUESTIONS_STAY, ...modelRefusals],
   })
-    .input(z.object({ moduleId: uuid }))
+    .input(z.object({ moduleId: uuid, change: changeKindSchema.optional() }))
     .output(
       generatedQuiz.extend({
         /** The old questions, to be taken back (restoreQuizState); null without any. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
+import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -143,6 +144,8 @@ export const reviewContract = {
         draftQuestions: z.number(),
         /** All of its quiz, drafts included. */
         questions: z.number(),
+        /** People who completed the module, while learners see it. */
+        completedBy: z.number(),
         /** What is missing before it may be published, in words. */
         missing: z.array(z.string()),
         /** A model writes steps again; without one their documents' own words are put together anew. */
@@ -206,6 +209,6 @@ export const reviewContract = {
     summary: 'Aprueba el contenido generado de un módulo y lo publica con él.',
     refusals: [modulesRefusals.MODULE_NOT_FOUND, modulesRefusals.MODULE_NOT_READY],
   })
-    .input(moduleId)
+    .input(moduleId.extend({ change: changeKindSchema.optional() }))
     .output(z.object({ publishedSteps: z.number(), publishedQuestions: z.number() })),
 };

@@ -184,7 +184,7 @@ export const modulesContract = {
     summary: 'Publica un módulo y todos sus pasos activos en borrador.',
     refusals: [refusals.MODULE_NOT_FOUND, refusals.MODULE_ARCHIVED, refusals.MODULE_NOT_READY],
   })
-    .input(moduleId)
+    .input(moduleId.extend({ change: changeKindSchema.optional() }))
     .output(z.object({ publishedSteps: z.number() })),
 
   archiveModule: operation({

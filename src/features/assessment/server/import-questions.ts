@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -57,7 +58,7 @@ export async function previewQuestionImport(db: Database, input: QuestionsFile) 
  */
 export async function importQuestions(
   { db, actor, now }: Acting,
-  input: QuestionsFile & { fingerprint: string; publish: boolean },
+  input: QuestionsFile & { fingerprint: string; publish: boolean; change?: ChangeWords | undefined },
 ): Promise<{ created: number; skipped: number }> {
   const { read } = await readQuestionsFile(input);
   return db.transaction(async (tx) => {
@@ -73,7 +74,7 @@ export async function importQuestions(
       questions: readyQuestions(items),
       isPublished: input.publish,
     } as const;
-    await withQuizChange(tx, { actor, now }, module, undefined, () => addQuestions(tx, added, now));
+    await withQuizChange(tx, { actor, now }, module, input.change, () => addQuestions(tx, added, now));
     return { created: ready, skipped };
   });
 }

@@ -71,10 +71,10 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
   return row?.module_id ?? null;
 }
 
-/** People who passed the quiz of a module that learners see; 0 of any other. */
+/** People who completed a module that learners see, by its quiz or before it had one; 0 of any other. */
 const peoplePassed = sql<number>`(
-  SELECT count(DISTINCT a.user_id)::integer FROM quiz_attempts a
-  WHERE a.module_id = modules.id AND a.passed AND modules.is_active AND modules.published_at IS NOT NULL
+  SELECT count(*)::integer FROM module_completions d
+  WHERE d.module_id = modules.id AND modules.is_active AND modules.published_at IS NOT NULL
 )`;
 
 const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
@@ -108,7 +108,10 @@ const passedBy = prepared('assessment.passed-by', (db) =>
     .where(eq(modules.id, sql.placeholder('module_id'))),
 );
 
-/** How many people passed the quiz of a module that learners see; 0 of any other. */
+/**
+ * How many people completed a module that learners see, by its quiz or before it had one: they may have to know of a change;
+ * 0 of any other module.
+ */
 export async function countPassed(db: Queryable, moduleId: string): Promise<number> {
   const [row] = await passedBy(db).execute({ module_id: moduleId });
   return row?.people ?? 0;

@@ -18,7 +18,7 @@ export const quizAuthoringRoutes = os.router({
   saveQuiz: os.saveQuiz.handler(({ input, context }) => saveQuiz(acting(context), input)),
   uploadQuizImage: os.uploadQuizImage.handler(({ input, context }) => replaceQuizImage(acting(context), input)),
   publishQuestions: os.publishQuestions.handler(async ({ input, context }) => ({
-    published: await publishQuestions(acting(context), input.moduleId),
+    published: await publishQuestions(acting(context), input.moduleId, input.change),
   })),
   listQuizStates: os.listQuizStates.handler(({ input, context }) => listQuizStates(context, input.moduleId)),
   restoreQuizState: os.restoreQuizState.handler(({ input, context }) => restoreQuizState(acting(context), input)),

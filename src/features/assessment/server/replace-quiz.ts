@@ -1,5 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -7,6 +8,7 @@ import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts
 import { openQuizForChange, readQuizForEditing } from './edited-quiz.ts';
 import { isQuizAsIn, readQuizStates } from './quiz-states.reads.ts';
 import { keepAndClearQuiz, putQuizState } from './quiz-states.writes.ts';
+import { withQuizChange } from './record-quiz-change.ts';
 
 /**
  * Takes the questions of a module away, which this transaction has open for change, and keeps them to be taken back; attempts
@@ -36,14 +38,19 @@ export async function listQuizStates({ db }: Pick<Acting, 'db'>, moduleId: strin
  * Questions keep their ids, attempts are not touched. Where the quiz stands as it did nothing happens, so twice is once.
  * Refuses with QUIZ_MODULE_NOT_FOUND and UNKNOWN_QUIZ_STATE.
  */
-export async function restoreQuizState({ db, actor, now }: Acting, input: { moduleId: string; stateId: string }) {
+export async function restoreQuizState(
+  { db, actor, now }: Acting,
+  input: { moduleId: string; stateId: string; change?: ChangeWords | undefined },
+) {
   return db.transaction(async (tx) => {
     const { module } = await openQuizForChange(tx, input.moduleId);
     const state = await isQuizAsIn(tx, module.id, input.stateId);
     if (!state) throw refuse(refusals.UNKNOWN_QUIZ_STATE);
     if (state.isSame) return { questions: state.questions };
-    const replaced = await keepAndClearQuiz(tx, { moduleId: module.id, actorId: actor.id, now, reason: 'restored' });
-    const questions = await putQuizState(tx, input.stateId);
+    const { replaced, questions } = await withQuizChange(tx, { actor, now }, module, input.change, async () => ({
+      replaced: await keepAndClearQuiz(tx, { moduleId: module.id, actorId: actor.id, now, reason: 'restored' }),
+      questions: await putQuizState(tx, input.stateId),
+    }));
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'restore-quiz',

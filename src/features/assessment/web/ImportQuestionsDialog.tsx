@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -17,6 +19,8 @@ import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
 
 interface ImportQuestionsDialogProps {
   moduleId: string;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   isOpen: boolean;
   onClose: () => void;
   onImported?: ((quiz: EditedQuiz) => void) | undefined;
@@ -44,6 +48,7 @@ export function ImportQuestionsDialog(props: ImportQuestionsDialogProps) {
 
 function ImportSteps({
   moduleId,
+  completedBy,
   onClose,
   onCancel,
   onImported,
@@ -55,6 +60,7 @@ function ImportSteps({
   const [publish, setPublish] = useState(false);
   const [name, setName] = useState('');
   const [fault, setFault] = useState('');
+  const [isAsking, setAsking] = useState(false);
 
   const reviewing = useMutation({
     mutationFn: (given: { file: File; format: ExchangeFormat }) =>
@@ -62,13 +68,16 @@ function ImportSteps({
     networkMode: 'always',
   });
   const importing = useMutation({
-    mutationFn: async (given: { file: File; fingerprint: string }) => {
+    mutationFn: async (given: { file: File; fingerprint: string; change?: ChangeWords | undefined }) => {
       const done = await quizAuthoringApi.importQuestions.call({ moduleId, format, publish, ...given });
       const quiz = await quizAuthoringApi.getQuizForEditing.call({ moduleId });
       return { done, quiz };
     },
     networkMode: 'always',
-    onSettled: () => onBusy(false),
+    onSettled: () => {
+      onBusy(false);
+      setAsking(false);
+    },
     onSuccess: ({ done, quiz }) => {
       toast({ title: `Importación terminada: ${texts.questions(done.created)}`, tone: 'success' });
       onImported?.(quiz);
@@ -99,10 +108,10 @@ function ImportSteps({
     if (file) reviewing.mutate({ file, format: next });
   }
 
-  function commit() {
+  function commit(change?: ChangeWords) {
     if (!file || !preview) return;
     onBusy(true);
-    importing.mutate({ file, fingerprint: preview.fingerprint });
+    importing.mutate({ file, fingerprint: preview.fingerprint, change });
   }
 
   return (
@@ -148,11 +157,26 @@ function ImportSteps({
           onChange={(event) => setPublish(event.target.checked)}
         />
       )}
+      {isAsking && (
+        <ChangeKindDialog
+          title="Publicar lo importado"
+          submitLabel="Importar"
+          busyLabel="Importando…"
+          people={completedBy}
+          isBusy={importing.isPending}
+          onConfirm={commit}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">
         <Button variant="secondary" onClick={onCancel} disabled={importing.isPending}>
           Cancelar
         </Button>
-        <Button isBusy={importing.isPending} disabled={!preview || preview.ready === 0} onClick={commit}>
+        <Button
+          isBusy={importing.isPending}
+          disabled={!preview || preview.ready === 0}
+          onClick={() => (publish && completedBy > 0 ? setAsking(true) : commit())}
+        >
           {importing.isPending
             ? 'Importando…'
             : preview?.ready

@@ -84,6 +84,7 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
           <>
             <QuizTransferMenu
               moduleId={quiz.moduleId}
+              completedBy={quiz.passedBy}
               mayImport={isAdmin}
               isUnsaved={isDirty}
               onImported={editor.reopen}

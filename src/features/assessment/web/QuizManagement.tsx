@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList, PencilLine, SlidersHorizontal } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -32,14 +34,16 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
   const [isRulesOpen, setRulesOpen] = useState(false);
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
   const publishing = useMutation({
-    mutationFn: () => quizAuthoringApi.publishQuestions.call({ moduleId }),
+    mutationFn: (change?: ChangeWords) => quizAuthoringApi.publishQuestions.call({ moduleId, change }),
     networkMode: 'always',
     onSuccess: ({ published }) => {
       toast({ title: texts.published(published), tone: 'success' });
       void queryClient.invalidateQueries();
     },
     onError: (error) => toast({ title: 'Error', description: failureText(error, texts.saveFailed), tone: 'danger' }),
+    onSettled: () => setAsking(false),
   });
+  const [isAsking, setAsking] = useState(false);
   const editLink = (
     <ButtonLink to={paths.quizEditor(moduleId)} variant="secondary">
       <PencilLine className="size-4" aria-hidden="true" />
@@ -63,8 +67,12 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
     );
   }
   const balance = quizBalance(quiz.data.questions);
+  const { passedBy } = quiz.data;
   return (
-    <Panel title="Cuestionario" aside={<QuizTransferMenu moduleId={moduleId} mayImport={isAdmin} />}>
+    <Panel
+      title="Cuestionario"
+      aside={<QuizTransferMenu moduleId={moduleId} completedBy={passedBy} mayImport={isAdmin} />}
+    >
       {balance.questions === 0 ? (
         <EmptyState
           icon={<ClipboardList />}
@@ -73,7 +81,7 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
             <div className="flex flex-wrap justify-center gap-2">
               {editLink}
               {generation?.(0)}
-              <QuizVersions moduleId={moduleId} mayRestore={isAdmin} />
+              <QuizVersions moduleId={moduleId} completedBy={passedBy} mayRestore={isAdmin} />
             </div>
           }
         />
@@ -91,7 +99,10 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
           <div className="mt-4 flex flex-wrap gap-2">
             {editLink}
             {isAdmin && balance.drafts > 0 && (
-              <Button isBusy={publishing.isPending} onClick={() => publishing.mutate()}>
+              <Button
+                isBusy={publishing.isPending}
+                onClick={() => (passedBy > 0 ? setAsking(true) : publishing.mutate(undefined))}
+              >
                 {publishing.isPending ? 'Publicando…' : `Publicar ${texts.drafts(balance.drafts)}`}
               </Button>
             )}
@@ -102,9 +113,20 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
               </Button>
             )}
             {generation?.(balance.questions)}
-            <QuizVersions moduleId={moduleId} mayRestore={isAdmin} />
+            <QuizVersions moduleId={moduleId} completedBy={passedBy} mayRestore={isAdmin} />
           </div>
         </>
+      )}
+      {isAsking && (
+        <ChangeKindDialog
+          title={`Publicar ${texts.drafts(balance.drafts)}`}
+          submitLabel="Publicar"
+          busyLabel="Publicando…"
+          people={passedBy}
+          isBusy={publishing.isPending}
+          onConfirm={(change) => publishing.mutate(change)}
+          onClose={() => setAsking(false)}
+        />
       )}
       <Dialog
         title="Reglas de la evaluación"

@@ -11,6 +11,8 @@ import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
 
 interface QuizTransferMenuProps {
   moduleId: string;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   mayImport: boolean;
   /** What is being edited is not saved: an import would go past it. */
   isUnsaved?: boolean;
@@ -25,7 +27,13 @@ const formats: ReadonlyArray<{ format: ExchangeFormat; label: string }> = [
 ];
 
 /** Bringing questions in from a file and taking them out as one. */
-export function QuizTransferMenu({ moduleId, mayImport, isUnsaved = false, onImported }: QuizTransferMenuProps) {
+export function QuizTransferMenu({
+  moduleId,
+  completedBy,
+  mayImport,
+  isUnsaved = false,
+  onImported,
+}: QuizTransferMenuProps) {
   const [isImporting, setImporting] = useState(false);
   const exporting = useMutation({
     mutationFn: (format: ExchangeFormat) => quizAuthoringApi.exportQuestions.call({ moduleId, format }),
@@ -74,6 +82,7 @@ export function QuizTransferMenu({ moduleId, mayImport, isUnsaved = false, onImp
       </Menu>
       <ImportQuestionsDialog
         moduleId={moduleId}
+        completedBy={completedBy}
         isOpen={isImporting}
         onClose={() => setImporting(false)}
         onImported={onImported}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { History } from 'lucide-react';
 import { useState } from 'react';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
@@ -10,6 +12,8 @@ import { useRestoreQuiz } from './use-restore-quiz.ts';
 
 interface QuizVersionsProps {
   moduleId: string;
+  /** People who completed the module, while learners see it. */
+  completedBy: number;
   /** An admin takes a version back; a jefe reads it. */
   mayRestore: boolean;
 }
@@ -17,10 +21,14 @@ interface QuizVersionsProps {
 const why = { regenerated: 'al regenerar el quiz', restored: 'al recuperar otra versión' };
 
 /** The versions of a quiz that others replaced; nothing while there are none. */
-export function QuizVersions({ moduleId, mayRestore }: QuizVersionsProps) {
+export function QuizVersions({ moduleId, completedBy, mayRestore }: QuizVersionsProps) {
   const [isOpen, setOpen] = useState(false);
   const states = useQuery(quizAuthoringApi.listQuizStates.queryOptions({ input: { moduleId } }));
+  /** The version to take back, while it is asked what kind of change it is. */
+  const [asked, setAsked] = useState<string | null>(null);
   const restoring = useRestoreQuiz(() => setOpen(false));
+  const restore = (stateId: string, change?: ChangeWords) =>
+    restoring.mutate({ moduleId, stateId, change }, { onSettled: () => setAsked(null) });
   if (!states.data || states.data.length === 0) return null;
   return (
     <>
@@ -52,7 +60,7 @@ export function QuizVersions({ moduleId, mayRestore }: QuizVersionsProps) {
                     size="sm"
                     disabled={restoring.isPending}
                     aria-label={`Recuperar la versión reemplazada el ${dateTime(created_at)}`}
-                    onClick={() => restoring.mutate({ moduleId, stateId: id })}
+                    onClick={() => (completedBy > 0 ? setAsked(id) : restore(id))}
                   >
                     Recuperar
                   </Button>
@@ -71,6 +79,16 @@ export function QuizVersions({ moduleId, mayRestore }: QuizVersionsProps) {
           ))}
         </ol>
       </Dialog>
+      {asked !== null && (
+        <ChangeKindDialog
+          title="Recuperar la versión"
+          submitLabel="Recuperar"
+          people={completedBy}
+          isBusy={restoring.isPending}
+          onConfirm={(change) => restore(asked, change)}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
         change,
       });
       setState((current) => afterSaving(current, from.rows, saved));
-      return uploadImages(afterSaving(latest.current, from.rows, saved));
+      return uploadImages(afterSaving(latest.current, from.rows, saved), change);
     },
     onMutate: () => {
       setFailure('');
@@ -124,11 +124,15 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
   });
 
   /** Uploads the images that wait, one after the other. @returns what kept one from being stored */
-  async function uploadImages(from: EditorState): Promise<string> {
+  async function uploadImages(from: EditorState, change: ChangeWords | undefined): Promise<string> {
     for (const { key, image, question } of from.rows) {
       if (!image) continue;
       try {
-        const stored = await quizAuthoringApi.uploadQuizImage.call({ questionId: question.id, file: image });
+        const stored = await quizAuthoringApi.uploadQuizImage.call({
+          questionId: question.id,
+          file: image,
+          ...(change ? { change } : {}),
+        });
         setState((current) => afterUpload(current, key, stored));
       } catch (error) {
         return failureText(error, texts.imageFailed);
@@ -150,8 +154,10 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
   /** Saves, after asking what kind of change it is where people have passed what is asked otherwise now. */
   function begin(from: EditorState) {
     const published = (questions: readonly EditedQuestion[]) => questions.filter(({ isPublished }) => isPublished);
+    const hasNewPicture = from.rows.some(({ image, question }) => image !== undefined && question.isPublished);
     const isAsked =
-      from.base.passedBy > 0 && !isSameQuiz(published(questionsOf(from.rows)), published(from.base.questions));
+      from.base.passedBy > 0 &&
+      (hasNewPicture || !isSameQuiz(published(questionsOf(from.rows)), published(from.base.questions)));
     if (isAsked) setAsked(from);
     else saving.mutate({ from });
   }

@@ -1,7 +1,9 @@
 import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
 import { openQuizForChange } from '#features/assessment/server/edited-quiz.ts';
 import { readQuestionsForEditing } from '#features/assessment/server/quiz-authoring.reads.ts';
+import { withQuizChange } from '#features/assessment/server/record-quiz-change.ts';
 import { clearQuiz } from '#features/assessment/server/replace-quiz.ts';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { isEvaluationTitle } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
@@ -72,9 +74,9 @@ export async function writeQuiz(
 /**
  * Makes a quiz anew: the new questions are written first and put in the place of the old ones in one transaction, so that
  * whatever fails leaves the old quiz. The old one is kept as a state that can be taken back (decision 0115). They are published when the old ones were. Never fewer than there were, up to ten:
- * then nothing changes and `success` is false. Refuses as {@link generateQuiz} and with OLD_QUESTIONS_STAY (spec P-470 to P-479).
+ * then nothing changes and `success` is false. What learners are asked is noted as changed, as a minor change unless `change` says otherwise. Refuses as {@link generateQuiz} and with OLD_QUESTIONS_STAY (spec P-470 to P-479).
  */
-export async function regenerateQuiz(call: Generating, moduleId: string) {
+export async function regenerateQuiz(call: Generating, moduleId: string, change?: ChangeWords) {
   const { db, actor, now } = call;
   const { module, texts, around, assistant } = await readQuizMaterial(db, moduleId);
   const before = await readQuestionsForEditing(db, moduleId);
@@ -85,20 +87,22 @@ export async function regenerateQuiz(call: Generating, moduleId: string) {
   }
   const made = await db.transaction(async (tx) => {
     const { stored } = await openQuizForChange(tx, moduleId);
-    const stateId = await clearQuiz(tx, { moduleId, actorId: actor.id, now }).catch((cause: unknown) => {
-      throw refuse(refusals.OLD_QUESTIONS_STAY, { cause });
+    return withQuizChange(tx, call, module, change, async () => {
+      const stateId = await clearQuiz(tx, { moduleId, actorId: actor.id, now }).catch((cause: unknown) => {
+        throw refuse(refusals.OLD_QUESTIONS_STAY, { cause });
+      });
+      const questionsMade = await storeGeneratedQuestions(tx, {
+        action: 'regenerate-quiz',
+        moduleId,
+        stored: [],
+        questions,
+        isPublished: stored.some((question) => question.isPublished),
+        authorship,
+        actorId: actor.id,
+        now,
+      });
+      return { stateId, questions: questionsMade };
     });
-    const questionsMade = await storeGeneratedQuestions(tx, {
-      action: 'regenerate-quiz',
-      moduleId,
-      stored: [],
-      questions,
-      isPublished: stored.some((question) => question.isPublished),
-      authorship,
-      actorId: actor.id,
-      now,
-    });
-    return { stateId, questions: questionsMade };
   });
   return { success: true, ...made, error: null };
 }

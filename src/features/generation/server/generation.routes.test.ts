@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
-import { steps } from '#features/modules/server/modules.tables.ts';
+import { module_changes, steps } from '#features/modules/server/modules.tables.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from '#testing/factories.ts';
@@ -157,6 +157,11 @@ describe('quizzes without a model', () => {
     expect(after).toHaveLength(10);
     expect(after.some(({ id }) => before.some((old) => old.id === id))).toBe(false);
     expect(after.every(({ published_at }) => published_at !== null)).toBe(true);
+    const changes = () => app.database.db.select().from(module_changes).where(eq(module_changes.module_id, module.id));
+    expect(await changes()).toMatchObject([{ subject: 'quiz', act: 'changed', kind: 'minor' }]);
+    const change = { kind: 'important', summary: 'Preguntas nuevas.' };
+    await app.call('POST', '/api/regenerate-quiz', { as: app.people.admin, body: { moduleId: module.id, change } });
+    expect((await changes()).map(({ summary }) => summary).sort()).toEqual(['', 'Preguntas nuevas.']);
   });
 
   it('can be taken back, with the ids, who made them and the steps they name, and taking back can be taken back', async () => {

@@ -16,7 +16,7 @@ export const generationRoutes = os.router({
     error: null,
   })),
   regenerateQuiz: os.regenerateQuiz.handler(({ input, context }) =>
-    regenerateQuiz(generating(context), input.moduleId),
+    regenerateQuiz(generating(context), input.moduleId, input.change),
   ),
   generateModuleSteps: os.generateModuleSteps.handler(({ input, context }) =>
     generateModuleSteps(generating(context), input.moduleId, input.contentType),

@@ -1,5 +1,6 @@
 import { publishQuestions } from '#features/assessment/server/publish-questions.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { missingToPublish } from '#features/modules/modules.rules.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { publishModule } from '#features/modules/server/set-module-state.ts';
@@ -58,9 +59,9 @@ function isStillIn(markdown: string, sentence: string): boolean {
  * Approves what was generated in a module: it is published with its steps and questions, and who approved is recorded. Cut
  * off in between and pressed again, it goes on. Refuses with MODULE_NOT_FOUND and MODULE_NOT_READY.
  */
-export async function approveModule(call: Acting, moduleId: string) {
-  const { publishedSteps } = await publishModule(call, moduleId);
-  const publishedQuestions = await publishQuestions(call, moduleId);
+export async function approveModule(call: Acting, moduleId: string, change?: ChangeWords) {
+  const { publishedSteps } = await publishModule(call, moduleId, change);
+  const publishedQuestions = await publishQuestions(call, moduleId, change);
   await call.db.transaction(async (tx) => {
     await markApproved(tx, moduleId, call.actor.id, call.now);
     await appendAudit(tx, {

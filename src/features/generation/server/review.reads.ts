@@ -89,9 +89,10 @@ export function readSourcesOfModule(db: Queryable, moduleId: string) {
 
 /** Questions of a module, and of them generated ones that are drafts. */
 export async function countQuestions(db: Queryable, moduleId: string) {
-  const { rows } = await db.execute<{ questions: number; draftQuestions: number }>(sql`
-    SELECT count(*)::integer AS questions,
+  const { rows } = await db.execute<{ questions: number; draftQuestions: number; completedBy: number }>(sql`
+    SELECT (SELECT count(*)::integer FROM module_completions d JOIN modules m ON m.id = d.module_id
+            WHERE m.id = ${moduleId} AND m.is_active AND m.published_at IS NOT NULL) AS "completedBy", count(*)::integer AS questions,
       count(*) FILTER (WHERE q.published_at IS NULL AND g.question_id IS NOT NULL)::integer AS "draftQuestions"
     FROM quiz_questions q LEFT JOIN generated_questions g ON g.question_id = q.id WHERE q.module_id = ${moduleId}`);
-  return rows[0] ?? { questions: 0, draftQuestions: 0 };
+  return rows[0] ?? { questions: 0, draftQuestions: 0, completedBy: 0 };
 }

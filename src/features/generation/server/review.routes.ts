@@ -26,5 +26,7 @@ export const reviewRoutes = os.router({
     await undoStepRewrite(acting(context), input.stepId, input.version);
     return { success: true };
   }),
-  approveModule: os.approveModule.handler(({ input, context }) => approveModule(acting(context), input.moduleId)),
+  approveModule: os.approveModule.handler(({ input, context }) =>
+    approveModule(acting(context), input.moduleId, input.change),
+  ),
 });

@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
+import { quizAuthoringApi } from '#features/assessment/web/quiz-authoring-api.ts';
 import { useRestoreQuiz } from '#features/assessment/web/use-restore-quiz.ts';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -21,6 +23,8 @@ interface RegenerateQuizProps {
 /** Makes a quiz anew, for the administrator (spec P-257, P-470 to P-479). */
 export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQuizProps) {
   const [isAsking, setAsking] = useState(false);
+  /** Who completed the module, while it is asked what kind of change it is. */
+  const [people, setPeople] = useState(0);
   const client = useQueryClient();
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' });
   const restoring = useRestoreQuiz();
@@ -37,8 +41,20 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
       void client.invalidateQueries();
     },
     onError: (error) => fail(problemOf(error)),
-    onSettled: () => setAsking(false),
+    onSettled: () => {
+      setAsking(false);
+      setPeople(0);
+    },
   });
+  /** Where people have completed the module with these questions, it is asked what kind of change it is. */
+  async function begin() {
+    const quiz = await client
+      .fetchQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }))
+      .catch(() => null);
+    const isSeen = quiz?.questions.some(({ isPublished }) => isPublished) ?? false;
+    if (quiz && isSeen && quiz.passedBy > 0) setPeople(quiz.passedBy);
+    else regenerating.mutate({ moduleId });
+  }
   return (
     <>
       <Button variant="secondary" {...look} onClick={() => setAsking(true)}>
@@ -59,9 +75,20 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
         busyLabel={texts.regenerating}
         isOpen={isAsking}
         isBusy={regenerating.isPending}
-        onConfirm={() => regenerating.mutate({ moduleId })}
+        onConfirm={() => void begin()}
         onClose={() => setAsking(false)}
       />
+      {people > 0 && (
+        <ChangeKindDialog
+          title={`Regenerar el quiz de «${moduleTitle}»`}
+          submitLabel="Regenerar"
+          busyLabel={texts.regenerating}
+          people={people}
+          isBusy={regenerating.isPending}
+          onConfirm={(change) => regenerating.mutate({ moduleId, change })}
+          onClose={() => setPeople(0)}
+        />
+      )}
     </>
   );
 }

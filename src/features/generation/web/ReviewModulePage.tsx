@@ -3,6 +3,7 @@ import { BookX, PencilLine } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useParams } from 'wouter';
 import { LockImpact } from '#features/learning/web/LockImpact.tsx';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -65,7 +66,9 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
   const [isAsking, setAsking] = useState(false);
   const client = useQueryClient();
   const [, navigate] = useLocation();
-  const { id, title, missing, steps, draftQuestions, questions, hasModel } = review;
+  const { id, title, missing, steps, draftQuestions, questions, completedBy, hasModel } = review;
+  const [isKindAsked, setKindAsked] = useState(false);
+  const closeKind = () => setKindAsked(false);
   const approving = useMutation(
     reviewApi.approveModule.mutationOptions({
       onSuccess: () => {
@@ -143,7 +146,7 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
         isOpen={isAsking}
         isBusy={approving.isPending}
         error={approving.error ? refusalText(approving.error, texts.approveFailed) : undefined}
-        onConfirm={() => approving.mutate({ moduleId: id })}
+        onConfirm={() => (completedBy > 0 ? setKindAsked(true) : approving.mutate({ moduleId: id }))}
         onClose={() => {
           approving.reset();
           setAsking(false);
@@ -151,6 +154,17 @@ function Desk({ review, onChanged }: { review: Review; onChanged: () => Promise<
       >
         {isAsking && <LockImpact change={{ kind: 'publish', moduleId: id }} />}
       </ConfirmDialog>
+      {isKindAsked && (
+        <ChangeKindDialog
+          title={`Publicar en «${title}»`}
+          submitLabel={texts.approve}
+          busyLabel={texts.approving}
+          people={completedBy}
+          isBusy={approving.isPending}
+          onConfirm={(change) => approving.mutate({ moduleId: id, change }, { onSettled: closeKind })}
+          onClose={closeKind}
+        />
+      )}
     </Page>
   );
 }

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { module_changes } from '#features/modules/server/modules.tables.ts';
@@ -21,6 +22,11 @@ beforeEach(async () => {
   module = await createTestModule(app.database.db, { category: 'induccion_general', stepCount: 2 });
   reader = await createTestPerson(app.database.db, { role: 'employee' }, clock);
 });
+
+const samplePng = () =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: '#a1122f' } })
+    .png()
+    .toBuffer();
 
 function later() {
   clock = new Date(clock.getTime() + 60_000);
@@ -196,6 +202,83 @@ it('the quiz: who passed sees what is asked otherwise, never a key; who had it o
   const fresh = await createTestPerson(app.database.db, { role: 'employee' }, clock);
   expect(await pass((await begin(fresh)).attemptId, fresh)).toMatchObject({ moduleCompleted: true });
   expect(await unread(fresh)).toBe(0);
+});
+
+it('drafts that are published in one go count, asked or not; a first publication does not', async () => {
+  await complete();
+  const draft = async (title: string) =>
+    (await admin('POST', `/modules/${module.id}/steps`, { title, content: `Texto de ${title}` })).body.id;
+  await draft('Tres');
+  await draft('Cuatro');
+  later();
+  const published = await admin('POST', `/modules/${module.id}/publish`, {
+    change: { ...important, summary: 'Dos pasos más.' },
+  });
+  expect(published.body).toEqual({ publishedSteps: 2 });
+  later();
+  expect(await unread()).toBe(2);
+  expect(await changes()).toMatchObject([
+    { act: 'added', before: null, after: { text: 'Texto de Tres' }, summaries: [{ text: 'Dos pasos más.' }] },
+    { act: 'added', before: null, after: { text: 'Texto de Cuatro' } },
+  ]);
+  await draft('Cinco');
+  await admin('POST', `/modules/${module.id}/publish`);
+  const kinds = async () =>
+    (await app.database.db.select().from(module_changes).where(eq(module_changes.module_id, module.id))).map(
+      ({ kind, act }) => `${kind} ${act}`,
+    );
+  expect((await kinds()).sort()).toEqual(['important added', 'important added', 'minor added']);
+  module = await createTestModule(app.database.db, { stepCount: 1, published_at: null });
+  await admin('POST', `/modules/${module.id}/publish`, { change: important });
+  expect(await kinds()).toEqual([]);
+});
+
+it('questions that are published later count for who completed without them, and so do their pictures and versions', async () => {
+  await complete();
+  expect((await admin('GET', `/modules/${module.id}/quiz/editor`)).body.passedBy).toBe(1);
+  const form = (fields: Record<string, string | Blob>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return body;
+  };
+  const file = new File(['¿Cuánto?\nA) Uno\nB) Dos\nANSWER: B\n'], 'preguntas.txt');
+  const preview = await admin('POST', `/modules/${module.id}/quiz/import/preview`, form({ format: 'aiken', file }));
+  const { fingerprint } = preview.body;
+  await admin(
+    'POST',
+    `/modules/${module.id}/quiz/import`,
+    form({ format: 'aiken', file, fingerprint, publish: 'false' }),
+  );
+  later();
+  expect(await unread()).toBe(0);
+  const words = { ...important, summary: 'Ahora tiene evaluación.' };
+  expect((await admin('POST', `/modules/${module.id}/quiz/publish`, { change: words })).body).toEqual({ published: 1 });
+  later();
+  expect(await changes()).toMatchObject([{ subject: 'quiz', act: 'added', summaries: [{ text: words.summary }] }]);
+  await confirm((await changes())[0].ids);
+
+  const [question] = (await admin('GET', `/modules/${module.id}/quiz/editor`)).body.questions;
+  const picture = new File([new Uint8Array(await samplePng())], 'a.png', { type: 'image/png' });
+  const image = { file: picture, 'change[kind]': 'important', 'change[summary]': 'Otra imagen.' };
+  const replaced = await admin('POST', `/quiz-questions/${question.id}/image`, form(image));
+  expect(replaced.status).toBe(200);
+  later();
+  expect(await changes()).toMatchObject([
+    { subject: 'quiz', act: 'changed', summaries: [{ text: 'Otra imagen.' }], questions: [] },
+  ]);
+  await confirm((await changes())[0].ids);
+
+  const regenerated = await app.database.db.execute<{ id: string }>(
+    sql`SELECT replace_quiz(${module.id}, 'regenerated', ${app.people.admin.id}, ${clock.toISOString()}) AS id`,
+  );
+  const stateId = regenerated.rows[0]?.id;
+  later();
+  const restored = await admin('POST', `/modules/${module.id}/quiz/states/${stateId}/restore`, {
+    change: { ...important, summary: 'Vuelven las de antes.' },
+  });
+  expect(restored.body).toEqual({ questions: 1 });
+  later();
+  expect(await changes()).toMatchObject([{ subject: 'quiz', summaries: [{ text: 'Vuelven las de antes.' }] }]);
 });
 
 it('nobody confirms what is not theirs', async () => {

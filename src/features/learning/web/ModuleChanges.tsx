@@ -102,7 +102,9 @@ function ChangeToRead({ change }: { change: Change }) {
         <TextDiff label={`Texto, antes y ahora: ${title}`} before={before?.text ?? ''} after={after?.text ?? ''} />
       )}
       {subject === 'quiz' && questions.length === 0 && (
-        <p className="text-sm text-ink-soft">Las preguntas se leen igual: cambió lo que se califica o se explica.</p>
+        <p className="text-sm text-ink-soft">
+          Las preguntas se leen igual: cambió una imagen, lo que se califica o lo que se explica.
+        </p>
       )}
       {questions.map((question) => (
         <TextDiff

@@ -1,7 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
 import { CheckCircle2, Circle, Info } from 'lucide-react';
+import { useState } from 'react';
 import { LockImpact } from '#features/learning/web/LockImpact.tsx';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
+import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,6 +16,7 @@ import type { ManagedModule } from './management-api.ts';
 export function PublishPanel({ module, onChanged }: { module: ManagedModule; onChanged: () => Promise<unknown> }) {
   const publishing = useMutation({
     ...modulesApi.publishModule.mutationOptions(),
+    onSettled: () => setAsking(false),
     onSuccess: async () => {
       toast({ title: 'Publicado', description: module.title, tone: 'success' });
       await onChanged();
@@ -20,6 +24,8 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
       if (document.activeElement === document.body) document.querySelector('main')?.focus({ preventScroll: true });
     },
   });
+  const [isAsking, setAsking] = useState(false);
+  const publish = (change?: ChangeWords) => publishing.mutate({ moduleId: module.id, change });
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
   if (module.published_at && drafts === 0) return null;
   const isReady = module.missing.length === 0;
@@ -49,11 +55,23 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
         <Button
           disabled={!isReady}
           isBusy={publishing.isPending}
-          onClick={() => publishing.mutate({ moduleId: module.id })}
+          // People who completed the module have not read what is shown now.
+          onClick={() => (drafts > 0 && module.completedBy > 0 ? setAsking(true) : publish())}
         >
           {publishing.isPending ? 'Publicando…' : module.published_at ? `Publicar ${steps}` : 'Publicar'}
         </Button>
       </div>
+      {isAsking && (
+        <ChangeKindDialog
+          title={`Publicar ${steps}`}
+          submitLabel="Publicar"
+          busyLabel="Publicando…"
+          people={module.completedBy}
+          isBusy={publishing.isPending}
+          onConfirm={publish}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {publishing.error && (
         <p role="alert" className="mt-3 text-sm text-danger">
           {refusalText(publishing.error, 'No se pudo publicar el módulo')}

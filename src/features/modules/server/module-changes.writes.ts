@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import type { ChangeWords } from '../module-changes.rules.ts';
 import type { module_changes } from './modules.tables.ts';
 
 /**
@@ -43,4 +44,21 @@ export async function insertQuizChange(
     FROM now_asked, modules m
     WHERE m.id = ${change.module_id} AND m.is_active AND m.published_at IS NOT NULL
       AND now_asked.id IS DISTINCT FROM ${before}::uuid`);
+}
+
+/** Notes that learners of a module begin to see these steps of it. One statement. @returns how many were noted */
+export async function insertAddedSteps(
+  tx: Transaction,
+  added: { module_id: string; stepIds: readonly string[]; author: string; created_at: Date } & ChangeWords,
+): Promise<number> {
+  const { module_id, stepIds, kind, summary, author, created_at } = added;
+  const { rowCount } = await tx.execute(sql`
+    INSERT INTO module_changes (module_id, subject, subject_id, act, title, version_after, kind, summary, author, created_at)
+    SELECT m.id, 'step', s.id, 'added', s.title, s.version, ${kind}, ${summary}, ${author}::uuid,
+           -- So that they are read in the order of the steps.
+           ${created_at}::timestamptz + s.step_number * interval '1 microsecond'
+    FROM steps s JOIN modules m ON m.id = s.module_id
+    WHERE m.id = ${module_id} AND m.is_active AND m.published_at IS NOT NULL
+      AND s.id = ANY(${sql.param([...stepIds])}::uuid[])`);
+  return rowCount ?? 0;
 }

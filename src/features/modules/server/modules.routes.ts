@@ -32,7 +32,9 @@ export const modulesRoutes = os.router({
     await setModuleActive(acting(context), input.moduleId, input.is_active);
     return done;
   }),
-  publishModule: os.publishModule.handler(({ input, context }) => publishModule(acting(context), input.moduleId)),
+  publishModule: os.publishModule.handler(({ input, context }) =>
+    publishModule(acting(context), input.moduleId, input.change),
+  ),
   archiveModule: os.archiveModule.handler(async ({ input, context }) => {
     await archiveModule(acting(context), input.moduleId);
     return done;

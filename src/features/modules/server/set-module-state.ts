@@ -3,9 +3,11 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { type ChangeWords, minorChange } from '../module-changes.rules.ts';
 import { modulesRefusals as refusals } from '../modules.refusals.ts';
 import { missingToPublish } from '../modules.rules.ts';
 import { readModuleForChange } from './managed-modules.reads.ts';
+import { insertAddedSteps } from './module-changes.writes.ts';
 import { updateModuleRow } from './modules.writes.ts';
 import { readStepNumbers } from './steps.reads.ts';
 import { publishDraftSteps } from './steps.writes.ts';
@@ -30,10 +32,12 @@ export async function activateModule(tx: Transaction, moduleId: string, isActive
 }
 
 /**
- * Publishes a module and its active drafts; one that is published keeps its date and only its drafts follow. Refuses with
- * MODULE_NOT_FOUND, and with MODULE_NOT_READY while something is missing, naming it.
+ * Publishes a module and its active drafts; one that is published keeps its date and only its drafts follow, each of them a change
+ * of what its learners see. Refuses with MODULE_NOT_FOUND, and with MODULE_NOT_READY while something is missing, naming it.
+ *
+ * @param change whether the new steps matter to those who completed the module; a minor change unless given
  */
-export async function publishModule({ db, actor, now }: Acting, moduleId: string) {
+export async function publishModule({ db, actor, now }: Acting, moduleId: string, change: ChangeWords = minorChange) {
   return db.transaction(async (tx) => {
     const module = await readModuleForChange(tx, moduleId);
     if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
@@ -44,13 +48,19 @@ export async function publishModule({ db, actor, now }: Acting, moduleId: string
       const message = `${refusals.MODULE_NOT_READY.message} ${missing.join('. ')}.`;
       throw refuse(refusals.MODULE_NOT_READY, { message, details: { missing } });
     }
-    const publishedSteps = await publishTogether(tx, moduleId, now);
+    const stepIds = await publishDrafts(tx, moduleId, now);
+    const publishedSteps = stepIds.length;
+    // Of one that nobody saw before, nothing has changed.
+    const noted =
+      module.published_at && publishedSteps > 0
+        ? await insertAddedSteps(tx, { module_id: moduleId, stepIds, ...change, author: actor.id, created_at: now })
+        : 0;
     await appendAudit(tx, {
       actor_id: actor.id,
       action: 'publish-module',
       subject_type: 'module',
       subject_id: moduleId,
-      details: { steps: publishedSteps },
+      details: { steps: publishedSteps, ...(noted > 0 ? { kind: change.kind } : {}) },
     });
     return { publishedSteps };
   });
@@ -76,6 +86,10 @@ export async function unpublishModule({ db, actor, now }: Acting, moduleId: stri
  * @returns how many drafts there were
  */
 export async function publishTogether(tx: Transaction, moduleId: string, now: Date): Promise<number> {
+  return (await publishDrafts(tx, moduleId, now)).length;
+}
+
+async function publishDrafts(tx: Transaction, moduleId: string, now: Date): Promise<string[]> {
   const module = await readModuleForChange(tx, moduleId);
   if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
   await updateModuleRow(tx, moduleId, { published_at: module.published_at ?? now, updated_at: now });

@@ -21,14 +21,14 @@ export async function updateStepRow(
   return row?.version ?? null;
 }
 
-/** Publishes the active drafts of a module. @returns how many there were */
-export async function publishDraftSteps(tx: Transaction, moduleId: string, now: Date): Promise<number> {
+/** Publishes the active drafts of a module. @returns their ids */
+export async function publishDraftSteps(tx: Transaction, moduleId: string, now: Date): Promise<string[]> {
   const published = await tx
     .update(steps)
     .set({ published_at: now })
     .where(and(eq(steps.module_id, moduleId), steps.is_active, isNull(steps.published_at)))
     .returning({ id: steps.id });
-  return published.length;
+  return published.map(({ id }) => id);
 }
 
 export async function deleteStepRow(tx: Transaction, stepId: string): Promise<void> {

@@ -8,7 +8,11 @@ import { moduleChangeTexts as texts } from '../module-changes.texts.ts';
 interface ChangeKindDialogProps {
   /** What is about to be done, e.g. 'Guardar el paso'. */
   title: string;
+  /** What goes with it. */
+  text?: string;
   submitLabel: string;
+  busyLabel?: string;
+  isDanger?: boolean;
   /** People who completed the module. */
   people: number;
   isBusy: boolean;
@@ -20,7 +24,10 @@ interface ChangeKindDialogProps {
 /** Asks whether a change of what people have already completed matters to them, and what changed. */
 export function ChangeKindDialog({
   title,
+  text,
   submitLabel,
+  busyLabel = submitLabel,
+  isDanger = false,
   people,
   isBusy,
   error,
@@ -34,7 +41,10 @@ export function ChangeKindDialog({
   return (
     <FormDialog
       title={title}
+      text={text}
       submitLabel={submitLabel}
+      busyLabel={busyLabel}
+      isDanger={isDanger}
       isBusy={isBusy}
       error={error}
       onSubmit={(form) => {

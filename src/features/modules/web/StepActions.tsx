@@ -54,6 +54,8 @@ export function StepActions({ step, name, completedBy, onChanged }: StepActionsP
   // Learners begin or cease to see the step, and some have completed the module without it, or with it.
   const asksOnPublish = completedBy > 0 && step.is_active;
   const asksOnActivate = completedBy > 0 && isPublished;
+  const asksOnDelete = asksOnActivate && step.is_active;
+  const deleteError = deleting.error ? refusalText(deleting.error, modulesTexts.deleteStepFailed) : undefined;
   return (
     <>
       <Menu label={`Más acciones del ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
@@ -84,12 +86,26 @@ export function StepActions({ step, name, completedBy, onChanged }: StepActionsP
         confirmLabel="Eliminar"
         busyLabel="Eliminando…"
         isDanger
-        isOpen={open === 'delete'}
+        isOpen={open === 'delete' && !asksOnDelete}
         isBusy={deleting.isPending}
-        error={deleting.error ? refusalText(deleting.error, modulesTexts.deleteStepFailed) : undefined}
+        error={deleteError}
         onConfirm={() => deleting.mutate({ stepId: step.id })}
         onClose={close}
       />
+      {open === 'delete' && asksOnDelete && (
+        <ChangeKindDialog
+          title={`¿Eliminar el ${name}?`}
+          text={whatGoes(step)}
+          submitLabel="Eliminar"
+          busyLabel="Eliminando…"
+          isDanger
+          people={completedBy}
+          isBusy={deleting.isPending}
+          error={deleteError}
+          onConfirm={(change) => deleting.mutate({ stepId: step.id, change })}
+          onClose={close}
+        />
+      )}
       {(open === 'publishing' || open === 'activating') && (
         <ChangeKindDialog
           title={isPublished && step.is_active ? `Quitar de la vista el ${name}` : `Mostrar el ${name}`}
