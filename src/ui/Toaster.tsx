@@ -10,14 +10,16 @@ const looks = {
 };
 
 /**
- * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509) whatever the pointer does. It
- * lies on nothing that can be pressed, and presses go through it (toast-place). It is lifted above an open dialog, but a
- * dialog makes everything outside it silent and unpressable: what fails in a dialog is said inside it as well.
+ * The place where toasts appear: one at a time (spec P-508), for five seconds (spec P-509) whatever the pointer does; an
+ * error for longer, and as long as somebody is at it (toast-place). It lies on nothing that can be pressed, and presses go
+ * through it. It is lifted above an open dialog, but a dialog makes everything outside it silent and unpressable: what fails
+ * in a dialog is said inside it as well.
  */
 export function Toaster() {
   const shown = useSyncExternalStore(subscribeToToasts, currentToast, currentToast);
   const place = useRef<HTMLDivElement>(null);
   const id = shown?.id;
+  const isDanger = shown?.tone === 'danger';
   useEffect(() => {
     const layer = place.current;
     // What was lifted last lies on top: also of a dialog that opened since the toast before.
@@ -26,12 +28,11 @@ export function Toaster() {
     if (!id || !layer) return;
     // Apart from the first screens: nobody waits for it. Where it cannot be had, the toast stands where it is.
     const placing = import('./toast-place.ts').then(
-      ({ keepFree }) => keepFree(layer),
+      ({ place }) => place(layer, isDanger && dismissToast),
       () => () => undefined,
     );
     return () => void placing.then((stop) => stop());
-  }, [id]);
-  const isDanger = shown?.tone === 'danger';
+  }, [id, isDanger]);
   return (
     <div ref={place} popover="manual" className="toaster no-print">
       <div aria-live="polite" aria-atomic="true">
@@ -45,11 +46,12 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: ShownToast }) {
+  const tone = toast.tone ?? 'neutral';
   useEffect(() => {
+    if (tone === 'danger') return;
     const timer = setTimeout(dismissToast, toastDuration);
     return () => clearTimeout(timer);
-  }, []);
-  const tone = toast.tone ?? 'neutral';
+  }, [tone]);
   const { edge, ink, icon: Icon } = looks[tone];
   return (
     <div

@@ -88,7 +88,7 @@ export function surroundings(toast: Element): Surroundings {
  *
  * @returns stops looking
  */
-export function keepFree(toast: HTMLElement): () => void {
+function keepFree(toast: HTMLElement): () => void {
   Object.assign(toast.style, { left: '', top: '', right: '', bottom: '' });
   const look = () => {
     const around = surroundings(toast);
@@ -115,5 +115,45 @@ export function keepFree(toast: HTMLElement): () => void {
     observer.disconnect();
     window.removeEventListener('scroll', soon, true);
     window.removeEventListener('resize', soon);
+  };
+}
+
+/** Milliseconds: how long an error stays at least, and between two looks whether somebody is still at it. */
+const errorStays = 10_000;
+const lookEvery = 1000;
+
+/**
+ * Calls `leave` when an error has been there for its time and nobody is at it: no pointer on it, no focus in it, the page in
+ * sight. It takes no presses, so that the pointer is looked for where it is.
+ *
+ * @returns stops waiting
+ */
+function leaveUnattended(toast: HTMLElement, leave: () => void): () => void {
+  let pointer: { x: number; y: number } | null = null;
+  const follow = ({ clientX: x, clientY: y }: PointerEvent) => {
+    pointer = { x, y };
+  };
+  const isAttended = () => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const isUnder = pointer && pointer.x >= left && pointer.x <= right && pointer.y >= top && pointer.y <= bottom;
+    return document.hidden || isUnder || toast.contains(document.activeElement);
+  };
+  const look = () => {
+    if (isAttended()) timer = setTimeout(look, lookEvery);
+    else leave();
+  };
+  let timer = setTimeout(look, errorStays);
+  window.addEventListener('pointermove', follow, true);
+  return () => {
+    clearTimeout(timer);
+    window.removeEventListener('pointermove', follow, true);
+  };
+}
+
+/** Keeps a toast where it lies on nothing, and has an error leave by `leave`; every other one leaves by itself. */
+export function place(toast: HTMLElement, leave: (() => void) | false): () => void {
+  const stops = [keepFree(toast), leave && leaveUnattended(toast, leave)];
+  return () => {
+    for (const stop of stops) if (stop) stop();
   };
 }

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { keepErrorsFor, recentErrors } from './recent-errors.ts';
 import { Toaster } from './Toaster.tsx';
 import { dismissToast, toast } from './toast-store.ts';
 
@@ -43,6 +44,45 @@ it('goes after five seconds whatever the pointer or the keyboard does on it, and
   act(() => toast({ title: 'Otro' }));
   act(() => screen.getByLabelText('Cerrar aviso').click());
   expect(screen.queryByText('Otro')).toBeNull();
+});
+
+it('an error stays for ten seconds, and longer while the pointer or the focus is at it or the page is not in sight', async () => {
+  act(() => toast({ title: 'Falló', tone: 'danger' }));
+  await vi.dynamicImportSettled();
+  const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
+  const isThere = () => screen.queryByText('Falló') !== null;
+  pass(9900);
+  expect(isThere()).toBe(true);
+  const close = screen.getByLabelText('Cerrar aviso');
+  act(() => close.focus());
+  pass(5000);
+  expect(isThere()).toBe(true);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  act(() => close.blur());
+  pass(5000);
+  expect(isThere()).toBe(true);
+  hidden.mockRestore();
+  const move = (clientX: number) => window.dispatchEvent(new PointerEvent('pointermove', { clientX, clientY: 0 }));
+  move(0);
+  pass(5000);
+  expect(isThere()).toBe(true);
+  move(500);
+  pass(1100);
+  expect(isThere()).toBe(false);
+});
+
+it('errors are kept to be read again, the newest first, ten at most, for one person', () => {
+  keepErrorsFor('ana');
+  act(() => toast({ title: 'Bien', tone: 'success' }));
+  for (let count = 1; count <= 12; count += 1) act(() => toast({ title: `Error ${count}`, tone: 'danger' }));
+  act(dismissToast);
+  expect(recentErrors().map(({ title }) => title)).toEqual(
+    Array.from({ length: 10 }, (_, place) => `Error ${12 - place}`),
+  );
+  keepErrorsFor('ana');
+  expect(recentErrors()).toHaveLength(10);
+  keepErrorsFor('luis');
+  expect(recentErrors()).toEqual([]);
 });
 
 it('keeps its regions on the screen before anything is said, the urgent one apart', () => {

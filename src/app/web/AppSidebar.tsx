@@ -60,6 +60,7 @@ export function PhoneBar({ items }: NavigationProps) {
       >
         <Links items={items} />
       </SidebarSheet>
+      <div data-notices className="ml-auto" />
     </header>
   );
 }
@@ -128,6 +129,8 @@ function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?
           </Link>
         </SidebarWide>
       )}
+      {/* RecentNotices writes here and into the phone's bar. */}
+      <div data-notices className="empty:hidden" />
       <ThemeSwitch isCollapsed={isCollapsed} />
       <SidebarAction label="Cerrar Sesión" icon={<LogOut aria-hidden="true" />} onPress={leave} />
     </>
