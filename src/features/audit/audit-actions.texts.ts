@@ -129,6 +129,7 @@ export const auditGroups = {
       'write-backup': 'guardó un respaldo',
       'export-audit-trail': 'exportó el registro de auditoría',
       'send-test-mail': 'envió un correo de prueba',
+      'test-model': 'probó el modelo de IA',
     },
   },
 } as const;

@@ -55,6 +55,8 @@ export interface AiLimits {
   /** Characters of instructions and prompt together. */
   maxPromptCharacters: number;
   maxAnswerTokens: number;
+  /** Calls for one answer, whatever made the first ones fail; three unless given. */
+  calls?: number;
 }
 
 export interface AiRequest {

@@ -146,6 +146,7 @@ export function openAiCompatible(
     const beginBy = Date.now() + (request.limits.patienceSeconds ?? request.limits.timeoutSeconds) * 1000;
     const { signal, leave } = await enter(asked).catch((error) => fail(error));
     let hasWritten = false;
+    const most = request.limits.calls ?? mostCalls;
     try {
       let prompt = request.prompt;
       for (let call = 1; ; call += 1) {
@@ -164,9 +165,9 @@ export function openAiCompatible(
           failure = verdict.failure;
           // Nobody is kept waiting for a call that comes too late.
           if (verdict.againAfter === null || Date.now() + verdict.againAfter > beginBy) throw failure;
-          if (call < mostCalls) await delay(verdict.againAfter, undefined, { signal });
+          if (call < most) await delay(verdict.againAfter, undefined, { signal });
         }
-        if (call === mostCalls) throw failure;
+        if (call === most) throw failure;
       }
     } catch (error) {
       return fail(error);
@@ -190,7 +191,7 @@ export function openAiCompatible(
         } catch (error) {
           // What was shown already cannot be taken back, so only a stream that has not begun is tried again.
           const verdict = judgeFault(error, timing.pause * 2 ** (call - 1));
-          if (hasBegun || verdict.againAfter === null || call === mostCalls) {
+          if (hasBegun || verdict.againAfter === null || call === (request.limits.calls ?? mostCalls)) {
             throw hasBegun && verdict.failure.fault === 'unreachable'
               ? new AiFailure('stalled', '', error)
               : verdict.failure;

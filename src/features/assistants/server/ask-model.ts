@@ -7,13 +7,13 @@ import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { aiRefusals } from '../assistants.refusals.ts';
 import type { AssistantRow } from './assistants.reads.ts';
-import { countCall } from './assistants.writes.ts';
+import { countCall, writeLastFault } from './assistants.writes.ts';
 
 /** Of long answers, at least: tokens, and times the seconds of a short one. */
 const longAnswer = { tokens: 12_000, patience: 4 } as const;
 
 /** Part of the seconds of the settings that a model has: the rest is for the way of its answer, or of the sentence, to the screen. */
-const ofTheSeconds = 0.9;
+export const modelPatience = 0.9;
 
 /** Who asks, with what; `userId` is counted and never sent. */
 export interface ModelCall {
@@ -43,7 +43,7 @@ export async function askForJson<Schema extends z.ZodType>(
   try {
     return await call.ai.generateJson({ ...request, schema });
   } catch (error) {
-    throw error instanceof AiFailure ? refuseFailure(error) : error;
+    throw await refusalOf(error, call);
   }
 }
 
@@ -53,7 +53,7 @@ export async function* askForText(call: ModelCall): AsyncGenerator<string> {
   try {
     yield* call.ai.streamText(request);
   } catch (error) {
-    throw error instanceof AiFailure ? refuseFailure(error) : error;
+    throw await refusalOf(error, call);
   }
 }
 
@@ -62,7 +62,7 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
   const settings = await readSettings(db);
   await spendCall(db, userId, now, settings);
   const { ai: limits } = settings;
-  const seconds = limits.timeout_seconds * ofTheSeconds;
+  const seconds = limits.timeout_seconds * modelPatience;
   return {
     system: [assistant?.instructions, settings.assistant.personality, rules].filter(Boolean).join('\n\n'),
     prompt,
@@ -105,7 +105,7 @@ function secondsLeft(timeZone: string, now: Date): number {
   return 24 * 3600 - hours * 3600 - minutes * 60 - seconds;
 }
 
-const refusalOfFault: Record<AiFault, Refusal> = {
+export const refusalOfFault: Record<AiFault, Refusal> = {
   unreachable: aiRefusals.AI_UNREACHABLE,
   'forbidden-network': aiRefusals.AI_FORBIDDEN_NETWORK,
   redirected: aiRefusals.AI_REDIRECTED,
@@ -126,8 +126,20 @@ const refusalOfFault: Record<AiFault, Refusal> = {
   'wrong-structure': aiRefusals.AI_WRONG_STRUCTURE,
 };
 
-/** The sentence for a person behind a fault of the model; what was wrong with a structure goes along. */
-function refuseFailure(failure: AiFailure) {
-  const details = failure.fault === 'wrong-structure' ? { issues: failure.detail } : undefined;
-  return refuse(refusalOfFault[failure.fault], { details, cause: failure });
+/**
+ * The sentence for a person behind a fault of the model, which is noted for the administrator; what was wrong with a structure goes
+ * along. Any other error stays what it is.
+ */
+async function refusalOf(error: unknown, { db, now }: Pick<ModelCall, 'db' | 'now'>) {
+  if (!(error instanceof AiFailure)) return error;
+  await noteFault(db, error, now);
+  const details = error.fault === 'wrong-structure' ? { issues: error.detail } : undefined;
+  return refuse(refusalOfFault[error.fault], { details, cause: error });
+}
+
+/** Keeps a fault as the model's last one. That nobody waited for the answer is none. */
+export async function noteFault(db: Database, { fault }: AiFailure, now: Date): Promise<void> {
+  if (fault === 'aborted') return;
+  // What is told to the person does not depend on it.
+  await writeLastFault(db, refusalOfFault[fault].code, now).catch(() => undefined);
 }

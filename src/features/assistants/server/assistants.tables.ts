@@ -25,6 +25,13 @@ export const assistant_versions = pgTable('assistant_versions', {
   created_at: instant().notNull().defaultNow(),
 });
 
+/** One row at most: the last fault of the model, as the code of its refusal. */
+export const ai_state = pgTable('ai_state', {
+  only_row: boolean().primaryKey().default(true),
+  fault: text().notNull(),
+  fault_at: instant().notNull(),
+});
+
 export const ai_usage = pgTable('ai_usage', {
   day: date().notNull(),
   /** A person's id, or 'all'. */

@@ -1,6 +1,6 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { ai_usage, assistants } from './assistants.tables.ts';
+import { ai_state, ai_usage, assistants } from './assistants.tables.ts';
 
 type Fields = Omit<typeof assistants.$inferInsert, 'id' | 'created_at' | 'updated_at' | 'instructions_version'>;
 
@@ -57,6 +57,18 @@ export async function countCall(tx: Transaction, day: string, who: string, limit
     })
     .returning({ calls: ai_usage.calls });
   return rows.length > 0;
+}
+
+/** Keeps what was last wrong with the model: of two, the later one. */
+export async function writeLastFault(db: Database, fault: string, fault_at: Date): Promise<void> {
+  await db
+    .insert(ai_state)
+    .values({ fault, fault_at })
+    .onConflictDoUpdate({
+      target: ai_state.only_row,
+      set: { fault, fault_at },
+      setWhere: lt(ai_state.fault_at, fault_at),
+    });
 }
 
 /** Forgets the counts of days before. */

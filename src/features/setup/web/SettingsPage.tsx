@@ -1,6 +1,7 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { ModelSettings } from '#features/assistants/web/ModelSettings.tsx';
 import { DocumentUpload } from '#features/documents/web/DocumentUpload.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { MailSettings } from '#features/notifications/web/MailSettings.tsx';
@@ -100,6 +101,9 @@ function SettingsTabs() {
                 <SettingsForm draft={draft} sections={['assistant', 'ai']}>
                   <AssistantSettings {...form} />
                 </SettingsForm>
+                <div className="mt-6">
+                  <ModelSettings />
+                </div>
                 <KnowledgeSettings />
               </>
             ),
