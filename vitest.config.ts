@@ -1,11 +1,26 @@
 import { defineConfig } from 'vitest/config';
 
+/** What stands in the browser: its tests replace modules and clocks, so each file has a world of its own. */
+const inBrowser = ['src/**/web/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}'];
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
     globalSetup: ['src/testing/database-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
     maxWorkers: 2,
+    projects: [
+      { extends: true, test: { name: 'navegador', include: inBrowser } },
+      {
+        extends: true,
+        test: {
+          name: 'servidor',
+          include: ['src/**/*.test.{ts,tsx}', '*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'],
+          exclude: ['node_modules/**', ...inBrowser],
+          // Loading the server anew for each file costs as much as the tests themselves.
+          isolate: false,
+        },
+      },
+    ],
   },
 });

@@ -39,7 +39,7 @@ export function EvaluationsPanel() {
         <ul className="divide-y divide-line">
           {evaluations.data.map((evaluation) => (
             <li key={evaluation.id} className="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
-              <div className="min-w-0">
+              <div className="flex min-w-0 flex-col items-start">
                 <PersonLink id={evaluation.user_id}>{evaluation.employeeName}</PersonLink>
                 <Link
                   href={paths.quizAttempt(evaluation.id)}

@@ -176,14 +176,12 @@ describe('listEmployees', () => {
     await setPeople({ employee_limit: 1000 });
   });
 
-  it('is fast and asks a fixed number of queries with 10,000 people', async () => {
+  it('asks a fixed number of queries with 10,000 people', async () => {
     await app.database.db.execute(sql`
       INSERT INTO profiles (first_name, last_name, email, position)
       SELECT 'Persona ' || n, 'Número', 'p' || n || '@muchos.es', 'Puesto ' || n % 20 FROM generate_series(1, 10000) n`);
     app.database.takeQueries();
-    const began = performance.now();
     const page = await list('search=persona%209999');
-    expect(performance.now() - began).toBeLessThan(500);
     expect(page.body.total).toBe(1);
     expect(app.database.takeQueries().length).toBeLessThanOrEqual(4);
     expect((await list('limit=100')).body.rows).toHaveLength(100);
