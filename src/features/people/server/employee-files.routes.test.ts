@@ -47,8 +47,15 @@ describe('importEmployees', () => {
   });
 
   it('shows the first fifty people as they are taken over, before and after', async () => {
-    const rows = Array.from({ length: 60 }, (_, at) => `Ana Ruiz;area${at}@lab.es;Química;${(at % 28) + 1}/3/2024`);
-    const file = ['Nombre completo;Correo electrónico;Departamento;Ingreso', ...rows, 'Eva;mal;Química;'].join('\n');
+    const rows = Array.from(
+      { length: 60 },
+      (_, at) => `Ana Ruiz;area${at}@lab.es;Analista;Química;${(at % 28) + 1}/3/2024`,
+    );
+    const file = [
+      'Nombre completo;Correo electrónico;Puesto;Departamento;Ingreso',
+      ...rows,
+      'Eva;mal;Analista;Química;',
+    ].join('\n');
     const { body } = await send(file, 'check', 'equipo.csv', app.people.admin);
     expect([body.ready, body.errorCount, body.people.length]).toEqual([60, 1, 50]);
     const fifth = {
