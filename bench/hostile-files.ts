@@ -11,14 +11,14 @@ import { type Cluster, call, callWell, type Load, load, signIn, startCluster } f
 
 const [milliseconds = 4000] = process.argv.slice(2).map(Number);
 
+const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
+
 const cluster = await startCluster();
 try {
   await measure(cluster);
 } finally {
   await cluster.stop();
 }
-
-const filled = (piece: string, length: number) => piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
 
 async function measure(cluster: Cluster): Promise<void> {
   const url = await cluster.database('bench_hostile');

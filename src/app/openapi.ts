@@ -1,42 +1,17 @@
-import fastifyStatic from '@fastify/static';
-import { OpenAPIGenerator } from '@orpc/openapi';
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance } from 'fastify';
-import swaggerUi from 'swagger-ui-dist';
-import { contract } from './contract.ts';
+import { apiDocument } from './api/document.ts';
+import { apiPage } from './api/page.ts';
 
-const page = `<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Documentación de la API</title>
-<link rel="stylesheet" href="/api/docs/assets/swagger-ui.css">
-</head>
-<body>
-<div id="swagger-ui"></div>
-<script src="/api/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/api/docs/start.js"></script>
-</body>
-</html>`;
+/** The document and its page, made when somebody asks for the first time and then kept: they change with the program only. */
+let made: Promise<{ json: string; page: string }> | undefined;
 
-const startScript = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#swagger-ui', deepLinking: true, tryItOutEnabled: true });`;
+function make() {
+  made ??= apiDocument().then((document) => ({ json: JSON.stringify(document), page: apiPage(document) }));
+  return made;
+}
 
-/** Serves the OpenAPI document of every operation at /api/openapi.json and a page to browse it at /api/docs. */
-export async function serveOpenApi(app: FastifyInstance): Promise<void> {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-  const document = await generator.generate(contract, {
-    info: { title: 'API de la plataforma de formación', version: '1.0.0' },
-    servers: [{ url: '/api' }],
-  });
-  const json = JSON.stringify(document);
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json').send(json));
-  app.get('/api/docs', (_request, reply) => reply.type('text/html').send(page));
-  app.get('/api/docs/start.js', (_request, reply) => reply.type('text/javascript').send(startScript));
-  await app.register(fastifyStatic, {
-    root: swaggerUi.getAbsoluteFSPath(),
-    prefix: '/api/docs/assets/',
-    decorateReply: false,
-    index: false,
-  });
+/** Serves the OpenAPI document of every operation at /api/openapi.json and a page to read it at /api/docs, both to anyone. */
+export function serveOpenApi(app: FastifyInstance): void {
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json').send((await make()).json));
+  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send((await make()).page));
 }

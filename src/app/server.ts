@@ -81,7 +81,7 @@ export async function createServer({
     streamLimits,
     ...(now ? { now } : {}),
   });
-  await serveOpenApi(app);
+  serveOpenApi(app);
   const site = {
     originOf: (request: FastifyRequest) => originOf(request, appOrigin),
     organisation: organisationInTime(db, mail !== null),

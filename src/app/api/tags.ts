@@ -1,0 +1,36 @@
+/** What each group of operations is for, in the order in which the documentation shows them. */
+export const tagDescriptions: Readonly<Record<string, string>> = {
+  Identidad:
+    'Entrar, registrarse, salir y mantener la sesión. La sesión va en cookies que los programas no tienen que leer.',
+  'Mi cuenta': 'Lo que cada persona cambia de sí misma: sus datos, su contraseña y las sesiones que tiene abiertas.',
+  'Acceso por correo':
+    'Enlaces que llegan por correo: restablecer la contraseña, confirmar un registro, entrar por primera vez.',
+  'Puesta en marcha': 'El asistente de una instalación nueva, su primer administrador y los primeros pasos que siguen.',
+  Configuración: 'Los ajustes de la instalación, los nombres que muestra y su logo.',
+  Aprendizaje:
+    'Lo que hace quien aprende: abrir un módulo, leer y completar pasos, ver su avance y lo que está bloqueado.',
+  Evaluaciones:
+    'Empezar, guardar y enviar una evaluación, ver los intentos, revisar respuestas abiertas y las estadísticas.',
+  Catálogo: 'El catálogo de módulos tal como lo ve quien aprende.',
+  Inducción: 'Los módulos de inducción general y específica.',
+  'Módulos y pasos': 'Escribir y publicar: módulos, pasos, versiones, correcciones y el orden de todo ello.',
+  'Archivos de los módulos': 'Imágenes y guías descargables de los módulos.',
+  'Gestión de módulos':
+    'La lista de todos los módulos para quien los administra: archivar, restaurar, exportar e importar.',
+  Cuestionarios:
+    'Las preguntas de un módulo: escribirlas, generarlas, importarlas, exportarlas y volver a una versión anterior.',
+  'Marcas y productos': 'Áreas, marcas y productos, y los módulos que los explican.',
+  'Catálogo de productos': 'El catálogo de productos que se propone a partir de la información de la empresa.',
+  Documentos: 'La base de conocimiento: documentos de los que el chat y los borradores toman sus palabras.',
+  Asistentes: 'Perfiles con los que el chat contesta y la plataforma redacta.',
+  Chat: 'Conversaciones con respuestas que citan sus fuentes, y las preguntas que quedaron sin respuesta.',
+  'Generación con IA': 'Crear un módulo por etapas a partir de documentos o de un tema, y seguir cómo va.',
+  'Revisión de contenido generado': 'Lo generado espera aquí a que una persona lo apruebe, y dice de dónde salió.',
+  Paneles: 'Las cifras de los paneles de cada rol.',
+  Empleados:
+    'Las personas del equipo: crearlas, importarlas, cambiarlas, ver sus resultados, exportarlas y eliminarlas.',
+  'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
+  Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',
+  Archivos: 'Los archivos guardados, cada uno para quien puede abrir aquello a lo que pertenece.',
+  Servicio: 'Si la plataforma funciona, y avisos en vivo de que algo cambió.',
+};
