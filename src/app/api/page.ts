@@ -18,7 +18,7 @@ summary span { color: var(--soft); }
 pre { background: var(--sunken); border: 1px solid var(--line); border-radius: 8px; padding: .75rem; overflow-x: auto; margin: .25rem 0 1rem; }
 table { border-collapse: collapse; margin: .25rem 0 1rem; font-size: .875rem; }
 td, th { text-align: left; vertical-align: top; padding: .3rem 1rem .3rem 0; border-bottom: 1px solid var(--line); font-weight: 400; overflow-wrap: anywhere; }
-h3 { font-size: .875rem; margin: .5rem 0 0; }
+h2 { font-size: .875rem; margin: .5rem 0 0; }
 `;
 
 const escaped: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -66,15 +66,15 @@ function operationOf(path: string, method: string, operation: ApiOperation): str
       ({ name, in: place, required, example }) =>
         `<tr><td><code>${text(name)}</code></td><td>${places[place] ?? place}${required ? ', necesario' : ''}</td><td><code>${text(String(example))}</code></td></tr>`,
     );
-    parts.push(`<h3>Parámetros</h3><table>${rows.join('')}</table>`);
+    parts.push(`<h2>Parámetros</h2><table>${rows.join('')}</table>`);
   }
   for (const [type, { example }] of Object.entries(requestBody?.content ?? {})) {
-    parts.push(`<h3>Entra (${type})</h3>${json(example)}`);
+    parts.push(`<h2>Entra (${type})</h2>${json(example)}`);
   }
   for (const [status, { content = {} }] of Object.entries(responses).filter(([code]) => code.startsWith('2'))) {
     for (const [type, { example }] of Object.entries(content))
-      parts.push(`<h3>Sale: ${status} (${type})</h3>${json(example)}`);
-    if (Object.keys(content).length === 0) parts.push(`<h3>Sale: ${status}</h3><p>Un archivo, o nada.</p>`);
+      parts.push(`<h2>Sale: ${status} (${type})</h2>${json(example)}`);
+    if (Object.keys(content).length === 0) parts.push(`<h2>Sale: ${status}</h2><p>Un archivo, o nada.</p>`);
   }
   const refusals = refusalsOf(operation);
   if (refusals.length > 0) {
@@ -82,7 +82,7 @@ function operationOf(path: string, method: string, operation: ApiOperation): str
       ({ status, code, message }) =>
         `<tr><td>${status}</td><td><code>${text(code)}</code></td><td>${text(message)}</td></tr>`,
     );
-    parts.push(`<h3>Respuestas negativas</h3><table>${rows.join('')}</table>`);
+    parts.push(`<h2>Respuestas negativas</h2><table>${rows.join('')}</table>`);
   }
   return `${parts.join('\n')}\n</details>`;
 }

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { deflateRawSync } from 'node:zlib';
 import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
@@ -127,11 +129,22 @@ describe('in a process of its own', () => {
     });
   });
 
+  it.skipIf(!existsSync('/proc/self/task'))('is not ended for the time that it had to wait', async () => {
+    const within = 1500;
+    const reading = readInChild('txt', Buffer.from('Una línea de texto.'), { within });
+    await expect.poll(readers).toHaveLength(1);
+    const [pid = 0] = readers();
+    process.kill(pid, 'SIGSTOP');
+    await delay(within * 1.5);
+    process.kill(pid, 'SIGCONT');
+    expect((await reading).blocks).toMatchObject([{ text: 'Una línea de texto.' }]);
+  });
+
   it('is ended when it takes too much memory, while this process stays small', async () => {
     const heavy = `<w:p>${'<w:r><w:t>x</w:t></w:r>'.repeat(3_000_000)}</w:p>`;
     expect(deflateRawSync(heavy).length).toBeLessThan(1024 * 1024);
     const before = process.memoryUsage().heapUsed;
-    const reading = readInChild('docx', await sampleDocx(heavy), { within: 6000 });
+    const reading = readInChild('docx', await sampleDocx(heavy), { within: 3000 });
     await expect(reading).rejects.toMatchObject({ reason: expect.stringMatching(/too-heavy|too-slow/) });
     expect(process.memoryUsage().heapUsed - before).toBeLessThan(300 * 1024 * 1024);
   });
@@ -141,4 +154,12 @@ describe('in a process of its own', () => {
 function encryptedPdf(): Uint8Array {
   const key = `<${'ab'.repeat(32)}>`;
   return samplePdf([['Secreto']], `/ID[<00><00>]/Encrypt<</Filter/Standard/V 1/R 2/O ${key}/U ${key}/P -4>>`);
+}
+
+/** Processes of this one that read a file. */
+function readers(): number[] {
+  const children = readdirSync('/proc/self/task').flatMap((task) =>
+    readFileSync(`/proc/self/task/${task}/children`, 'utf8').split(' ').filter(Boolean),
+  );
+  return children.filter((pid) => readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('read-text.child')).map(Number);
 }
