@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const root = resolve(import.meta.dirname, '../..');
+const folders = ['src', 'db', 'bench', 'scripts', 'e2e'];
+
+/** What may stand between two words of a comment that goes on in the next line. */
+const gap = String.raw`\s*(?:\n\s*(?:\*|//|--)\s*)?`;
+const range = new RegExp(String.raw`\b([PC])-(\d{3})${gap}(?:to|–|\.\.)${gap}\1-(\d{3})\b`, 'g');
+
+const idOf = (kind: string, number: number) => `${kind}-${String(number).padStart(3, '0')}`;
+
+/** Every id that a text cites; those inside 'from to' are cited, too. */
+function citedIn(text: string): string[] {
+  const single = text.match(/\b[PC]-\d{3}\b/g) ?? [];
+  const between = [...text.matchAll(range)].flatMap(([words, kind = '', from, to]) => {
+    const length = Number(to) - Number(from) + 1;
+    if (length < 2) throw new Error(`${words} is no range`);
+    return Array.from({ length }, (_, index) => idOf(kind, Number(from) + index));
+  });
+  return [...new Set([...single, ...between])];
+}
+
+interface Row {
+  id: string;
+  heading: string;
+}
+
+function rowsOf(document: string): Row[] {
+  let heading = '';
+  return document.split('\n').flatMap((line) => {
+    if (line.startsWith('## ')) heading = line.slice(3);
+    const id = /^- \*\*([PC]-\d{3})\*\* \S/.exec(line)?.[1];
+    return id ? [{ id, heading }] : [];
+  });
+}
+
+/** P before C, then by number. */
+const isBefore = (left: string, right: string) =>
+  left[0] === right[0] ? left < right : left.startsWith('P') && right.startsWith('C');
+
+/** Rows that another one has already, or that stand behind a later id of their heading. */
+function misplaced(rows: readonly Row[]): string[] {
+  const seen = new Set<string>();
+  return rows.flatMap(({ id, heading }, index) => {
+    const before = rows[index - 1];
+    const isTwice = seen.has(id);
+    seen.add(id);
+    if (isTwice) return [`${id} twice`];
+    return before?.heading === heading && !isBefore(before.id, id) ? [`${id} after ${before.id}`] : [];
+  });
+}
+
+const sources = folders
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((name) => join(folder, String(name))))
+  .filter((path) => /\.(?:ts|tsx|sql|mjs|css)$/.test(path) && basename(path) !== basename(import.meta.filename))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
+describe('what the sources cite stands in docs/requirements.md', () => {
+  const rows = rowsOf(readFileSync(join(root, 'docs/requirements.md'), 'utf8'));
+  const listed = new Set(rows.map((row) => row.id));
+  const cited = new Map(sources.flatMap(({ path, text }) => citedIn(text).map((id) => [id, path] as const)));
+
+  it('each cited id has its line', () => {
+    expect([...cited].filter(([id]) => !listed.has(id)).map(([id, path]) => `${id} in ${path}`)).toEqual([]);
+  });
+
+  it('each line is cited', () => {
+    expect([...listed].filter((id) => !cited.has(id))).toEqual([]);
+  });
+
+  it('each id stands once, ascending under its heading', () => {
+    expect(misplaced(rows)).toEqual([]);
+  });
+});
+
+describe('how citations are found', () => {
+  it('ranges cite what is inside, over the end of a line as well', () => {
+    expect(citedIn('(spec P-159 to P-161, P-490)')).toEqual(['P-159', 'P-161', 'P-490', 'P-160']);
+    expect(citedIn(' * C-098–C-100')).toEqual(['C-098', 'C-100', 'C-099']);
+    expect(citedIn('/** C-179 to\n * C-181. */')).toContain('C-180');
+    expect(() => citedIn('P-161 to P-159')).toThrow('no range');
+  });
+
+  it('rows twice or out of order are told', () => {
+    const row = (id: string, heading = 'One') => ({ id, heading });
+    expect(misplaced([row('P-002'), row('C-001'), row('P-001', 'Two')])).toEqual([]);
+    expect(misplaced([row('P-002'), row('P-001'), row('P-002', 'Two')])).toEqual(['P-001 after P-002', 'P-002 twice']);
+    expect(misplaced([row('C-001'), row('P-001')])).toEqual(['P-001 after C-001']);
+  });
+});
