@@ -39,6 +39,15 @@ const lastOpened = new LRUCache<
   max: 20_000,
 });
 
+/** Whether a person has a quiz of a module open. One query. */
+export async function hasOpenQuiz(db: Queryable, userId: string, moduleId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: quiz_drafts.id })
+    .from(quiz_drafts)
+    .where(and(eq(quiz_drafts.user_id, userId), eq(quiz_drafts.module_id, moduleId)));
+  return rows.length > 0;
+}
+
 const draftById = prepared('assessment.draft-by-id', (db) =>
   db
     .select({

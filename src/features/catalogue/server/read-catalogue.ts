@@ -10,6 +10,7 @@ import {
 } from '#features/learning/learning.rules.ts';
 import {
   type LearnerModuleRow,
+  readBegunAmong,
   readModulesOfLearner,
   readUserProgress,
 } from '#features/learning/server/learning.reads.ts';
@@ -31,15 +32,20 @@ interface Shelf {
   role: Role;
   rows: CatalogueModuleRow[];
   progress: LearnerModuleRow[];
+  /** Of the modules that have nothing to learn now: those that the person has begun. */
+  begun: ReadonlySet<string>;
 }
 
 async function readShelf({ db, actor }: Acting): Promise<Shelf> {
   const rows = await readActiveModules(db);
   const progress = await readModulesOfLearner(db, actor.id);
-  return { role: actor.role, rows, progress };
+  const known = new Set(progress.map(({ module_id }) => module_id));
+  const closed = rows.filter((row) => !row.is_category && !known.has(row.id)).map(({ id }) => id);
+  const begun = await readBegunAmong(db, actor.id, seesEverything(actor.role) ? [] : closed);
+  return { role: actor.role, rows, progress, begun };
 }
 
-/** The catalogue of the acting person; five queries at most besides the session's (spec P-217 to P-257). */
+/** The catalogue of the acting person; five queries at most besides the session's, one more where a module has nothing to learn now (spec P-217 to P-257). */
 export async function readCatalogue(call: Acting) {
   const shelf = await readShelf(call);
   const isTeamView = seesEverything(shelf.role);
@@ -81,9 +87,9 @@ export async function readCategory(call: Acting, categoryId: string) {
   return { category, modules: modules.map((module) => presentModule(module, shelf)) };
 }
 
-function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): ModuleCard {
+function presentModule(row: CatalogueModuleRow, { role, progress, begun }: Shelf): ModuleCard {
   const own = progress.find((candidate) => candidate.module_id === row.id);
-  const chainModule = own ?? asClosed(row, false);
+  const chainModule = own ?? asClosed(row, begun.has(row.id));
   const lock = lockOf(chainModule, progress, role);
   const isWelcome = own?.is_welcome ?? false;
   return {
@@ -100,7 +106,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress }: Shelf): Modu
     progress: seesEverything(role)
       ? null
       : {
-          status: moduleStatus(own ?? { is_completed: false, is_started: false }),
+          status: moduleStatus(own ?? { is_completed: false, is_started: begun.has(row.id) }),
           percentage: own ? progressPercentage(own.completed_steps, own.total_steps, own.is_completed) : 0,
           completedSteps: own?.completed_steps ?? 0,
           score: own?.final_score ?? null,

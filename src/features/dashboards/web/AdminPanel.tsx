@@ -13,11 +13,12 @@ import {
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
@@ -67,7 +68,13 @@ export default function AdminPanel({ firstSteps }: { firstSteps: ReactNode }) {
           />
         </div>
       ) : (
-        <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
+        <LoadFailed
+          error={statistics.error}
+          text={dashboardTexts.statisticsFailed}
+          isExact
+          instead={null}
+          onRetry={() => void statistics.refetch()}
+        />
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
@@ -137,7 +144,13 @@ function RecentActivity() {
   return (
     <Panel title="Actividad reciente">
       {activity.error ? (
-        <ErrorState text={dashboardTexts.activityFailed} onRetry={() => void activity.refetch()} />
+        <LoadFailed
+          error={activity.error}
+          text={dashboardTexts.activityFailed}
+          isExact
+          instead={null}
+          onRetry={() => void activity.refetch()}
+        />
       ) : !activity.data ? (
         <Skeleton className="h-56" />
       ) : activity.data.length === 0 ? (

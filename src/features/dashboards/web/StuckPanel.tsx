@@ -2,11 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { Link } from 'wouter';
 import { PersonLink } from '#features/identity/web/PersonLink.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
-import { ErrorState, Skeleton } from '#ui/States.tsx';
+import { Skeleton } from '#ui/States.tsx';
 import { stuckAfterDays } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
@@ -30,7 +31,13 @@ export function StuckPanel({ hasTeam }: { hasTeam: boolean }) {
       }
     >
       {stuck.error ? (
-        <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void stuck.refetch()} />
+        <LoadFailed
+          error={stuck.error}
+          text={dashboardTexts.progressFailed}
+          isExact
+          instead={null}
+          onRetry={() => void stuck.refetch()}
+        />
       ) : !stuck.data ? (
         <Skeleton className="h-40" />
       ) : !hasTeam ? (

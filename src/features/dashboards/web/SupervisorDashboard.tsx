@@ -3,11 +3,12 @@ import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, U
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { chatModes } from '#features/chat/chat.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
@@ -49,7 +50,13 @@ export default function SupervisorDashboard() {
       </header>
       <ReviewsWaiting className="mb-4 lg:mb-6" />
       {statistics.error ? (
-        <ErrorState text={dashboardTexts.statisticsFailed} onRetry={() => void statistics.refetch()} />
+        <LoadFailed
+          error={statistics.error}
+          text={dashboardTexts.statisticsFailed}
+          isExact
+          instead={null}
+          onRetry={() => void statistics.refetch()}
+        />
       ) : figures ? (
         <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
           <StatCard

@@ -3,12 +3,13 @@ import { ClipboardList, Medal } from 'lucide-react';
 import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { PersonLink } from '#features/identity/web/PersonLink.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
-import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { FigureLink } from './FigureLink.tsx';
@@ -30,7 +31,13 @@ export function EvaluationsPanel() {
       }
     >
       {evaluations.error ? (
-        <ErrorState text={dashboardTexts.evaluationsFailed} onRetry={() => void evaluations.refetch()} />
+        <LoadFailed
+          error={evaluations.error}
+          text={dashboardTexts.evaluationsFailed}
+          isExact
+          instead={null}
+          onRetry={() => void evaluations.refetch()}
+        />
       ) : !evaluations.data ? (
         <Skeleton className="h-40" />
       ) : evaluations.data.length === 0 ? (
@@ -112,7 +119,13 @@ export function TeamAchievements() {
   return (
     <Panel title="Logros del equipo">
       {achievements.error ? (
-        <ErrorState text={dashboardTexts.achievementsFailed} onRetry={() => void achievements.refetch()} />
+        <LoadFailed
+          error={achievements.error}
+          text={dashboardTexts.achievementsFailed}
+          isExact
+          instead={null}
+          onRetry={() => void achievements.refetch()}
+        />
       ) : !rows ? (
         <Skeleton className="h-20" />
       ) : (

@@ -4,11 +4,12 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { PersonLink } from '#features/identity/web/PersonLink.tsx';
 import { PlanStateBadge } from '#features/learning/web/PlanStateBadge.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
-import { EmptyState, ErrorState, Skeleton } from '#ui/States.tsx';
+import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { teamAddress } from './team-addresses.ts';
@@ -49,7 +50,13 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
         }
       >
         {progress.error ? (
-          <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void progress.refetch()} />
+          <LoadFailed
+            error={progress.error}
+            text={dashboardTexts.progressFailed}
+            isExact
+            instead={null}
+            onRetry={() => void progress.refetch()}
+          />
         ) : !progress.data ? (
           <Skeleton className="h-80" />
         ) : first.length === 0 ? (
@@ -62,7 +69,13 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
               ))}
             </ul>
             {others.error && (
-              <ErrorState text={dashboardTexts.progressFailed} onRetry={() => void others.fetchNextPage()} />
+              <LoadFailed
+                error={others.error}
+                text={dashboardTexts.progressFailed}
+                isExact
+                instead={null}
+                onRetry={() => void others.fetchNextPage()}
+              />
             )}
             {(hasMore || others.isFetching) && !others.error && (
               <Button

@@ -6,6 +6,7 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
@@ -91,7 +92,7 @@ export default function RegisterPage() {
   });
   return (
     <AuthLayout title="Crear Cuenta" text="Regístrate para empezar tu formación.">
-      <form onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
+      <GuardedForm saved={null} onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label="Nombre" autoComplete="given-name" maxLength={maximumNameLength} />
           <TextField {...field('lastName')} label="Apellido" autoComplete="family-name" maxLength={maximumNameLength} />
@@ -120,7 +121,7 @@ export default function RegisterPage() {
         <Button type="submit" size="lg" wide isBusy={isSending}>
           {isSending ? 'Creando cuenta...' : 'Crear Cuenta'}
         </Button>
-      </form>
+      </GuardedForm>
       <p className="mt-8 text-center text-sm text-ink-soft">
         ¿Ya tienes cuenta?{' '}
         <Link href={paths.login} className="font-medium text-brand-ink underline underline-offset-4">

@@ -87,6 +87,24 @@ describe('a module that somebody has begun', () => {
     await db.execute(sql`UPDATE steps SET is_active = false WHERE module_id = ${last.id}`);
     expect((await open(last)).status).toBe(200);
     expect((await quiz()).status).toBe(200);
+    // Nothing is left in it to do: its card has no lock all the same, in the catalogue and among the products of a brand.
+    expect(await cardOf(last)).toMatchObject({ lock: null, progress: { status: 'in_progress' } });
+    const area = await db.execute<{ id: string }>(
+      sql`INSERT INTO areas (nombre, orden) VALUES ('Área', 1) RETURNING id`,
+    );
+    const brand = await db.execute<{ id: string }>(
+      sql`INSERT INTO marcas (nombre, area_id) VALUES ('Marca', ${area.rows[0]?.id}) RETURNING id`,
+    );
+    const brandId = brand.rows[0]?.id;
+    await db.execute(sql`INSERT INTO marca_modulos (marca_id, modulo_id, nombre_producto, orden)
+      VALUES (${brandId}, ${last.id}, 'Kit', 1)`);
+    const product = async (as: TestPerson) =>
+      (await app.call('GET', `/api/products/brands/${brandId}`, { as })).body.products[0];
+    expect((await product(learner)).lock).toBeNull();
+    // Whoever has not begun it waits.
+    const newcomer = await createTestPerson(db, { role: 'employee' });
+    await app.call('POST', `/api/modules/${welcome.id}/complete`, { as: newcomer });
+    expect((await product(newcomer)).lock).toMatchObject({ code: 'PREVIOUS_MODULE_REQUIRED' });
   });
 
   it('stays open when the step that somebody did is deleted', async () => {

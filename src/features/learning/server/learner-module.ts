@@ -1,7 +1,11 @@
+import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
+import { hasOpenQuiz } from '#features/assessment/server/assessment.reads.ts';
 import { renderMarkdown } from '#platform/content/render-markdown.ts';
 import type { Acting, CallContext } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
+import { learningRefusals } from '../learning.refusals.ts';
 import {
   countWords,
   downloadPosition,
@@ -26,11 +30,15 @@ export type Reading = Acting & Pick<CallContext, 'report'>;
 /**
  * A module as the acting person reads it: steps with their states, the content of those that are open, and the quiz.
  * When steps or the content of one cannot be read, the rest is given and `isWhole` is false (spec C-648).
- * Refuses as {@link requireOpenModule}. Five queries at most, whatever the number of steps (spec C-167 to C-176).
+ * Refuses as {@link requireOpenModule}, an archived one with `hasOpenQuiz` where a quiz of it waits to be handed in. Five queries at most, whatever the number of steps (spec C-167 to C-176).
  */
 export async function readLearnerModule(call: Reading, moduleId: string): Promise<LearnerModule> {
   const { db, actor, report } = call;
-  const { module, progress, modules } = await requireOpenModule(db, actor, moduleId);
+  const { module, progress, modules } = await requireOpenModule(db, actor, moduleId).catch(async (error: unknown) => {
+    const isArchived = error instanceof ORPCError && error.code === learningRefusals.MODULE_ARCHIVED.code;
+    if (!isArchived || !(await hasOpenQuiz(db, actor.id, moduleId))) throw error;
+    throw refuse(learningRefusals.MODULE_ARCHIVED, { details: { hasOpenQuiz: true }, cause: error });
+  });
   let isWhole = true;
   const missing = (fault: unknown) => {
     report(fault);

@@ -1,4 +1,4 @@
-import { and, asc, eq, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import type { ChatLockSetting } from '#features/settings/chat-lock.rules.ts';
@@ -86,6 +86,16 @@ const begun = prepared('learning.has-begun', (db) =>
 export async function hasBegun(db: Queryable, userId: string, moduleId: string): Promise<boolean> {
   const rows = await begun(db).execute({ user_id: userId, module_id: moduleId });
   return rows.length > 0;
+}
+
+/** Which of these modules a person has begun. One query, none for none. */
+export async function readBegunAmong(db: Queryable, userId: string, moduleIds: readonly string[]) {
+  if (moduleIds.length === 0) return new Set<string>();
+  const rows = await db
+    .select({ id: begun_modules.module_id })
+    .from(begun_modules)
+    .where(and(eq(begun_modules.user_id, userId), inArray(begun_modules.module_id, [...moduleIds])));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const stepsForLearner = prepared('learning.steps-for-learner', (db) =>

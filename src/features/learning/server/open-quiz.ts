@@ -19,7 +19,7 @@ const mostTries = 3;
 
 /**
  * Opens a module's quiz for the acting person, or the one they have open with the answers given so far. Questions come
- * without keys and explanations. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
+ * without keys and explanations. One that is open stays so when its module is archived meanwhile. Jefe and admin look without leaving a trace: no draft, `attemptId` null.
  * Refuses with NO_QUESTIONS, with ATTEMPTS_USED_UP or RETRY_TOO_SOON when no other attempt may begin, and as
  * {@link requireOpenQuiz}. Two queries, which many who open at the same time share.
  */
@@ -27,6 +27,8 @@ export async function openQuiz({ db, actor, now }: Acting, moduleId: string): Pr
   if (seesEverything(actor.role)) return preview(db, actor, moduleId);
   for (let tries = 1; tries <= mostTries; tries += 1) {
     const found = await readQuizOpening(db, { user_id: actor.id, module_id: moduleId });
+    // What was shown can be answered to its end, also after a reload.
+    if (found?.draft && found.module.archived_at) return presentDraft(db, found.module.title, found.draft);
     const opening = requireOpening(found, actor.role);
     const { module, attempts, draft } = opening;
     if (draft) return presentDraft(db, module.title, draft);

@@ -1,4 +1,4 @@
-import { BookX, CloudOff, TriangleAlert } from 'lucide-react';
+import { BookOpen, CloudOff, TriangleAlert } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureCode, isAnswered } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -23,6 +23,7 @@ const ModuleFinished = lazy(() =>
   import('./ModuleFinished.tsx').then((loaded) => ({ default: loaded.ModuleFinished })),
 );
 const ModuleRefused = lazy(() => import('./ModuleRefused.tsx').then((loaded) => ({ default: loaded.ModuleRefused })));
+const ResumedQuiz = lazy(() => import('./ResumedQuiz.tsx').then((loaded) => ({ default: loaded.ResumedQuiz })));
 const ModuleChanges = lazy(() => import('./ModuleChanges.tsx'));
 const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => ({ default: loaded.PrintedModule })));
 
@@ -41,6 +42,7 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   const reader = useReader(moduleId, finishTo);
   const { module } = reader;
   const [isPrinting, setPrinting] = useState(false);
+  const [isResumed, setResumed] = useState(false);
   useDocumentTitle(module.data?.title ?? 'Módulo');
   useReaderKeys(reader);
   const hasQuiz = module.data?.quiz != null;
@@ -49,13 +51,25 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
     if (hasQuiz) void loadQuiz().catch(() => undefined);
   }, [hasQuiz]);
 
+  if (isResumed) {
+    return (
+      <Suspense fallback={<ModuleSkeleton />}>
+        <ResumedQuiz moduleId={moduleId} back={back} onClose={() => setResumed(false)} />
+      </Suspense>
+    );
+  }
   // Reading anew without a network takes nothing away from who is reading.
   // Nor is a quiz taken away when its module is archived meanwhile: it can be handed in.
   const isInQuiz = reader.view === 'quiz' && failureCode(module.error) === 'MODULE_ARCHIVED';
   if (module.error && (!module.data || (isAnswered(module.error) && !isInQuiz)))
     return (
       <Suspense fallback={<ModuleSkeleton />}>
-        <ModuleRefused error={module.error} back={back} onRetry={() => void module.refetch()} />
+        <ModuleRefused
+          error={module.error}
+          back={back}
+          onRetry={() => void module.refetch()}
+          onResume={() => setResumed(true)}
+        />
       </Suspense>
     );
   if (!module.data) return <ModuleSkeleton />;
@@ -119,7 +133,7 @@ function Reading({ module, reader, back }: ReadingProps) {
   }
   if (!reader.step) {
     return module.isWhole ? (
-      <EmptyState icon={<BookX />} title="Sin pasos todavía" text={learningTexts.withoutSteps} />
+      <EmptyState icon={<BookOpen />} title="Sin pasos todavía" text={learningTexts.withoutSteps} />
     ) : (
       <ErrorState text={learningTexts.noStepsRead} />
     );

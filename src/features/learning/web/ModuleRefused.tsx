@@ -1,9 +1,10 @@
 import { BookX, Lock } from 'lucide-react';
-import { failureCode, failureText } from '#platform/web/failure.ts';
+import { failureCode, failureText, isAnswered } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { ButtonLink } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
+import { archivedQuizTexts } from '../archived-quiz.texts.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { MissingModules, missingOf } from './MissingModules.tsx';
@@ -12,15 +13,18 @@ interface ModuleRefusedProps {
   error: unknown;
   back: { label: string; to: string };
   onRetry: () => void;
+  /** Back to the quiz that is open in an archived module. */
+  onResume: () => void;
 }
 
 /** A module that may not be opened: locked with its reason, missing, or not loaded (spec C-647, C-649). */
-export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
+export function ModuleRefused({ error, back, onRetry, onResume }: ModuleRefusedProps) {
   const code = failureCode(error);
   const isLocked = code === 'WELCOME_REQUIRED' || code === 'PREVIOUS_MODULE_REQUIRED';
   const isArchived = code === 'MODULE_ARCHIVED';
   const isMissing = code === 'MODULE_NOT_FOUND' || code === 'INVALID_INPUT';
   const missing = missingOf(error);
+  const hasOpenQuiz = isArchived && hasOpenQuizOf(error);
   return (
     <Page>
       {isLocked || isArchived || isMissing ? (
@@ -38,7 +42,13 @@ export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
           action={
             <>
               {missing && <MissingModules {...missing} className="mb-4" />}
-              <ButtonLink to={back.to}>{back.label}</ButtonLink>
+              {hasOpenQuiz && <p className="mb-4 max-w-prose text-sm">{archivedQuizTexts.waits}</p>}
+              <div className="flex flex-wrap justify-center gap-3">
+                {hasOpenQuiz && <Button onClick={onResume}>{archivedQuizTexts.goOn}</Button>}
+                <ButtonLink to={back.to} variant={hasOpenQuiz ? 'secondary' : 'primary'}>
+                  {back.label}
+                </ButtonLink>
+              </div>
             </>
           }
         />
@@ -47,4 +57,10 @@ export function ModuleRefused({ error, back, onRetry }: ModuleRefusedProps) {
       )}
     </Page>
   );
+}
+
+/** Whether a refusal says that a quiz of the module waits to be handed in. */
+function hasOpenQuizOf(error: unknown): boolean {
+  const data = isAnswered(error) ? error.data : null;
+  return typeof data === 'object' && data !== null && 'hasOpenQuiz' in data && data.hasOpenQuiz === true;
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
@@ -26,6 +26,8 @@ interface QuizScreenProps {
   onFinished: (result: AttemptResult) => void;
   /** Back to the module's steps. */
   onClose: () => void;
+  /** It is open already: it goes on at once, whatever became of its module. */
+  isResumed?: boolean;
   /** Where the result leads back to; the list of modules unless told. */
   back?: { label: string; to: string };
 }
@@ -34,12 +36,13 @@ const hour = 3_600_000;
 const modulesLink = { label: 'Volver a los módulos', to: paths.modules };
 
 /** A module's quiz from its rules to its result (spec C-177, C-178, C-445). */
-export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }: QuizScreenProps) {
+export function QuizScreen({ moduleId, onFinished, onClose, isResumed = false, back = modulesLink }: QuizScreenProps) {
   const queryClient = useQueryClient();
   const slot = useQuizSlot();
   const [location] = useLocation();
   const module = useQuery({
     ...learningApi.getLearnerModule.queryOptions({ input: { moduleId } }),
+    enabled: !isResumed,
     // A wait ends by itself: the way in opens without a reload.
     refetchInterval: ({ state }) => untilOpen(state.data?.quiz?.block?.until ?? null),
   });
@@ -55,6 +58,10 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
   const quiz = module.data?.quiz;
 
   const open = () => opening.mutate({ p_module_id: moduleId });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it is come back to
+  useEffect(() => {
+    if (isResumed) open();
+  }, [isResumed]);
   const close = (
     <Button variant="secondary" onClick={onClose}>
       Volver al módulo
@@ -93,7 +100,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
         result={result}
         next={next}
         back={back}
-        onRepeat={quiz?.attemptsLeft === 0 ? null : repeat}
+        onRepeat={isResumed || quiz?.attemptsLeft === 0 ? null : repeat}
         stepAddress={(step) => `${location}?paso=${step}`}
       />
     );
@@ -101,6 +108,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
   if (opening.data) {
     return <QuizSession key={opening.submittedAt} quiz={opening.data} onSubmitted={finish} onReopen={open} />;
   }
+  if (isResumed && !opening.error) return <QuizLoading />;
   const code = failureCode(opening.error);
   if (code === 'NO_QUESTIONS' || quiz === null) {
     return (
@@ -131,11 +139,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
     );
   }
   if (!module.data || !quiz) {
-    return (
-      <Loading text="Cargando cuestionario...">
-        <Skeleton className="mx-auto h-80 max-w-xl" />
-      </Loading>
-    );
+    return <QuizLoading />;
   }
   return (
     <div className="mx-auto max-w-xl space-y-6">
@@ -153,6 +157,14 @@ export function QuizScreen({ moduleId, onFinished, onClose, back = modulesLink }
         </Panel>
       )}
     </div>
+  );
+}
+
+function QuizLoading() {
+  return (
+    <Loading text="Cargando cuestionario...">
+      <Skeleton className="mx-auto h-80 max-w-xl" />
+    </Loading>
   );
 }
 

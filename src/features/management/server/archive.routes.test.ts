@@ -138,7 +138,14 @@ describe('an archived module', () => {
 
   it('counts an open quiz that is handed in while it is archived', async () => {
     const { body: quiz } = await app.call('POST', `/api/modules/${module.id}/quiz`, { as: learner });
+    const reader = () => app.call('GET', `/api/modules/${module.id}/learner`, { as: learner });
     await archive();
+    // After a reload: the reader says that it waits, and opening it gives what was shown.
+    expect([(await reader()).status, (await reader()).body.data]).toEqual([410, { hasOpenQuiz: true }]);
+    const again = await app.call('POST', `/api/modules/${module.id}/quiz`, { as: learner });
+    expect([again.status, again.body.attemptId, again.body.questions]).toEqual([200, quiz.attemptId, quiz.questions]);
+    const stranger = await app.call('POST', `/api/modules/${module.id}/quiz`, { as: app.people.otherEmployee });
+    expect([stranger.status, stranger.body.code]).toEqual([410, 'MODULE_ARCHIVED']);
     const answers = quiz.questions.map((question: { id: string }) => ({
       questionId: question.id,
       selectedAnswer: 'b',
@@ -147,6 +154,11 @@ describe('an archived module', () => {
     expect((await app.call('PUT', `/api/modules/${module.id}/quiz/answers`, { as: learner, body })).status).toBe(200);
     const sent = await app.call('POST', '/api/quiz-attempts', { as: learner, body });
     expect(sent.body).toMatchObject({ success: true, attempt: { passed: true }, moduleCompleted: true });
+    // Then it is archived like any other, and nothing of it begins anew.
+    expect([(await reader()).status, (await reader()).body.data?.hasOpenQuiz]).toEqual([410, undefined]);
+    expect((await app.call('POST', `/api/modules/${module.id}/quiz`, { as: learner })).body.code).toBe(
+      'MODULE_ARCHIVED',
+    );
     await restore();
     const { body: progress } = await app.call('GET', '/api/progress', { as: learner });
     const own = progress.modules.find((one: { id: string }) => one.id === module.id);

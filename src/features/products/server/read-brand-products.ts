@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { lockOf, moduleStatus, progressPercentage } from '#features/learning/learning.rules.ts';
-import type { LearnerModuleRow } from '#features/learning/server/learning.reads.ts';
+import { type LearnerModuleRow, readBegunAmong } from '#features/learning/server/learning.reads.ts';
 import { presentLock } from '#features/learning/server/module-progress.ts';
 import { asClosed } from '#features/learning/server/require-open-module.ts';
 import type { Role } from '#platform/contract/operation.ts';
@@ -15,7 +15,7 @@ import { presentBrand } from './read-brands.ts';
 import { requireProductAccess } from './require-product-access.ts';
 
 /**
- * The products of a brand, each with its module and why it may be closed; four queries at most. Employees see active
+ * The products of a brand, each with its module and why it may be closed; four queries at most, one more where a module has nothing to learn now. Employees see active
  * products of an active brand. Refuses with PRODUCTS_LOCKED and BRAND_NOT_FOUND (spec C-088 to C-101).
  */
 export async function readBrandProducts(call: Acting, brandId: string) {
@@ -26,10 +26,13 @@ export async function readBrandProducts(call: Acting, brandId: string) {
   if (!found || !(isManager || found.brand.activo)) throw refuse(productsRefusals.BRAND_NOT_FOUND);
   const rows = await readProductsOfBrand(db, brandId);
   const seen = isManager ? rows : rows.filter((row) => row.activo && isVisible(row.module));
+  const known = new Set(modules.map(({ module_id }) => module_id));
+  const closed = seen.map(({ modulo_id }) => modulo_id).filter((id) => !known.has(id));
+  const begun = await readBegunAmong(db, actor.id, isManager ? [] : closed);
   return {
     area: found.area,
     brand: presentBrand(found.brand, actor.role),
-    products: seen.map((row) => presentProduct(row, modules, actor.role)),
+    products: seen.map((row) => presentProduct(row, modules, actor.role, begun.has(row.modulo_id))),
   };
 }
 
@@ -42,9 +45,10 @@ function presentProduct(
   { module, ...product }: ProductRow,
   modules: readonly LearnerModuleRow[],
   role: Role,
+  isBegun: boolean,
 ): z.infer<typeof brandProductSchema> {
   const own = modules.find((row) => row.module_id === product.modulo_id);
-  const chainModule = own ?? asClosed({ ...module, id: product.modulo_id }, false);
+  const chainModule = own ?? asClosed({ ...module, id: product.modulo_id }, isBegun);
   const lock = lockOf(chainModule, modules, role);
   return {
     ...product,
@@ -61,7 +65,7 @@ function presentProduct(
     progress: managesProducts(role)
       ? null
       : {
-          status: moduleStatus(own ?? { is_completed: false, is_started: false }),
+          status: moduleStatus(own ?? { is_completed: false, is_started: isBegun }),
           percentage: own ? progressPercentage(own.completed_steps, own.total_steps, own.is_completed) : 0,
         },
   };

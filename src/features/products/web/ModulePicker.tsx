@@ -1,9 +1,10 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
-import { ErrorState, Loading } from '#ui/States.tsx';
+import { Loading } from '#ui/States.tsx';
 import { productsApi } from './products-api.ts';
 
 export interface PickedModule {
@@ -50,7 +51,12 @@ export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerPro
       />
       <div className="mt-3 max-h-64 overflow-y-auto rounded-control border border-line p-2">
         {modules.error ? (
-          <ErrorState text="No se pudieron cargar los módulos" onRetry={() => void modules.refetch()} />
+          <LoadFailed
+            error={modules.error}
+            text="No se pudieron cargar los módulos"
+            instead={null}
+            onRetry={() => void modules.refetch()}
+          />
         ) : !modules.data ? (
           <Loading text="Cargando módulos..." />
         ) : rows.length === 0 ? (

@@ -9,7 +9,9 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { setupRefusals } from '../setup.refusals.ts';
 import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.ts';
 import { setupTexts } from '../setup.texts.ts';
@@ -72,6 +74,11 @@ export default function SetupPage() {
     // Where this is not answered, the server says at the end what it needs.
     setupClient.getSetupStatus().then(note, () => undefined);
   }, [needs_setup]);
+
+  // What describes the company is kept as a draft; the account and the chosen files are not.
+  const guard = useLeaveGuard(
+    () => needs_setup && (files.length > 0 || setupCode !== '' || Object.values(administrator).some(Boolean)),
+  );
 
   const asksForCode = needs_setup && isCodeAsked;
   const isComplete = draft.companyInfo.name.trim() !== '';
@@ -141,6 +148,7 @@ export default function SetupPage() {
 
   return (
     <div className="min-h-dvh">
+      <DiscardQuestion isOpen={guard.isAsking} onKeep={guard.stay} onDiscard={guard.leave} />
       <header className="border-b border-line bg-surface">
         <p className="mx-auto flex max-w-3xl items-center gap-2 px-4 py-4 font-semibold">
           <ProductLogo className="size-6 text-brand-ink" />

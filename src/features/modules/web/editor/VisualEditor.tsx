@@ -6,13 +6,18 @@ import { type ReactNode, useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
+import { CaretKeys } from './caret-keys.ts';
 import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
 import { InsertDialogs } from './InsertDialogs.tsx';
 import { insertBlock } from './insert-block.ts';
 import { cleanPastedHtml } from './paste.ts';
 import { parseStep, serializeStep, stepExtensions } from './step-markdown.ts';
 
-const extensions = [...stepExtensions, Placeholder.configure({ placeholder: 'Escribe el contenido del paso…' })];
+const extensions = [
+  ...stepExtensions,
+  CaretKeys,
+  Placeholder.configure({ placeholder: 'Escribe el contenido del paso…' }),
+];
 
 interface VisualEditorProps {
   id: string;
