@@ -15,7 +15,7 @@ const markdown = new MarkdownIt({ html: false, linkify: true, typographer: false
   .use(readingAids);
 
 markdown.renderer.rules.table_open = () =>
-  '<div class="table-scroll" role="region" aria-label="Tabla" tabindex="0"><table>\n';
+  '<div class="table-scroll" role="group" aria-label="Tabla" tabindex="0"><table>\n';
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
   const token = tokens[index];

@@ -56,7 +56,9 @@ function AnswerTable({ lines, inline }: { lines: readonly string[]; inline: (lin
   return (
     <div>
       {first > 0 && <p className="mb-2 whitespace-pre-line">{inline(lines.slice(0, first).join('\n'))}</p>}
-      <section
+      {/* biome-ignore lint/a11y/useSemanticElements: no form has fields here, and as a landmark several would share a name */}
+      <div
+        role="group"
         aria-label="Tabla"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
         tabIndex={0}
@@ -85,7 +87,7 @@ function AnswerTable({ lines, inline }: { lines: readonly string[]; inline: (lin
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </div>
   );
 }

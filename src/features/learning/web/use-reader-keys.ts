@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Reader } from './use-reader.ts';
 
 /** Where arrows already mean something. */
-const taken = 'input, textarea, select, dialog, iframe, video, [contenteditable], [role="region"], [role="menu"]';
+const taken = 'input, textarea, select, dialog, iframe, video, [contenteditable], .table-scroll, [role="menu"]';
 
 /**
  * Left and right arrows turn the pages like the buttons 'Anterior' and 'Siguiente', except while something is being
