@@ -33,7 +33,6 @@ export function ImportReport({ report }: { report: Report }) {
         )}
       </p>
       <Columns columns={columns} />
-      <ImportedPeople report={report} />
       {ready > room && (
         <div className="mt-3 rounded-control bg-warning-soft p-3 text-sm">
           <p className="font-semibold text-warning">{peopleTexts.limitReached}</p>
@@ -60,6 +59,7 @@ export function ImportReport({ report }: { report: Report }) {
           )}
         </div>
       )}
+      <ImportedPeople report={report} />
     </>
   );
 }
