@@ -138,7 +138,7 @@ const emptyForUnknown = new Set(
 /** Ids of the other company's people and of what is theirs alone. */
 let personal: Set<string>;
 
-/** Who made something may be named with the role (decisions); everything else of them may not be told. */
+/** Who made something may be named with the role (decision 0121); everything else of them may not be told. */
 const authorNames = new Set([secrets.first_name, secrets.last_name]);
 
 async function whoTells(as: () => Promise<TestPerson>, isRead: (operation: ServedOperation) => boolean) {

@@ -22,6 +22,11 @@ function citedIn(text: string): string[] {
   return [...new Set([...single, ...between])];
 }
 
+/** Citations of a decision that do not say which one: 'decisions' or 'decision' after a bracket or semicolon, without its number. */
+function unnumberedIn(text: string): string[] {
+  return text.match(/(?:[(;]\s*(?:see |spec )?|\bspec )decisions?\b(?! \d{4}).{0,40}/g) ?? [];
+}
+
 interface Row {
   id: string;
   heading: string;
@@ -75,12 +80,22 @@ describe('what the sources cite stands in docs/requirements.md', () => {
   });
 });
 
+it('a comment that cites a decision names its number', () => {
+  expect(sources.flatMap(({ path, text }) => unnumberedIn(text).map((words) => `${path}: ${words}`))).toEqual([]);
+});
+
 describe('how citations are found', () => {
   it('ranges cite what is inside, over the end of a line as well', () => {
     expect(citedIn('(spec P-159 to P-161, P-490)')).toEqual(['P-159', 'P-161', 'P-490', 'P-160']);
     expect(citedIn(' * C-098–C-100')).toEqual(['C-098', 'C-100', 'C-099']);
     expect(citedIn('/** C-179 to\n * C-181. */')).toContain('C-180');
     expect(() => citedIn('P-161 to P-159')).toThrow('no range');
+  });
+
+  it('a decision is cited by its number', () => {
+    expect(unnumberedIn('(decision 0113) and (spec P-352; decision 0113), what a jefe decides')).toEqual([]);
+    const without = ['(decisions)', '(spec P-352; decisions, Learning)', 'see spec decisions', '(decision: mixed)'];
+    expect(without.filter((text) => unnumberedIn(text).length !== 1)).toEqual([]);
   });
 
   it('rows twice or out of order are told', () => {

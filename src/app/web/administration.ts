@@ -15,7 +15,7 @@ import type { NavigationItem } from './navigation.tsx';
 
 const supervisors = ['jefe', 'admin'] as const;
 
-/** Every screen of jefe and admin that the first entries do not lead to (decisions, 'Navigation'). */
+/** Every screen of jefe and admin that the first entries do not lead to (decision 0130). */
 export const administration: readonly NavigationItem[] = [
   // The jefe has the team among the first entries.
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },

@@ -81,7 +81,7 @@ const tooLong = (field: QuestionField, text: string, limit: number): FieldProble
 
 /**
  * What keeps a question from being saved, field by field: text, options a and b, a key on an option that has a text, and
- * points from 1. An open question needs its text only (spec C-293, C-448; decisions, 'Quiz editor').
+ * points from 1. An open question needs its text only (spec C-293, C-448; decision 0022).
  */
 export function fieldProblems(given: EditedQuestion): FieldProblem[] {
   const question = cleanQuestion(given);

@@ -28,7 +28,7 @@ export function scopeLabel(scope: string): string {
 /**
  * The assistant to use: the given one, else the module's, else the scope's default, else any of the scope, else the
  * default of chat_general, else any of chat_general, else none. Where several fit, the oldest; ids that lead to no active
- * assistant are passed over (spec C-396 to C-403; decisions, Content and AI).
+ * assistant are passed over (spec C-396 to C-403; decision 0021).
  */
 export function resolveAssistant<One extends Candidate>(
   assistants: readonly One[],

@@ -5,7 +5,7 @@ export function isProductCategory(title: string): boolean {
   return foldTitle(title).includes('producto');
 }
 
-/** Modules and categories that have their own way in and stay out of the grids (spec P-505, P-506; decisions). */
+/** Modules and categories that have their own way in and stay out of the grids (spec P-505, P-506; decision 0007). */
 const ownWayIn = new Set(['lis', 'induccion']);
 
 /** Whether a module or category belongs in the catalogue's grids. */

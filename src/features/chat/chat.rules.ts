@@ -54,7 +54,7 @@ export function smallTalk(message: string): string | null {
 
 /**
  * Whether a question leans on the one before: it is short and begins like a continuation, or points at what was said.
- * Such a question is searched together with the one before (decisions, Retrieval).
+ * Such a question is searched together with the one before (decision 0021).
  */
 export function isFollowUp(question: string): boolean {
   const words = fold(question)

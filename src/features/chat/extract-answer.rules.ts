@@ -13,7 +13,7 @@ const mostQuotations = 3;
 
 /**
  * The answer without a model: what the sources say, word for word, by the sentences that hold most of the question's
- * words (decisions, Extractive author); in the order of the sources, of which the search put the best first. Empty when no sentence holds any.
+ * words (decision 0021); in the order of the sources, of which the search put the best first. Empty when no sentence holds any.
  */
 export function extractAnswer(question: string, sources: ReadonlyArray<{ content: string }>): Quotation[] {
   const wanted = rootsOf(question);

@@ -87,7 +87,7 @@ export function learnerMessage(progress: number, isWhole = false): string {
   return 'Comienza tu camino: cada módulo te acerca a la meta.';
 }
 
-/** Encouragement by progress, never a claim about others (spec P-500 to P-503; decisions); null below 40. */
+/** Encouragement by progress, never a claim about others (spec P-500 to P-503; decision 0120); null below 40. */
 export function encouragement(progress: number): string | null {
   if (progress >= 80) return 'Vas camino al top 10 %';
   if (progress >= 60) return 'Vas camino al top 25 %';

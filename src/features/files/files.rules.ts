@@ -3,7 +3,7 @@ import { filesRefusals as refusals } from './files.refusals.ts';
 
 export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents' | 'branding';
 
-/** 5 MB and 25 MB in bytes (decisions: 5 MB = 5 × 1024 × 1024). */
+/** 5 MB and 25 MB in bytes (decision 0012: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;
 export const maxDocumentBytes = 25 * 1024 * 1024;
 /** Largest request that carries one of them: the file and the other parts of the form. */

@@ -21,8 +21,8 @@ export interface QuizText {
 /**
  * Questions out of texts, without a model: terms and what they mean, items of lists, cells of tables, rules, figures, and
  * missing words where those do not suffice. Each is answered by what stands in a text, has wrong options of the same texts
- * that agree with the question, and is explained by the words of the text and where they stand (decisions, Extractive
- * author). As many as can be made well, `wanted` at most; never one that `asked` has already.
+ * that agree with the question, and is explained by the words of the text and where they stand (decision 0026).
+ * As many as can be made well, `wanted` at most; never one that `asked` has already.
  *
  * @param around further texts of the same documents: nothing is asked about them, wrong options may come from them
  */

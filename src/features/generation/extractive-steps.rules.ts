@@ -32,7 +32,7 @@ export interface AuthoredStep {
   sources: StepSource[];
 }
 
-/** What stands in a step of which the documents say nothing (decisions, Extractive author). */
+/** What stands in a step of which the documents say nothing (decision 0026). */
 export const nothingFound = 'Sin información en los documentos cargados';
 
 /** Of one step at most: characters, headings with what stands under them, and units under one heading. */

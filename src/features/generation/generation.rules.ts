@@ -12,7 +12,7 @@ export function isCalledWelcome({ key, title }: Titled): boolean {
   return key === 'bienvenida' || folded.includes('bienvenida') || folded.includes('welcome');
 }
 
-/** Whether this is the LIS module: by its key, or because its title is 'LIS' or contains it as a word (decisions). */
+/** Whether this is the LIS module: by its key, or because its title is 'LIS' or contains it as a word (decision 0026). */
 export function isCalledLis({ key, title }: Titled): boolean {
   return key === 'lis' || /(^|[^a-z0-9])lis([^a-z0-9]|$)/.test(foldTitle(title));
 }

@@ -17,7 +17,7 @@ export interface OutlineStep {
 
 export type OutlineName = 'product' | 'lis' | 'welcome' | 'topic';
 
-/** The seven fixed titles of a product module, in their order (spec C-417; decisions, Content and AI). */
+/** The seven fixed titles of a product module, in their order (spec C-417; decision 0026). */
 const product: readonly OutlineStep[] = [
   {
     title: 'Objetivo y especificaciones técnicas',
@@ -180,7 +180,7 @@ const topic: readonly OutlineStep[] = [
 
 export const outlines: Record<OutlineName, readonly OutlineStep[]> = { product, lis, welcome, topic };
 
-/** Characters that a step holds at least, spaces around it not counted (spec C-418; decisions, Content and AI). */
+/** Characters that a step holds at least, spaces around it not counted (spec C-418; decision 0026). */
 export const leastContent = 50;
 
 /** How passages that say something of a written step are recognised: by its own words. */

@@ -95,7 +95,7 @@ export function figuresOf(text: string): string[] {
 
 /**
  * The sentences of a text that hold a figure which none of the sources contains; numbers of lists are no figures
- * (decisions, Generation). Markdown marks are left out of what is given back.
+ * (decision 0026). Markdown marks are left out of what is given back.
  */
 export function unsupportedSentences(markdown: string, sources: readonly string[]): string[] {
   const known = new Set(sources.flatMap(figuresOf));

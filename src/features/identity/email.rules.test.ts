@@ -42,7 +42,7 @@ it.each([
   ['\u0301ana@lab.es', false],
   ['ａｎａ@lab.es', false],
   ['ana＠lab.es', false],
-])('%j is a plain address: %s (decisions)', (text, expected) => {
+])('%j is a plain address: %s (decision 0122)', (text, expected) => {
   expect(isEmail(text)).toBe(expected);
 });
 

@@ -10,7 +10,7 @@ const shape = new RegExp(`^${word}(?:\\.${word})*@(?:${label}\\.)+(?=[^.]*[\\p{L
 const invisible = /\p{C}|\p{Default_Ignorable_Code_Point}|(?:^|[^\p{L}\p{M}\p{N}])\p{M}/u;
 
 /**
- * Whether a text is a plain e-mail address (decisions, 'E-mail addresses'): one @, words of visible characters between single dots, a
+ * Whether a text is a plain e-mail address (decision 0122): one @, words of visible characters between single dots, a
  * domain of two labels or more whose last one is no number, at most 254 characters; no quoted parts, no markup, no look-alikes of ordinary
  * characters (full-width letters).
  */

@@ -10,7 +10,7 @@ interface PasswordRule {
   holds: (password: string) => boolean;
 }
 
-/** Each rule with its own sentence (spec C-467 to C-472; decisions). Letters of every script count by their case. */
+/** Each rule with its own sentence (spec C-467 to C-472; decision 0050). Letters of every script count by their case. */
 export const passwordRules: readonly PasswordRule[] = [
   {
     sentence: `La contraseña debe tener al menos ${minimumManagedLength} caracteres`,

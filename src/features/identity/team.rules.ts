@@ -21,14 +21,14 @@ export function roleBefore({ role, previous_role }: RoleState): Role {
   return role === 'inactive' ? (previous_role ?? 'employee') : role;
 }
 
-/** The team of somebody who supervises: companies are teams where the setting says so (decisions, 'Roles and access'). */
+/** The team of somebody who supervises: companies are teams where the setting says so (decision 0121). */
 export function teamOfSupervisor(person: { role: string; company_name: string }, isByCompany: boolean): Team {
   return { company: person.role === 'jefe' && isByCompany ? person.company_name : null };
 }
 
 /**
  * Whether somebody may read a person's data, and edit, deactivate, reactivate and reset the person: an admin everybody, a jefe the employees
- * of the team (decisions, 'Cells of the access table that were open'). `belongsTo` in team.reads.ts says the same in SQL.
+ * of the team (decision 0121). `belongsTo` in team.reads.ts says the same in SQL.
  */
 export function isInReach(person: RoleState & { company_name: string }, { everybody, company }: Reach): boolean {
   if (everybody) return true;

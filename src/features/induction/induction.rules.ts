@@ -6,7 +6,7 @@ export interface InductionTopic {
   description: string;
 }
 
-/** The eight topics of general induction, one module each (spec C-704 to C-712; decisions). */
+/** The eight topics of general induction, one module each (spec C-704 to C-712; decision 0035). */
 export const generalTopics: readonly InductionTopic[] = [
   {
     title: 'Gestión del talento',

@@ -39,7 +39,7 @@ export function seesEverything(role: Role): boolean {
   return role !== 'employee';
 }
 
-/** The unlock chain: learnable top-level modules that are not induction, by order (decisions, Learning). */
+/** The unlock chain: learnable top-level modules that are not induction, by order (decision 0111). */
 export function chainOf<Module extends ChainModule>(modules: readonly Module[]): Module[] {
   return modules
     .filter((module) => module.parent_module_id === null && module.category === null)
@@ -162,7 +162,7 @@ export function progressPercentage(completedSteps: number, totalSteps: number, i
 
 /**
  * Progress over the whole plan as it is shown everywhere but on /progress: whole per cent, halves up, as the database
- * counts teams (decisions, Learning).
+ * counts teams (decision 0120).
  *
  * @param exact 0–100
  */
@@ -170,7 +170,7 @@ export function wholePercentage(exact: number): number {
   return Math.round(exact);
 }
 
-/** Progress over the whole plan as /progress shows it: one decimal, halves up (decisions, Learning). */
+/** Progress over the whole plan as /progress shows it: one decimal, halves up (decision 0120). */
 export function finePercentage(exact: number): number {
   return Math.round(exact * 10) / 10;
 }
@@ -227,7 +227,7 @@ export function isAboutDownloads(title: string): boolean {
 
 /**
  * Whether the final quiz may be taken: the module is completed, or its evaluation step has been reached, or, without
- * one, all steps are done (decisions: the quiz opens on reaching the evaluation step and at the end).
+ * one, all steps are done (decision 0010: the quiz opens on reaching the evaluation step and at the end).
  */
 export function isQuizOpen(
   steps: ReadonlyArray<{ title: string; step_number: number; isCompleted: boolean }>,
@@ -258,7 +258,7 @@ export function chatLockOf(modules: readonly ChainModule[], role: Role, setting:
 
 /**
  * Position of the step on which the reader opens: the first incomplete one (spec C-333); once all are done the one last
- * opened, so that reading again goes on where it stopped, or the last (decisions). -1 without steps.
+ * opened, so that reading again goes on where it stopped, or the last (decision 0035). -1 without steps.
  */
 export function resumePosition(steps: ReadonlyArray<{ isCompleted: boolean; opened_at: Date | null }>): number {
   const firstIncomplete = steps.findIndex((step) => !step.isCompleted);

@@ -4,7 +4,7 @@ import { moduleChangeTexts } from './module-changes.texts.ts';
 
 /**
  * Whether a change of what learners see matters to those who completed the module, and what changed, in a line: needed for
- * an important one (decisions, After the first use).
+ * an important one (decision 0117).
  */
 export const changeKindSchema = z
   .object({

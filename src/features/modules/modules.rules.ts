@@ -38,7 +38,7 @@ export function nextStepNumber(numbers: readonly number[]): number {
 
 /**
  * Number of the step that carries 'Editar cuestionario': the active step titled 'Evaluación', else step 5; null when there is
- * neither (spec C-163 to C-165; decisions, Learning).
+ * neither (spec C-163 to C-165; decision 0010).
  */
 export function quizStepNumber(
   steps: ReadonlyArray<{ step_number: number; title: string; is_active: boolean }>,

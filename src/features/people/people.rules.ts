@@ -1,6 +1,6 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 
-/** A full name as first and last name: split at the first space; one word has no last name (spec C-473; decisions). */
+/** A full name as first and last name: split at the first space; one word has no last name (spec C-473; decision 0050). */
 export function splitName(fullName: string): { first_name: string; last_name: string } {
   const name = cleanLine(fullName);
   const space = name.indexOf(' ');

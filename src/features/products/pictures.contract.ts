@@ -21,7 +21,7 @@ const upload = { method: 'POST', who: ['jefe', 'admin'], maxBodyBytes: maxUpload
 const remove = { method: 'DELETE', who: ['admin'], announces: 'all', tag } as const;
 const done = z.object({ success: z.literal(true) });
 
-/** Pictures of products and logos of brands: jefe and admin upload, only admin removes (decisions, Smaller points). */
+/** Pictures of products and logos of brands: jefe and admin upload, only admin removes (decision 0014). */
 export const picturesContract = {
   uploadProductImage: operation({
     ...upload,

@@ -2,7 +2,7 @@ import { seesEverything } from '#features/learning/learning.rules.ts';
 import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { Role } from '#platform/contract/operation.ts';
 
-/** Whether this role manages brands and products (decisions, Roles and access). */
+/** Whether this role manages brands and products (decision 0014). */
 export function managesProducts(role: Role): boolean {
   return role !== 'employee';
 }

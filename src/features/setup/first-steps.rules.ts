@@ -1,4 +1,4 @@
-/** What follows the wizard, in the order in which one would do it (decisions, 'First screen after the wizard'). */
+/** What follows the wizard, in the order in which one would do it (decision 0130). */
 export const firstStepKeys = ['drafts', 'publication', 'people', 'logo', 'mail', 'backup'] as const;
 
 export type FirstStepKey = (typeof firstStepKeys)[number];

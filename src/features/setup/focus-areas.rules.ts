@@ -12,7 +12,7 @@ interface FocusArea {
   steps: readonly OutlineStep[];
 }
 
-/** What a training plan of a laboratory can put weight on (decisions, 'Wizard focus areas'). */
+/** What a training plan of a laboratory can put weight on (decision 0130). */
 export const focusAreas = [
   {
     name: 'Bioseguridad',

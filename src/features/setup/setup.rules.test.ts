@@ -55,6 +55,6 @@ it.each([
   ['mediana', 200],
   ['grande', 10_000],
   [null, null],
-] as const)('a company of the size %s begins with a limit of %s employees (decisions)', (size, limit) => {
+] as const)('a company of the size %s begins with a limit of %s employees (decision 0123)', (size, limit) => {
   expect(employeeLimitOf(size)).toBe(limit);
 });

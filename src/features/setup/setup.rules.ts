@@ -47,7 +47,7 @@ export function missingAdministratorFields(fields: Record<string, string>): stri
     .map(([name]) => name);
 }
 
-/** Employees that the wizard lets a company of a size have (decisions, 'Limit of employees'). */
+/** Employees that the wizard lets a company of a size have (decision 0123). */
 const limitOfSize = { pequeña: 50, mediana: 200, grande: 10_000 } as const;
 
 /** The limit of employees that goes with a size; null where none was chosen: what is set stays. */

@@ -24,7 +24,7 @@ const answerBytes = { maxBytes: 16 * 1024 * 1024, maxLineBytes: 1024 * 1024 };
 /** Characters of a token at most, well above what any language needs. */
 const charactersPerToken = 20;
 
-/** Calls for one answer, whatever made the first ones fail (decisions, Content and AI). */
+/** Calls for one answer, whatever made the first ones fail (decision 0021). */
 const mostCalls = 3;
 /**
  * Milliseconds: between two pieces of a stream at most, before the second call (the third waits twice as long), and for a

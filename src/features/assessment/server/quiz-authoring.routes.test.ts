@@ -224,7 +224,7 @@ describe('saving', () => {
     expect(stored?.question_text).toBe(hostile);
   });
 
-  it('lets a jefe change, move and remove what exists, but not create (decisions, quiz editor; spec C-505)', async () => {
+  it('lets a jefe change, move and remove what exists, but not create (decision 0022; spec C-505)', async () => {
     const change = await edited(([first, second]) => [second ?? {}, { ...first, question_text: 'Del jefe' }]);
     expect((await save(change, jefe)).status).toBe(200);
     expect((await rows()).map(({ question_text }) => question_text)).toEqual(['Pregunta 2', 'Del jefe']);

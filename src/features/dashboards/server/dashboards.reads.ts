@@ -168,7 +168,7 @@ const teamRows = prepared('dashboards.team-rows', (db) => {
       last_name: profiles.last_name,
       progress: page.whole_progress,
       last_activity: page.last_activity,
-      /** Of the latest record: of completion, else of what was begun without one (spec P-426; decisions). */
+      /** Of the latest record: of completion, else of what was begun without one (spec P-426; decision 0120). */
       currentModule: sql<string | null>`(
         SELECT m.title FROM (
           SELECT c.module_id, c.updated_at AS at, c.is_completed FROM user_module_completion c WHERE c.user_id = profiles.id

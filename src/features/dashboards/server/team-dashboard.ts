@@ -91,7 +91,7 @@ export async function readTeamAchievements(call: Acting) {
   };
 }
 
-/** The latest acts as sentences: of everybody to an admin, of the team to a jefe (spec P-145; decisions). */
+/** The latest acts as sentences: of everybody to an admin, of the team to a jefe (spec P-145; decision 0120). */
 export async function readRecentActivity(call: Acting, limit: number) {
   const team = call.actor.role === 'admin' ? null : await teamOf(call);
   const rows = await readActivity(call.db, team, tellableActions, limit);

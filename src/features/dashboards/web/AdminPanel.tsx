@@ -138,7 +138,7 @@ function ActionCard({ to, icon: Icon, title, text }: ActionCardProps) {
   );
 }
 
-/** The latest acts of people, from the audit log (spec P-145; decisions). */
+/** The latest acts of people, from the audit log (spec P-145; decision 0120). */
 function RecentActivity() {
   const activity = useQuery(dashboardsApi.getRecentActivity.queryOptions({ input: {} }));
   return (

@@ -107,7 +107,7 @@ export function RankingOfTeam({ progress }: { progress: UseQueryResult<TeamProgr
   );
 }
 
-/** What the team has achieved, in real figures (spec P-167; decisions). */
+/** What the team has achieved, in real figures (spec P-167; decision 0120). */
 export function TeamAchievements() {
   const achievements = useQuery(dashboardsApi.getTeamAchievements.queryOptions());
   const figures = achievements.data;

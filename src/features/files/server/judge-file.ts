@@ -31,7 +31,7 @@ const writtenAs: Readonly<Record<string, 'jpeg' | 'png'>> = { 'image/jpeg': 'jpe
  * Judges an image by its content and extension together and draws it anew: upright, without metadata, at most
  * 1920 pixels wide and high. Whatever else the file carried (scripts, places, a second file) is left behind.
  * Refuses with the place's own sentences, FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED and IMAGE_TOO_MANY_PIXELS
- * (decisions: files are judged by content and extension together).
+ * (decision 0012: files are judged by content and extension together).
  */
 export async function judgeImage(file: File, kind: (typeof imageKinds)[keyof typeof imageKinds]): Promise<JudgedFile> {
   const name = nameOf(file);

@@ -203,7 +203,7 @@ describe('a running creation is cancelled', () => {
   });
 });
 
-describe("whose creations somebody sees (decisions, 'Cells of the access table')", () => {
+describe('whose creations somebody sees (decision 0150)', () => {
   it("an admin anybody's, a jefe the own ones; to others it is not there", async () => {
     const id = await begin('De un jefe');
     await reaches(id, 'quiz');

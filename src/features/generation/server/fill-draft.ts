@@ -23,7 +23,7 @@ interface BegunStep {
 /**
  * Puts what the documents say, word for word and with its sources, in the place of the steps of a draft that are still as
  * they were begun. A step of which they say nothing, or on which somebody has written, stays as it is. Nothing is
- * published (decisions, 'wizard's module count and focus areas').
+ * published (decision 0026).
  *
  * @returns how many steps were taken from documents
  */

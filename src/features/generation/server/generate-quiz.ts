@@ -19,7 +19,7 @@ import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedQuestions } from './store-generated.ts';
 
 /**
- * Fills a quiz up to ten questions, as drafts (spec C-550; decisions). Refuses with MODULE_NOT_FOUND, STEPS_NOT_FOUND,
+ * Fills a quiz up to ten questions, as drafts (spec C-550; decision 0026). Refuses with MODULE_NOT_FOUND, STEPS_NOT_FOUND,
  * QUIZ_IS_COMPLETE (also when somebody else filled it meanwhile), NO_QUESTIONS_MADE, NO_MODULE_ASSISTANT and what the
  * model's faults give.
  *

@@ -6,7 +6,7 @@ import { generation_jobs } from './generation.tables.ts';
 
 export type JobRow = typeof generation_jobs.$inferSelect;
 
-/** Whose creations a person sees: an administrator anybody's, everybody else their own (decisions, 'Cells of the access table'). */
+/** Whose creations a person sees: an administrator anybody's, everybody else their own (decision 0150). */
 export const seenBy = ({ id, role }: Pick<Actor, 'id' | 'role'>) =>
   role === 'admin' ? undefined : eq(generation_jobs.requested_by, id);
 

@@ -10,7 +10,7 @@ import { startSession } from './start-session.ts';
 import { hashToken } from './tokens.ts';
 
 /**
- * Creates the account of a registration whose mailed link is opened, and signs the person in (spec P-091; decisions).
+ * Creates the account of a registration whose mailed link is opened, and signs the person in (spec P-091; decision 0070).
  * Refusals: TOO_MANY_ATTEMPTS, INVALID_LINK, REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED as they stand now, EMAIL_TAKEN.
  */
 export async function confirmRegistration(context: CallContext, token: string) {

@@ -127,7 +127,7 @@ const namesByRole = prepared('identity.names-by-role', (db) =>
     .orderBy(asc(profiles.first_name), asc(profiles.last_name), asc(profiles.id)),
 );
 
-/** Id and name of everybody with a role whom the acting person may read (spec P-416; decisions). Two queries at most. */
+/** Id and name of everybody with a role whom the acting person may read (spec P-416; decision 0121). Two queries at most. */
 export async function readNamesByRole(call: { db: Queryable; actor: Actor }, role: string) {
   return namesByRole(call.db).execute({ role, ...(await teamOf(call)) });
 }

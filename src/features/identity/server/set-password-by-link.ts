@@ -28,7 +28,7 @@ export async function openPasswordLink({ db, now, clientAddress }: CallContext, 
 
 /**
  * Sets a person's password with a link that was mailed to them, ends all their sessions and every other link, tells them by mail and signs
- * them in on this device (decisions). Refusals, in this order: MISSING_FIELDS, INVALID_PASSWORD with every unmet rule, TOO_MANY_ATTEMPTS,
+ * them in on this device (decision 0123). Refusals, in this order: MISSING_FIELDS, INVALID_PASSWORD with every unmet rule, TOO_MANY_ATTEMPTS,
  * INVALID_LINK (also for somebody who was deactivated since).
  */
 export async function setPasswordByLink(context: CallContext, input: { token: string; new_password: string }) {

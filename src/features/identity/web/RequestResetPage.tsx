@@ -7,7 +7,7 @@ import { AuthLayout } from './AuthLayout.tsx';
 import { HeadingFocus } from './HeadingFocus.tsx';
 import { RequestLinkForm } from './RequestLinkForm.tsx';
 
-/** Asks for a link to replace a forgotten password (decisions, 'Restablecer contraseña'). */
+/** Asks for a link to replace a forgotten password (decision 0070). */
 export function RequestResetPage() {
   const [sentTo, setSentTo] = useState('');
   useDocumentTitle(texts.reset.title);

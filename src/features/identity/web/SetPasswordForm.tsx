@@ -21,7 +21,7 @@ interface SetPasswordFormProps {
   onInvalid: (failure: unknown) => void;
 }
 
-/** The new password; every unmet rule is said at once. Whoever saves it is signed in (decisions). */
+/** The new password; every unmet rule is said at once. Whoever saves it is signed in (decision 0123). */
 export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProps) {
   const [, navigate] = useLocation();
   const { enter } = useAuth();

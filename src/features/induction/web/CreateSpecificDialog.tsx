@@ -18,7 +18,7 @@ interface CreateSpecificDialogProps {
   onClose: () => void;
 }
 
-/** One draft module for an area or a position; its steps are written where modules are managed (decisions). */
+/** One draft module for an area or a position; its steps are written where modules are managed (decision 0035). */
 export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogProps) {
   const [isWritten, setWritten] = useState(author !== undefined);
   const [, navigate] = useLocation();

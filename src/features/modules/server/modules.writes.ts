@@ -7,7 +7,7 @@ export async function lockModuleOrder(tx: Transaction): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('modules.order_index'))`);
 }
 
-/** The place after the last sibling (decisions: highest + 1). */
+/** The place after the last sibling (decision 0015: highest + 1). */
 export async function readNextOrder(tx: Transaction, parentId: string | null): Promise<number> {
   const [row] = await tx
     .select({ highest: max(modules.order_index) })

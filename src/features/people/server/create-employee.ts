@@ -27,7 +27,7 @@ interface NewEmployee {
 /**
  * Creates an employee of the creator's company, and mails them a link to set their own password where mail is configured; role and company never come from the request. Refusals, in this order:
  * NAME_REQUIRED, EMAIL_REQUIRED, POSITION_REQUIRED, PASSWORD_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD with every unmet
- * rule, LONG_FIELD, EMAIL_TAKEN, LIMIT_REACHED (spec C-459 to C-473, C-536 to C-538; decisions).
+ * rule, LONG_FIELD, EMAIL_TAKEN, LIMIT_REACHED (spec C-459 to C-473, C-536 to C-538; decision 0050).
  */
 export async function createEmployee(call: Acting, input: NewEmployee) {
   const { db, actor, now } = call;

@@ -15,7 +15,7 @@ export function limitedTeam(settings: Settings, person: { company_name: string }
 
 /**
  * Holds the roster until the transaction ends and refuses with LIMIT_REACHED, naming whom to ask, when one more active
- * employee of this company does not fit (spec C-395, C-669, C-670, C-692; decisions).
+ * employee of this company does not fit (spec C-395, C-669, C-670, C-692; decision 0050).
  */
 export async function requireRoom(tx: Transaction, person: { company_name: string }): Promise<void> {
   await lockRoster(tx);

@@ -20,7 +20,7 @@ const listedPeople = 50;
 
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
- * the file says, and a mailed link to set their own where mail is configured; then passwords are told on request only (decisions). All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
+ * the file says, and a mailed link to set their own where mail is configured; then passwords are told on request only (decision 0123). All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
  * asked of a file with faults, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
  * meanwhile.
  */

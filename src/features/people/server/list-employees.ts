@@ -15,7 +15,7 @@ export async function listEmployees(call: Acting, { limit, offset, ...filter }: 
   return { total, rows: rows.map((row) => presentPerson(row, reach)) };
 }
 
-/** The tiles, the limit and what the filters offer (spec C-214, C-218 to C-221; decisions). */
+/** The tiles, the limit and what the filters offer (spec C-214, C-218 to C-221; decision 0050). */
 export async function readEmployeeSummary(call: Acting) {
   const settings = await readSettings(call.db);
   const figures = await readPeopleSummary(call.db, await teamOf(call));

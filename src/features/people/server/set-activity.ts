@@ -11,7 +11,7 @@ import { presentPerson } from './present-person.ts';
 import { requireManaged } from './require-managed.ts';
 
 /**
- * Takes a person's access away: sign-in is refused and every session ends at once; nothing they did is lost (decisions).
+ * Takes a person's access away: sign-in is refused and every session ends at once; nothing they did is lost (decision 0050).
  * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, YOURSELF, ALREADY_INACTIVE and LAST_ADMIN.
  */
 export async function deactivateEmployee(call: Acting, id: string) {

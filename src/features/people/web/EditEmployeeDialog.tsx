@@ -12,7 +12,7 @@ import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 
 const roles: readonly Role[] = ['employee', 'jefe', 'admin'];
 
-/** A person's data; role and company for administrators (decisions, 'Roles and access'). */
+/** A person's data; role and company for administrators (decision 0050). */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const { profile } = useAuth();
   const isAdmin = profile?.role === 'admin';

@@ -4,7 +4,7 @@ import type { EmployeeSummary } from './people-api.ts';
 
 const figure = new Intl.NumberFormat('es');
 
-/** The four figures of the team (spec C-218 to C-221; decisions). */
+/** The four figures of the team (spec C-218 to C-221; decision 0050). */
 export function EmployeeTiles({ summary }: { summary: EmployeeSummary }) {
   return (
     <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">

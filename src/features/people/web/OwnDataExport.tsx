@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 
-/** Everything that is stored about oneself, as a file (decisions, 'everybody exports their own data'). */
+/** Everything that is stored about oneself, as a file (decision 0130). */
 export function OwnDataExport() {
   const saving = useMutation({
     mutationFn: () => saveFile('/api/account/data', texts.ownData.file),

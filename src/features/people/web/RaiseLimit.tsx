@@ -3,7 +3,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 
-/** Beside the sentence of the limit: the way to change it, or whom to ask (decisions, 'Limit of employees'). */
+/** Beside the sentence of the limit: the way to change it, or whom to ask (decision 0123). */
 export function RaiseLimit() {
   const isAdmin = useAuth().profile?.role === 'admin';
   return (

@@ -14,7 +14,7 @@ import { TemporaryPassword } from './TemporaryPassword.tsx';
 const consequence = 'La de ahora deja de valer y sus sesiones abiertas se cierran.';
 const busyLabel = 'Restableciendo...';
 
-/** Asks and resets: with mail by a link, the temporary password being shown on request; without mail it is shown once (decisions). */
+/** Asks and resets: with mail by a link, the temporary password being shown on request; without mail it is shown once (decision 0123). */
 export function ResetPasswordDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
   const name = displayName(employee);
   const { has_mail } = useOrganisation();

@@ -19,7 +19,7 @@ const required = [
 
 /**
  * What is wrong with the form, field by field, in the order of the fields; all of it at once. Phone is optional, and so is the password
- * where a mailed link lets its owner choose it (spec C-459 to C-472; decisions).
+ * where a mailed link lets its owner choose it (spec C-459 to C-472; decision 0123).
  */
 export function judgeEmployee(form: EmployeeForm, needsPassword = true): FormErrors {
   const errors: FormErrors = {};

@@ -125,7 +125,7 @@ const lis = prepared('products.lis-module', (db) =>
     .limit(1),
 );
 
-/** The LIS module with how many steps learners see of it: by its key, else by a title that is 'lis' or contains it as a word (decisions). */
+/** The LIS module with how many steps learners see of it: by its key, else by a title that is 'lis' or contains it as a word (decision 0026). */
 export async function readLisModule(db: Queryable) {
   const [row] = await lis(db).execute();
   return row ?? null;

@@ -49,7 +49,7 @@ it('the model writes the catalogue, figures come from the modules (spec C-300)',
   expect(endpoint.requests[0].messages[0].content).toMatch(/entre 6 y 8.*de 50 a 80 palabras/s);
 });
 
-it('fewer products than six are asked for again, where there are as many modules (spec C-301; decisions)', async () => {
+it('fewer products than six are asked for again, where there are as many modules (spec C-301; decision 0014)', async () => {
   const { db } = app.database;
   const [one] = await db.select().from(modules).where(eq(modules.title, 'Kit Alfa'));
   const names = ['Gama', 'Delta', 'Épsilon', 'Zeta', 'Eta'];

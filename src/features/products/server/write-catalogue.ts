@@ -15,7 +15,7 @@ import { productCode } from '../products.rules.ts';
 import { itemsFromModules } from './items-from-modules.ts';
 import type { CatalogueAuthor } from './refresh-product-catalogue.ts';
 
-/** Products that a model is asked for, or as many as there are modules (spec C-301; decisions, Content and AI). */
+/** Products that a model is asked for, or as many as there are modules (spec C-301; decision 0014). */
 const fewestProducts = 6;
 const mostProducts = 8;
 

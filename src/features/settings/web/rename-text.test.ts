@@ -11,7 +11,7 @@ function renamed(html: string): HTMLElement {
   return document.body;
 }
 
-describe('renaming what a page shows (spec P-032 to P-035; decisions)', () => {
+describe('renaming what a page shows (spec P-032 to P-035; decision 0129)', () => {
   it('changes shown text only', () => {
     const page = renamed(
       '<p>En Labtrix</p><input value="Labtrix" placeholder="Labtrix"><textarea>Labtrix</textarea><code>Labtrix</code>' +

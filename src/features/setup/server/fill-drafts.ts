@@ -5,7 +5,7 @@ import { readDraftsTitled } from './setup.reads.ts';
 
 /**
  * Takes into the drafts of the focus areas what the documents say about them; what somebody wrote and what is published
- * stays (decisions, 'wizard's module count and focus areas').
+ * stays (decision 0026).
  *
  * @returns how many steps were taken from documents
  */

@@ -8,8 +8,7 @@ import { readSetupCodeHashes } from './setup.reads.ts';
 
 /**
  * Lets on only who shows a code that a start of this installation printed. Refuses with SETUP_CODE_REQUIRED (which costs no attempt),
- * WRONG_SETUP_CODE, and TOO_MANY_ATTEMPTS after ten wrong ones from a network address within 15 minutes (decisions, 'First
- * administrator').
+ * WRONG_SETUP_CODE, and TOO_MANY_ATTEMPTS after ten wrong ones from a network address within 15 minutes (decision 0162).
  */
 export async function requireSetupCode({ db, clientAddress }: CallContext, typed: string | undefined): Promise<void> {
   if (!typed?.trim()) throw refuse(refusals.SETUP_CODE_REQUIRED);

@@ -26,7 +26,7 @@ type SetupInput = z.output<NonNullable<(typeof setupContract.setUpInstallation)[
  * Stores what the wizard asked and starts the chosen modules as drafts, all or nothing. While nobody administrates the
  * installation it also creates the first administrator and signs them in; of two who do so at once, one is told that it
  * is done. Refusals: ALREADY_SET_UP, SETUP_CODE_REQUIRED, WRONG_SETUP_CODE, TOO_MANY_ATTEMPTS, COMPANY_NAME_REQUIRED, ADMINISTRATOR_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD,
- * EMAIL_TAKEN (decisions, 'setup wizard').
+ * EMAIL_TAKEN (decision 0162).
  */
 export async function setUpInstallation(context: CallContext, input: SetupInput) {
   const caller = await context.authenticate();

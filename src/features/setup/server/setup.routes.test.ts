@@ -192,7 +192,7 @@ describe('drafts take from the documents what they say', () => {
       .orderBy(steps.step_number);
   };
 
-  it('word for word with their source, once; what somebody wrote stays (decisions, wizard)', async () => {
+  it('word for word with their source, once; what somebody wrote stays (decision 0026)', async () => {
     await setUp(answers, app.people.admin);
     expect((await fill()).body).toEqual({ steps: 0 });
     const rule = 'Ante un derrame de sangre se cubre la zona con papel absorbente y se vierte hipoclorito al 0,5 %.';

@@ -161,7 +161,7 @@ function SettingsForm({ draft, sections, children }: SettingsFormProps) {
   );
 }
 
-/** Documents for the assistants, apart from the form: each is stored by itself (spec C-676, C-696; decisions). */
+/** Documents for the assistants, apart from the form: each is stored by itself (spec C-676, C-696; decision 0020). */
 function KnowledgeSettings() {
   return (
     <div className="mt-6 grid items-start gap-4 lg:grid-cols-2">

@@ -43,7 +43,7 @@ function missingOf(fields: Administrator & { setupCode?: string }): AccountError
   return Object.fromEntries(empty.map(([name]) => [name, 'Completa este campo.']));
 }
 
-/** /setup: the wizard of a new installation, in four steps (spec C-253 to C-261, C-389 to C-394; decisions). */
+/** /setup: the wizard of a new installation, in four steps (spec C-253 to C-261, C-389 to C-394; decision 0130). */
 export default function SetupPage() {
   const organisation = useOrganisation();
   const { needs_setup, product_name } = organisation;
@@ -208,7 +208,7 @@ export default function SetupPage() {
   );
 }
 
-/** Said at once, not after four steps: this installation is set up (decisions, 'After the first use'). */
+/** Said at once, not after four steps: this installation is set up (decision 0130). */
 function AlreadySetUp({ role }: { role: string | undefined }) {
   const texts = setupTexts.isSetUp;
   return (
