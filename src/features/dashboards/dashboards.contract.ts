@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { moduleProgressSchema, progressSummarySchema } from '#features/learning/learning.contract.ts';
 import { memberStatuses } from '#features/learning/plan-state.rules.ts';
+import { moduleProgressSchema, progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleStatusSchema } from '#features/learning/learning.contract.ts';
+import { moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 
 /** An induction module in its list. */

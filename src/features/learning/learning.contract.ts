@@ -1,73 +1,16 @@
 import { z } from 'zod';
-import { assessmentRefusals } from '#features/assessment/assessment.refusals.ts';
-import {
-  answersShownSchema,
-  askedQuestionSchema,
-  reviewedQuestionSchema,
-  reviewStatusSchema,
-} from '#features/assessment/question.contract.ts';
-import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
-import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { learningRefusals as refusals } from './learning.refusals.ts';
+import { openingRefusals, learningRefusals as refusals } from './learning.refusals.ts';
+import { lockImpactContract } from './lock-impact.contract.ts';
+import { moduleProgressSchema, progressContract } from './progress.contract.ts';
+import { quizTakingContract } from './quiz-taking.contract.ts';
 
 const tag = 'Aprendizaje';
 const uuid = z.uuid();
 
 /** State of a step for the person who reads (spec C-324); 'current' is the first incomplete one. */
 export const stepStateSchema = z.enum(['completed', 'current', 'available', 'locked']);
-export const moduleStatusSchema = z.enum(['not_started', 'in_progress', 'completed']);
-
-const namedModule = z.object({ id: uuid, title: z.string() });
-
-/** What a lock names; also the `data` of the refusal that a locked module is answered with. */
-export const missingSchema = z.object({
-  /** What has to be completed first. */
-  missing: z.array(namedModule),
-  /** Where to begin when what is missing is itself locked; null otherwise. */
-  startWith: namedModule.nullable(),
-});
-
-/** Why a module is locked, with the sentence to show on the lock, and what is missing; null when it is open. */
-export const lockSchema = missingSchema.extend({ code: z.string(), message: z.string() }).nullable();
-
-/** Progress of one person in one module: the ten fields of spec P-312, and what the screens add to them. */
-export const moduleProgressSchema = z.object({
-  id: uuid,
-  title: z.string(),
-  orderIndex: z.number(),
-  totalSteps: z.number(),
-  completedSteps: z.number(),
-  /** 0–100, whole. */
-  progressPercentage: z.number(),
-  isCompleted: z.boolean(),
-  /** Best passed score, 0–100; null without one. */
-  finalScore: z.number().nullable(),
-  lastActivity: z.date().nullable(),
-  /** Important changes since the person completed it that they have not read: the module is 'Actualizado'. */
-  unreadChanges: z.number(),
-  isUnlocked: z.boolean(),
-  status: moduleStatusSchema,
-  lock: lockSchema,
-  isWelcome: z.boolean(),
-  hasQuiz: z.boolean(),
-  parent_module_id: uuid.nullable(),
-  category: z.string().nullable(),
-});
-
-/** The six fields of spec P-313. */
-export const progressSummarySchema = z.object({
-  totalModules: z.number(),
-  completedModules: z.number(),
-  totalSteps: z.number(),
-  completedSteps: z.number(),
-  /** Mean of the best passed scores, whole; null where none. */
-  averageScore: z.number().nullable(),
-  /** 0–100, rounded by the server: one decimal from `getMyProgress`, whole from every other operation. */
-  progressPercentage: z.number(),
-});
-
 export const learnerStepSchema = z.object({
   id: uuid,
   step_number: z.number(),
@@ -133,71 +76,6 @@ export const learnerModuleSchema = z.object({
   nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
 });
 
-/** One given answer: the letter of an option, or the text of an open question. */
-export const givenAnswerSchema = z.object({ questionId: uuid, selectedAnswer: z.string().max(5000) });
-const answersSchema = z.array(givenAnswerSchema).max(500);
-
-export const openQuizSchema = z.object({
-  /** Key of the submission: sending it twice is one attempt. Null for a preview by jefe or admin. */
-  attemptId: uuid.nullable(),
-  moduleId: uuid,
-  moduleTitle: z.string(),
-  passMark: z.number(),
-  questions: z.array(askedQuestionSchema),
-  answers: z.array(givenAnswerSchema),
-  started_at: z.date().nullable(),
-});
-
-export const attemptResultSchema = z.object({
-  success: z.literal(true),
-  attempt: z.object({
-    id: uuid,
-    score: z.number(),
-    passed: z.boolean(),
-    review_status: reviewStatusSchema,
-    attempted_at: z.date(),
-  }),
-  /** Answers to open questions that wait for a review. */
-  pendingReviews: z.number(),
-  passMark: z.number(),
-  rightAnswers: z.number(),
-  totalQuestions: z.number(),
-  /** Best score before this attempt; null on the first. */
-  previousBest: z.number().nullable(),
-  /** The score beats the best one before; never on a first attempt (spec C-339). */
-  isRecord: z.boolean(),
-  /** This attempt completed the module. */
-  moduleCompleted: z.boolean(),
-  nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
-  answers: answersShownSchema,
-  review: z.array(reviewedQuestionSchema),
-});
-
-/** A change that may lock modules to people who could open them. */
-export const changeOfPlanSchema = z.discriminatedUnion('kind', [
-  /** With its active drafts. */
-  z.object({ kind: z.literal('publish'), moduleId: uuid }),
-  z.object({ kind: z.literal('activate'), moduleId: uuid }),
-  /** Bringing an archived module back. */
-  z.object({ kind: z.literal('restore'), moduleId: uuid }),
-  z.object({ kind: z.literal('order'), parent_module_id: uuid.nullable(), moduleIds: z.array(uuid).min(1).max(500) }),
-  z.object({
-    kind: z.literal('move'),
-    moduleId: uuid,
-    parent_module_id: uuid.nullable(),
-    category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
-  }),
-]);
-
-/** Whom a change locks out of what. Modules that people have begun stay open to them. */
-export const lockImpactSchema = z.object({
-  /** Employees to whom at least one module is locked that they could open. */
-  people: z.number(),
-  /** Begun modules, of all people together, that stay open although something is missing for them now. */
-  begun: z.number(),
-  modules: z.array(z.object({ id: uuid, title: z.string(), people: z.number(), begun: z.number() })),
-});
-
 const wordingSchema = z
   .object({
     title: z.string(),
@@ -224,14 +102,7 @@ const unreadChangeSchema = z.object({
 
 const moduleId = z.object({ moduleId: uuid });
 const stepId = z.object({ stepId: uuid });
-const opening = [
-  refusals.MODULE_NOT_FOUND,
-  refusals.MODULE_ARCHIVED,
-  refusals.WELCOME_REQUIRED,
-  refusals.PREVIOUS_MODULE_REQUIRED,
-] as const;
-const limits = [assessmentRefusals.ATTEMPTS_USED_UP, assessmentRefusals.RETRY_TOO_SOON] as const;
-const onStep = [refusals.STEP_NOT_FOUND, refusals.STEP_LOCKED, ...opening] as const;
+const onStep = [refusals.STEP_NOT_FOUND, refusals.STEP_LOCKED, ...openingRefusals] as const;
 
 export const learningContract = {
   getLearnerModule: operation({
@@ -241,7 +112,7 @@ export const learningContract = {
     path: '/modules/{moduleId}/learner',
     summary: 'Un módulo como lo lee quien aprende: pasos con su estado, contenido accesible y evaluación.',
     tag,
-    refusals: opening,
+    refusals: openingRefusals,
   })
     .input(moduleId)
     .output(learnerModuleSchema),
@@ -279,7 +150,7 @@ export const learningContract = {
     path: '/modules/{moduleId}/complete',
     summary: 'Completa un módulo sin evaluación cuyos pasos están hechos.',
     tag,
-    refusals: [...opening, refusals.STEPS_PENDING, refusals.QUIZ_PENDING],
+    refusals: [...openingRefusals, refusals.STEPS_PENDING, refusals.QUIZ_PENDING],
   })
     .input(moduleId)
     .output(learnerModuleSchema),
@@ -291,7 +162,7 @@ export const learningContract = {
     path: '/modules/{moduleId}/changes',
     summary: 'Los cambios importantes de un módulo completado que la persona no ha leído, con la diferencia.',
     tag,
-    refusals: opening,
+    refusals: openingRefusals,
   })
     .input(moduleId)
     .output(z.object({ changes: z.array(unreadChangeSchema) })),
@@ -304,7 +175,7 @@ export const learningContract = {
     path: '/modules/{moduleId}/changes/read',
     summary: 'Confirma la lectura de los cambios nombrados; repetirla no cambia nada.',
     tag,
-    refusals: [refusals.CHANGE_NOT_FOUND, ...opening],
+    refusals: [refusals.CHANGE_NOT_FOUND, ...openingRefusals],
   })
     .input(moduleId.extend({ changeIds: z.array(uuid).min(1).max(500) }))
     .output(
@@ -321,144 +192,12 @@ export const learningContract = {
     path: '/modules/{moduleId}/downloadables',
     summary: 'Guías descargables de un módulo abierto para quien las pide.',
     tag,
-    refusals: opening,
+    refusals: openingRefusals,
   })
     .input(moduleId)
     .output(z.array(downloadableSchema)),
 
-  getQuizQuestionsForUser: operation({
-    id: 'getQuizQuestionsForUser',
-    who: 'signed-in',
-    method: 'POST',
-    path: '/modules/{p_module_id}/quiz',
-    summary: 'Abre la evaluación: preguntas sin respuestas correctas y lo respondido hasta ahora.',
-    tag,
-    refusals: [...opening, refusals.NO_QUESTIONS, refusals.STEPS_PENDING, ...limits],
-  })
-    .input(z.object({ p_module_id: uuid }))
-    .output(openQuizSchema),
-
-  saveQuizAnswers: operation({
-    id: 'saveQuizAnswers',
-    who: 'signed-in',
-    method: 'PUT',
-    path: '/modules/{moduleId}/quiz/answers',
-    summary: 'Guarda las respuestas dadas hasta ahora en la evaluación abierta.',
-    tag,
-    refusals: [refusals.UNKNOWN_ANSWER],
-  })
-    .input(moduleId.extend({ attemptId: uuid, answers: answersSchema }))
-    .output(z.object({ saved: z.boolean() })),
-
-  validateQuizAttempt: operation({
-    id: 'validateQuizAttempt',
-    announces: 'own',
-    who: 'signed-in',
-    method: 'POST',
-    path: '/quiz-attempts',
-    summary: 'Entrega una evaluación, la califica y, si se aprueba, completa el módulo. Repetirla es un solo intento.',
-    tag,
-    refusals: [
-      ...opening,
-      refusals.NO_QUESTIONS,
-      refusals.STEPS_PENDING,
-      refusals.UNANSWERED_QUESTIONS,
-      refusals.UNKNOWN_ANSWER,
-      ...limits,
-    ],
-  })
-    .input(z.object({ moduleId: uuid, attemptId: uuid.optional(), answers: answersSchema }))
-    .output(attemptResultSchema),
-
-  reviewQuizAnswer: operation({
-    id: 'reviewQuizAnswer',
-    who: ['jefe', 'admin'],
-    method: 'POST',
-    path: '/quiz-reviews',
-    summary:
-      'Da puntos a una respuesta abierta; la última revisión decide el intento y, si aprueba, completa el módulo.',
-    tag,
-    announces: 'all',
-    refusals: [
-      assessmentRefusals.UNKNOWN_ATTEMPT,
-      assessmentRefusals.NOT_TO_REVIEW,
-      assessmentRefusals.POINTS_OUT_OF_RANGE,
-      assessmentRefusals.ALREADY_REVIEWED,
-    ],
-  })
-    .input(
-      z.object({
-        attemptId: uuid,
-        questionId: uuid,
-        points: z.number().int().min(0).max(1000),
-        comment: z.string().max(2000).trim().default(''),
-      }),
-    )
-    .output(
-      z.object({
-        attempt: z.object({ id: uuid, score: z.number(), passed: z.boolean(), review_status: reviewStatusSchema }),
-        /** Answers of the attempt that still wait. */
-        remaining: z.number(),
-      }),
-    ),
-
-  previewLocks: operation({
-    id: 'previewLocks',
-    who: ['admin'],
-    wrongRole: modulesRefusals.NO_PERMISSION,
-    method: 'POST',
-    path: '/management/locks/preview',
-    summary: 'A quiénes bloquearía qué módulos un cambio del plan, sin hacerlo: publicar, ordenar o mover.',
-    tag,
-    refusals: [
-      modulesRefusals.MODULE_NOT_FOUND,
-      modulesRefusals.MODULE_ARCHIVED,
-      modulesRefusals.MODULES_CHANGED,
-      modulesRefusals.PARENT_NOT_FOUND,
-      modulesRefusals.PARENT_ARCHIVED,
-    ],
-  })
-    .input(changeOfPlanSchema)
-    .output(lockImpactSchema),
-
-  getMyProgress: operation({
-    id: 'getMyProgress',
-    who: ['employee'],
-    method: 'GET',
-    path: '/progress',
-    summary: 'Progreso propio: resumen y detalle por módulo.',
-    tag,
-  }).output(
-    z.object({
-      summary: progressSummarySchema,
-      modules: z.array(moduleProgressSchema),
-      /** The chat is open (spec P-352; decision 0113). */
-      chatUnlocked: z.boolean(),
-      /** Why it is not, with the module to go on with; null when it is. */
-      chatLock: lockSchema,
-    }),
-  ),
-
-  calculateUserProgress: operation({
-    id: 'calculateUserProgress',
-    who: 'signed-in',
-    method: 'GET',
-    path: '/users/{user_uuid}/progress',
-    summary: 'Progreso calculado de una persona, como lista de un elemento.',
-    tag,
-    refusals: [refusals.PROGRESS_OF_OTHERS, identityRefusals.OUT_OF_TEAM],
-  })
-    .input(z.object({ user_uuid: uuid }))
-    .output(
-      z.array(
-        z.object({
-          total_modules: z.number(),
-          completed_modules: z.number(),
-          total_steps: z.number(),
-          completed_steps: z.number(),
-          average_score: z.number().nullable(),
-          progress_percentage: z.number(),
-        }),
-      ),
-    ),
+  ...quizTakingContract,
+  ...lockImpactContract,
+  ...progressContract,
 };

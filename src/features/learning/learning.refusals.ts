@@ -32,3 +32,11 @@ export const learningRefusals = defineRefusals({
   },
   PROGRESS_OF_OTHERS: { status: 403, message: 'Solo puedes ver tu propio progreso.' },
 });
+
+/** What opening a module, a step or a quiz may be answered with. */
+export const openingRefusals = [
+  learningRefusals.MODULE_NOT_FOUND,
+  learningRefusals.MODULE_ARCHIVED,
+  learningRefusals.WELCOME_REQUIRED,
+  learningRefusals.PREVIOUS_MODULE_REQUIRED,
+] as const;

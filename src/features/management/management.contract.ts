@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { moduleStatusSchema } from '#features/learning/learning.contract.ts';
+import { moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { listedModuleSchema } from '#features/modules/modules.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { limits } from '#features/modules/modules.rules.ts';

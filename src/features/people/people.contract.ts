@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { attemptSchema } from '#features/assessment/assessment.contract.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
-import { progressSummarySchema } from '#features/learning/learning.contract.ts';
+import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { employeeSchema, filterSchema, id, managers, optionalText, tag, text } from './employee.contract.ts';
 import { employeeFilesContract } from './employee-files.contract.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { lockSchema, moduleStatusSchema } from '#features/learning/learning.contract.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import { lockSchema, moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { areasContract } from './areas.contract.ts';
 import { catalogueDraftContract } from './catalogue-draft.contract.ts';

@@ -5,8 +5,8 @@ import { activateModule, publishTogether } from '#features/modules/server/set-mo
 import { moveModule } from '#features/modules/server/update-module.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
-import type { changeOfPlanSchema, lockImpactSchema } from '../learning.contract.ts';
 import { needsOf } from '../learning.rules.ts';
+import type { changeOfPlanSchema, lockImpactSchema } from '../lock-impact.contract.ts';
 import { asChain, readLearnableModulesNow } from './chain.reads.ts';
 import { type ChangedNeeds, countLockedPeople } from './lock-impact.reads.ts';
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Role } from '#platform/contract/operation.ts';
-import type { moduleProgressSchema, progressSummarySchema } from '../learning.contract.ts';
 import { chatLockOf, type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
+import type { moduleProgressSchema, progressSummarySchema } from '../progress.contract.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;

@@ -2,8 +2,8 @@ import { Link } from 'wouter';
 import type { z } from 'zod';
 import { paths } from '#platform/web/paths.ts';
 import { cx } from '#ui/cx.ts';
-import type { missingSchema } from '../learning.contract.ts';
 import { learningTexts } from '../learning.texts.ts';
+import type { missingSchema } from '../progress.contract.ts';
 
 export type Missing = z.infer<typeof missingSchema>;
 
