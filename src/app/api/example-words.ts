@@ -92,6 +92,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   image_url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
   imagen_url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
   url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
+  'bringStepImage.address': 'https://laboratorioandino.co/imagenes/rotor.png',
   missing: 'Bienvenida al laboratorio',
   guides: 'manual-centrifuga.pdf',
   problems: 'La imagen «rotor.png» no está en el archivo.',

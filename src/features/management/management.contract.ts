@@ -48,6 +48,8 @@ export const managedModuleSchema = listedModuleSchema.omit({ stepCount: true, dr
       updated_by_name: z.string().nullable(),
       /** People who completed it. */
       completions: z.number(),
+      /** Its text shows pictures of other sites, which nobody sees. */
+      hasOutsidePictures: z.boolean(),
       /** The acting person has unsaved text of it. */
       hasDraft: z.boolean(),
     }),

@@ -43,6 +43,20 @@ export const modulesRefusals = defineRefusals({
     status: 409,
     message: 'Los módulos cambiaron mientras los ordenabas. Revisa el orden e intenta nuevamente.',
   },
+  PICTURE_ADDRESS: { status: 400, message: 'Solo se traen imágenes de direcciones http o https.' },
+  PICTURE_IN_NETWORK: {
+    status: 400,
+    message: 'Esa dirección es de una red interna. Descarga la imagen y súbela.',
+  },
+  PICTURE_ELSEWHERE: {
+    status: 422,
+    message: 'Esa dirección lleva a otra. Copia la dirección final de la imagen, o descárgala y súbela.',
+  },
+  PICTURE_NOT_GIVEN: { status: 422, message: 'El sitio no entregó la imagen. Descárgala y súbela.' },
+  PICTURE_TOO_SLOW: {
+    status: 422,
+    message: 'El sitio tardó demasiado en entregar la imagen. Intenta de nuevo, o descárgala y súbela.',
+  },
   HAS_SUBMODULES: {
     status: 409,
     message: 'Esta categoría tiene módulos. Muévelos o elimínalos antes de eliminarla.',

@@ -238,6 +238,26 @@ export const stepsContract = {
     .input(moduleId.extend({ file: z.file() }))
     .output(z.object({ url: z.string() })),
 
+  bringStepImage: operation({
+    ...admin,
+    id: 'bringStepImage',
+    method: 'POST',
+    path: '/modules/{moduleId}/step-images/bring',
+    status: 201,
+    summary: 'Trae a la plataforma una imagen de otro sitio para el texto de un paso (hasta 5 MB).',
+    refusals: [
+      refusals.MODULE_NOT_FOUND,
+      refusals.PICTURE_ADDRESS,
+      refusals.PICTURE_IN_NETWORK,
+      refusals.PICTURE_ELSEWHERE,
+      refusals.PICTURE_NOT_GIVEN,
+      refusals.PICTURE_TOO_SLOW,
+      ...anyImage,
+    ],
+  })
+    .input(moduleId.extend({ address: z.string().max(2000) }))
+    .output(z.object({ url: z.string() })),
+
   previewContent: operation({
     ...admin,
     id: 'previewContent',

@@ -1,4 +1,10 @@
 import type { MarkdownIt, Token } from 'markdown-it';
+import {
+  harmlessAddress,
+  hostOfPicture,
+  isOutsidePicture,
+  outsidePictureText,
+} from '#platform/pictures/outside-pictures.rules.ts';
 import { videoOf } from './video-address.ts';
 
 /** Letters and digits of a heading, joined by hyphens, without accents. */
@@ -61,8 +67,23 @@ export function readingAids(markdown: MarkdownIt): void {
       }
     }
   });
+  /** In the place of a picture from elsewhere: its words, that it is not shown, and the way to it. */
+  const unavailable = (token: Token, address: string) => {
+    const words = token.content.trim();
+    const link = token.meta?.isInLink ? null : harmlessAddress(address);
+    return [
+      '<span class="outside-picture">',
+      words && `<span class="outside-picture-words">${escapeHtml(words)}</span>`,
+      `<span>${outsidePictureText}</span>`,
+      link &&
+        `<a href="${escapeHtml(link)}" target="_blank" rel="noopener noreferrer">${escapeHtml(hostOfPicture(link))}</a>`,
+      '</span>',
+    ].join('');
+  };
   const image = markdown.renderer.rules.image;
   markdown.renderer.rules.image = (tokens, place, options, environment, self) => {
+    const address = String(tokens[place]?.attrGet('src') ?? '');
+    if (isOutsidePicture(address)) return unavailable(tokens[place] as Token, address);
     const picture = image?.(tokens, place, options, environment, self) ?? self.renderToken(tokens, place, options);
     if (tokens[place]?.meta?.isInLink) return picture;
     const words = tokens[place]?.content.trim();

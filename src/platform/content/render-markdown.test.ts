@@ -62,6 +62,28 @@ describe('renderMarkdown', () => {
     expect(render('[![Logo](/a.png)](https://otro.example)')).not.toContain('zoom');
   });
 
+  it('shows a picture from elsewhere as its words and where it is, and loads nothing', () => {
+    const html = render('![Tubos <b>](https://otro.example/a.png "Leyenda")');
+    expect(html).toContain('<span class="outside-picture-words">Tubos &lt;b&gt;</span>');
+    expect(html).toContain('Imagen externa no disponible');
+    expect(html).toContain(
+      '<a href="https://otro.example/a.png" target="_blank" rel="noopener noreferrer">otro.example',
+    );
+    expect(html).toContain('<figcaption>Leyenda</figcaption>');
+    const others = [
+      '![a](//otro.example/a.png)',
+      '![b](b.png)',
+      '[![c](http://otro.example/c.png)](https://d.example)',
+    ];
+    for (const text of [html, ...others.map((text) => render(text))]) {
+      expect(text).not.toMatch(/<img|class="zoom"/);
+      expect(text).toContain('Imagen externa no disponible');
+    }
+    expect(render(others[1] ?? '')).not.toContain('<a ');
+    expect(render(others[2] ?? '').match(/<a /g)).toHaveLength(1);
+    expect(render('![x](/api/files/1) ![y](data:image/png;base64,AAAA)').match(/<img/g)).toHaveLength(2);
+  });
+
   it('shows HTML as text', () => {
     expect(render('<img src=x onerror=alert(1)>\n\n[x](javascript:alert(1))')).not.toMatch(/<img|href="javascript/);
   });

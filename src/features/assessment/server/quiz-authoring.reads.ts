@@ -73,8 +73,8 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
 
 /** People who completed a module that learners see, by its quiz or before it had one; 0 of any other. */
 const peoplePassed = sql<number>`(
-  SELECT count(*)::integer FROM module_completions d
-  WHERE d.module_id = modules.id AND modules.is_active AND modules.published_at IS NOT NULL
+  SELECT count(*)::integer FROM module_completions d JOIN profiles p ON p.id = d.user_id
+  WHERE d.module_id = modules.id AND p.role = 'employee' AND modules.is_active AND modules.published_at IS NOT NULL
 )`;
 
 const quizModule = prepared('assessment.quiz-module-for-update', (db) =>

@@ -12,17 +12,9 @@ type Asked = { id: string; title: string };
  */
 export function AskAboutModule({ children }: { children: (button: (module: Asked) => ReactNode) => ReactNode }) {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [isOpen, setOpen] = useState(false);
   const button = (module: Asked) => (
-    <Button
-      variant="secondary"
-      wide
-      aria-haspopup="dialog"
-      onClick={() => {
-        setAsked(module);
-        setOpen(true);
-      }}
-    >
+    // Another object each time, so that it opens each time.
+    <Button variant="secondary" wide onClick={() => setAsked({ ...module })}>
       <MessageCircle className="size-4" aria-hidden="true" />
       Preguntar sobre este módulo
     </Button>
@@ -32,7 +24,7 @@ export function AskAboutModule({ children }: { children: (button: (module: Asked
       {children(button)}
       {asked && (
         <Suspense>
-          <ModuleQuestions module={asked} isOpen={isOpen} onClose={() => setOpen(false)} />
+          <ModuleQuestions module={asked} />
         </Suspense>
       )}
     </>

@@ -13,14 +13,20 @@ import { ChatMessages } from './ChatMessages.tsx';
 import { chatApi, type ModuleChatStart } from './chat-api.ts';
 import { useChat } from './use-chat.ts';
 
-interface ModuleQuestionsProps {
+interface PanelProps {
   module: { id: string; title: string };
-  isOpen: boolean;
   onClose: () => void;
 }
 
-/** Beside the reading: questions that this module's steps and documents alone answer (decision 0140). */
-export default function ModuleQuestions({ module, isOpen, onClose }: ModuleQuestionsProps) {
+/**
+ * Beside the reading: questions that this module's steps and documents alone answer (decision 0140).
+ *
+ * @param module opens it, each time that it is given as another object
+ */
+export default function ModuleQuestions({ module }: Pick<PanelProps, 'module'>) {
+  const [closed, setClosed] = useState<object | null>(null);
+  const isOpen = closed !== module;
+  const onClose = () => setClosed(module);
   return (
     <Sheet
       label={`${chatTexts.askAboutModule}: ${module.title}`}
@@ -34,7 +40,7 @@ export default function ModuleQuestions({ module, isOpen, onClose }: ModuleQuest
   );
 }
 
-function Panel({ module, onClose }: Omit<ModuleQuestionsProps, 'isOpen'>) {
+function Panel({ module, onClose }: PanelProps) {
   const start = useQuery({
     ...chatApi.getModuleChat.queryOptions({ input: { moduleId: module.id } }),
     staleTime: 0,
@@ -68,7 +74,7 @@ function Panel({ module, onClose }: Omit<ModuleQuestionsProps, 'isOpen'>) {
   );
 }
 
-function Questions({ module, start, onClose }: Omit<ModuleQuestionsProps, 'isOpen'> & { start: ModuleChatStart }) {
+function Questions({ module, start, onClose }: PanelProps & { start: ModuleChatStart }) {
   const [conversationId, setConversationId] = useState(start.conversationId);
   const chat = useChat({ conversationId, open: setConversationId, moduleId: module.id });
   const { conversation } = chat;

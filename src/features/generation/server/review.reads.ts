@@ -91,7 +91,7 @@ export function readSourcesOfModule(db: Queryable, moduleId: string) {
 export async function countQuestions(db: Queryable, moduleId: string) {
   const { rows } = await db.execute<{ questions: number; draftQuestions: number; completedBy: number }>(sql`
     SELECT (SELECT count(*)::integer FROM module_completions d JOIN modules m ON m.id = d.module_id
-            WHERE m.id = ${moduleId} AND m.is_active AND m.published_at IS NOT NULL) AS "completedBy", count(*)::integer AS questions,
+            JOIN profiles p ON p.id = d.user_id AND p.role = 'employee' WHERE m.id = ${moduleId} AND m.is_active AND m.published_at IS NOT NULL) AS "completedBy", count(*)::integer AS questions,
       count(*) FILTER (WHERE q.published_at IS NULL AND g.question_id IS NOT NULL)::integer AS "draftQuestions"
     FROM quiz_questions q LEFT JOIN generated_questions g ON g.question_id = q.id WHERE q.module_id = ${moduleId}`);
   return rows[0] ?? { questions: 0, draftQuestions: 0, completedBy: 0 };

@@ -1,9 +1,8 @@
-import { BookOpen, CloudOff, TriangleAlert } from 'lucide-react';
+import { BookOpen, CloudOff } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { failureCode, isAnswered } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
-import { Button } from '#ui/Button.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { isAboutDownloads } from '../learning.rules.ts';
@@ -25,6 +24,7 @@ const ModuleFinished = lazy(() =>
 const ModuleRefused = lazy(() => import('./ModuleRefused.tsx').then((loaded) => ({ default: loaded.ModuleRefused })));
 const ResumedQuiz = lazy(() => import('./ResumedQuiz.tsx').then((loaded) => ({ default: loaded.ResumedQuiz })));
 const ModuleChanges = lazy(() => import('./ModuleChanges.tsx'));
+const StepsMissing = lazy(() => import('./StepsMissing.tsx'));
 const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => ({ default: loaded.PrintedModule })));
 
 interface ModuleReaderProps {
@@ -87,7 +87,11 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
       <div className="grid gap-6 pb-20 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:pb-0 print:block">
         <ModuleOverview module={module.data} reader={reader} back={back} onPrint={() => setPrinting(true)} />
         <div className="min-w-0">
-          {!module.data.isWhole && <StepsMissing onRetry={() => void module.refetch()} />}
+          {!module.data.isWhole && (
+            <Suspense>
+              <StepsMissing onRetry={() => void module.refetch()} />
+            </Suspense>
+          )}
           {module.data.progress.unreadChanges > 0 && (
             <Suspense>
               <ModuleChanges moduleId={moduleId} />
@@ -165,22 +169,6 @@ function Reading({ module, reader, back }: ReadingProps) {
       <div className="no-print mt-6 lg:hidden">{ask(module)}</div>
       <StepNavigation module={module} reader={reader} back={back} />
     </>
-  );
-}
-
-/** Some of the steps could not be read; what is there can be. */
-function StepsMissing({ onRetry }: { onRetry: () => void }) {
-  return (
-    <div
-      role="alert"
-      className="no-print mb-6 flex flex-wrap items-center gap-3 rounded-card bg-warning-soft p-4 text-sm font-medium text-warning"
-    >
-      <TriangleAlert className="size-5 shrink-0" aria-hidden="true" />
-      <p className="min-w-0 flex-1 basis-48">{learningTexts.stepsFailed}</p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Reintentar
-      </Button>
-    </div>
   );
 }
 

@@ -69,6 +69,8 @@ const managedSteps = prepared('management.steps', (db) =>
       updated_at: steps.updated_at,
       updated_by_name: sql<string | null>`nullif(btrim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`,
       completions: sql<number>`coalesce(done.completions, 0)::integer`,
+      // As outside-pictures.rules.ts finds them; one in a line of code counts here, too.
+      hasOutsidePictures: sql<boolean>`${steps.content} ~ ${'!\\[[^\\[\\]]*\\]\\([ <]*(?![ </]|data:)|!\\[[^\\[\\]]*\\]\\([ <]*//'}`,
       hasDraft: sql<boolean>`EXISTS (SELECT FROM step_drafts d
         WHERE d.target_id = ${steps.id} AND d.user_id = ${sql.placeholder('user_id')}::uuid)`,
     })

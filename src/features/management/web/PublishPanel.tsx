@@ -28,6 +28,7 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
   const publish = (change?: ChangeWords) => publishing.mutate({ moduleId: module.id, change });
   const drafts = module.steps.filter((step) => step.is_active && step.published_at === null).length;
   if (module.published_at && drafts === 0) return null;
+  const withOutside = module.steps.filter((step) => step.is_active && step.hasOutsidePictures);
   const isReady = module.missing.length === 0;
   // What the list of things to do does not name, such as steps without a source.
   const listed: string[] = module.published_at ? [] : [modulesTexts.missing.description, modulesTexts.missing.steps];
@@ -44,6 +45,12 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
               {text}
             </p>
           ))}
+          {withOutside.length > 0 && (
+            <p className="flex gap-2 text-sm text-ink-soft">
+              <Info className="size-5 shrink-0 text-info" aria-hidden="true" />
+              {outsideNote(withOutside)}
+            </p>
+          )}
           {drafts > 0 && <p className="text-sm text-ink-soft">{`Al publicar se muestran también: ${steps}.`}</p>}
           {!module.is_category && module.is_active && isReady && (
             <LockImpact change={{ kind: 'publish', moduleId: module.id }} />
@@ -79,6 +86,12 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
       )}
     </Panel>
   );
+}
+
+function outsideNote(steps: ReadonlyArray<{ step_number: number }>): string {
+  const numbers = new Intl.ListFormat('es').format(steps.map(({ step_number }) => String(step_number)));
+  const where = steps.length === 1 ? `El paso ${numbers} muestra` : `Los pasos ${numbers} muestran`;
+  return `${where} imágenes de otros sitios, que nadie verá. Tráelas a la plataforma desde su editor.`;
 }
 
 function Checklist({ module }: { module: ManagedModule }) {

@@ -4,6 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { modulesContract } from '../modules.contract.ts';
 import { addStep } from './add-steps.ts';
 import { archiveModule, restoreModule } from './archive-module.ts';
+import { bringStepImage } from './bring-step-image.ts';
 import { deleteStep, reorderSteps, setStepActive, setStepPublished } from './change-steps.ts';
 import { createModule } from './create-module.ts';
 import { readCategoryTitles, readManagedModules } from './managed-modules.reads.ts';
@@ -84,6 +85,9 @@ export const modulesRoutes = os.router({
   }),
   uploadStepImage: os.uploadStepImage.handler(({ input, context }) =>
     uploadStepImage(acting(context), input.moduleId, input.file),
+  ),
+  bringStepImage: os.bringStepImage.handler(({ input, context }) =>
+    bringStepImage(acting(context), input.moduleId, input.address),
   ),
   previewContent: os.previewContent.handler(async ({ input }) => ({
     html: await Promise.all(input.texts.map(renderMarkdownOnce)),

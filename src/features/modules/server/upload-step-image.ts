@@ -8,8 +8,15 @@ import { readModule } from './modules.reads.ts';
 /**
  * Keeps an image for the text of a module's steps. It stays as long as the module: earlier versions of a step show it, too.
  * Refuses with MODULE_NOT_FOUND and as {@link storeImage}.
+ *
+ * @param origin the host that it was brought from, for the audit log
  */
-export async function uploadStepImage(acting: Acting, moduleId: string, file: File): Promise<{ url: string }> {
+export async function uploadStepImage(
+  acting: Acting,
+  moduleId: string,
+  file: File,
+  origin: { from?: string } = {},
+): Promise<{ url: string }> {
   const { db, actor } = acting;
   if (!(await readModule(db, moduleId))) throw refuse(refusals.MODULE_NOT_FOUND);
   const image = await storeImage(acting, { file, kind: 'step', pathPrefix: `${moduleId}/paso_`, moduleId });
@@ -21,7 +28,7 @@ export async function uploadStepImage(acting: Acting, moduleId: string, file: Fi
       action: 'upload-step-image',
       subject_type: 'module',
       subject_id: moduleId,
-      details: { file_id: image.id },
+      details: { file_id: image.id, ...origin },
     });
   });
   return { url: image.url };

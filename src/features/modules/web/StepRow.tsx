@@ -82,6 +82,7 @@ export function StepRow(props: StepRowProps) {
             </div>
             <div className="mt-1.5 flex flex-wrap items-center gap-1.5 @3xl:mt-0 @3xl:shrink-0">
               {step.hasDraft && <Badge tone="info">Sin guardar</Badge>}
+              {step.hasOutsidePictures && <Badge tone="warning">Imagen externa</Badge>}
               {step.published_at === null && <Badge tone="warning">Borrador</Badge>}
               <Badge tone={step.is_active ? 'success' : 'neutral'}>{step.is_active ? 'Activo' : 'Inactivo'}</Badge>
               {aside}

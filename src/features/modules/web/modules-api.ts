@@ -17,6 +17,8 @@ export interface StepEntry {
   updated_by_name: string | null;
   /** People who completed it. */
   completions: number;
+  /** Its text shows pictures of other sites, which nobody sees. */
+  hasOutsidePictures?: boolean;
   /** The person has text of it that is not saved. */
   hasDraft: boolean;
 }

@@ -38,6 +38,7 @@ vi.mock('./modules-api.ts', () => {
       published_at: null,
       draft: server.drafts.get('s1') ?? null,
     }));
+  const refusal = { status: 422, code: 'PICTURE_NOT_GIVEN' };
   const mutation = (call: (input: never) => unknown) => ({ call, mutationOptions: () => ({ mutationFn: call }) });
   return {
     modulesApi: {
@@ -61,6 +62,12 @@ vi.mock('./modules-api.ts', () => {
           if (server.step?.version !== version) throw new Error('another version stands');
           server.step = { title, content, version: version + 1 };
           server.drafts.delete('s1');
+        }),
+      ),
+      bringStepImage: mutation(({ address }: { address: string }) =>
+        later(() => {
+          if (address.includes('falta')) throw Object.assign(new Error('El sitio no entregó la imagen.'), refusal);
+          return { url: `/api/files/${address.split('/').at(-1)}` };
         }),
       ),
       previewContent: mutation(({ texts }: { texts: string[] }) =>
@@ -211,6 +218,46 @@ it('a new step whose text was deleted again has none (spec C-435)', async () => 
   expect([isClosed, server.step]).toEqual([false, null]);
   expect(screen.getAllByText('El título y contenido son obligatorios').length).toBeGreaterThan(0);
   expect(server.drafts.get('m1')?.content ?? '').toBe('');
+});
+
+const pictures =
+  '![Uno](https://a.example/1.png)\n\n![Dos](https://b.example/falta.png)\n\n![Uno](https://a.example/1.png)';
+const ownFirst = pictures.replaceAll('https://a.example', '/api/files');
+const bringAll = async () => {
+  await press('Traer a la plataforma');
+  await rest(200);
+};
+
+it('pictures of other sites are told and taken over, each that is not with its reason, and undone', async () => {
+  await begin({ title: 'Título', content: pictures });
+  await open('s1');
+  expect(screen.getByText('Este texto muestra 2 imágenes de otros sitios: quien lo lea no las verá.')).toBeTruthy();
+  await bringAll();
+  expect(shown()).toBe(ownFirst);
+  expect(screen.getByText('Se trajo 1 imagen.')).toBeTruthy();
+  expect(screen.getByText('«Dos» (b.example): El sitio no entregó la imagen.')).toBeTruthy();
+  expect(screen.getByText('Este texto muestra 1 imagen de otro sitio: quien lo lea no la verá.')).toBeTruthy();
+  await act(async () => editor().commands.undo());
+  expect(shown()).toBe(pictures);
+  await act(async () => editor().commands.redo());
+  await press('Guardar');
+  await rest(100);
+  expect(server.step?.content).toBe(ownFirst);
+});
+
+it('pictures of other sites are taken over in Markdown, too; of our own nothing is said', async () => {
+  await begin({ title: 'Título', content: '![x](/a.png) dentro' });
+  await open('s1');
+  expect(isSource()).toBe(true);
+  expect(screen.queryByText(/otro sitio/)).toBeNull();
+  const text = `${pictures}\n\nAntes ![x](${window.location.origin}/a.png) dentro`;
+  await act(async () => fireEvent.change(box(), { target: { value: text } }));
+  await bringAll();
+  const expected = `${ownFirst}\n\nAntes ![x](/a.png) dentro`;
+  expect(shown()).toBe(expected);
+  await press('Guardar');
+  await rest(100);
+  expect(server.step?.content).toBe(expected);
 });
 
 it('what is shown is what is saved, whatever was done before', async () => {

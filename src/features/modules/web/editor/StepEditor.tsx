@@ -1,7 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react';
+import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import { type OutsidePicture, outsidePictures } from '#platform/pictures/outside-pictures.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { modulesApi } from '../modules-api.ts';
+import { OutsidePictures } from './OutsidePictures.tsx';
+import { replaceInField } from './replace-picture.ts';
 import { SourceEditor } from './SourceEditor.tsx';
 import { afterEditor } from './step-markdown.ts';
 import { VisualEditor } from './VisualEditor.tsx';
@@ -26,9 +29,13 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
   const text = useRef(initial);
   const [mode, setMode] = useState<Mode>('checking');
   const [isHeldBack, setHeldBack] = useState(false);
+  const [pictures, setPictures] = useState(() => outsidePictures(initial));
+  const replace = useRef<(address: string, url: string) => void>(null);
 
   function change(markdown: string) {
     text.current = markdown;
+    const found = outsidePictures(markdown);
+    setPictures((known) => (isSamePictures(known, found) ? known : found));
     onChange(markdown);
   }
   async function openVisual() {
@@ -65,6 +72,7 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
           isInvalid={error !== undefined}
           onChange={change}
           upload={upload}
+          replaceRef={replace}
           modeSwitch={(isUploading) => (
             <Button variant="ghost" size="sm" disabled={isUploading} onClick={() => setMode('source')}>
               Markdown
@@ -72,8 +80,20 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
           )}
         />
       ) : (
-        <SourceMode id={id} initial={text.current} error={error} onChange={change} onVisual={() => void openVisual()} />
+        <SourceMode
+          id={id}
+          initial={text.current}
+          error={error}
+          onChange={change}
+          replaceRef={replace}
+          onVisual={() => void openVisual()}
+        />
       )}
+      <OutsidePictures
+        moduleId={moduleId}
+        pictures={pictures}
+        onBrought={(address, url) => replace.current?.(address, url)}
+      />
       {mode === 'visual' && error && (
         <p id={noteId} className="mt-1.5 text-sm text-danger">
           {error}
@@ -93,11 +113,20 @@ interface SourceModeProps {
   initial: string;
   error: string | undefined;
   onChange: (markdown: string) => void;
+  replaceRef: RefObject<((address: string, url: string) => void) | null>;
   onVisual: () => void;
 }
 
-function SourceMode({ id, initial, error, onChange, onVisual }: SourceModeProps) {
+function SourceMode({ id, initial, error, onChange, replaceRef, onVisual }: SourceModeProps) {
   const [value, setValue] = useState(initial);
+  function write(markdown: string) {
+    setValue(markdown);
+    onChange(markdown);
+  }
+  useImperativeHandle(replaceRef, () => (address: string, url: string) => {
+    const field = document.getElementById(id);
+    if (field instanceof HTMLTextAreaElement) replaceInField(field, address, url, write);
+  });
   return (
     <div className="space-y-2">
       <div className="flex justify-end">
@@ -105,16 +134,15 @@ function SourceMode({ id, initial, error, onChange, onVisual }: SourceModeProps)
           Editor visual
         </Button>
       </div>
-      <SourceEditor
-        id={id}
-        value={value}
-        error={error}
-        onChange={(markdown) => {
-          setValue(markdown);
-          onChange(markdown);
-        }}
-      />
+      <SourceEditor id={id} value={value} error={error} onChange={write} />
     </div>
+  );
+}
+
+function isSamePictures(known: readonly OutsidePicture[], found: readonly OutsidePicture[]): boolean {
+  return (
+    known.length === found.length &&
+    known.every(({ address, alt }, place) => found[place]?.address === address && found[place].alt === alt)
   );
 }
 

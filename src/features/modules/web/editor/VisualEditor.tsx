@@ -2,7 +2,7 @@ import '#ui/article.css';
 import './editor.css';
 import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { cx } from '#ui/cx.ts';
 import { toast } from '#ui/toast-store.ts';
@@ -11,6 +11,7 @@ import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
 import { InsertDialogs } from './InsertDialogs.tsx';
 import { insertBlock } from './insert-block.ts';
 import { cleanPastedHtml } from './paste.ts';
+import { replaceInDocument } from './replace-picture.ts';
 import { parseStep, serializeStep, stepExtensions } from './step-markdown.ts';
 
 const extensions = [
@@ -27,12 +28,23 @@ interface VisualEditorProps {
   isInvalid: boolean;
   onChange: (markdown: string) => void;
   upload: (file: File) => Promise<string>;
+  /** Is given what puts another address in the place of a picture's. */
+  replaceRef: RefObject<((address: string, url: string) => void) | null>;
   /** Last in the toolbar; an image under way would have nowhere to go in another mode. */
   modeSwitch: (isUploading: boolean) => ReactNode;
 }
 
 /** A step as it will be read, to write in; what comes out is Markdown. */
-export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, upload, modeSwitch }: VisualEditorProps) {
+export function VisualEditor({
+  id,
+  initial,
+  describedBy,
+  isInvalid,
+  onChange,
+  upload,
+  replaceRef,
+  modeSwitch,
+}: VisualEditorProps) {
   const [open, setOpen] = useState<InsertDialog | null>(null);
   const [uploads, setUploads] = useState(0);
   /**
@@ -100,6 +112,10 @@ export function VisualEditor({ id, initial, describedBy, isInvalid, onChange, up
       onChange(markdown === begun.untouched ? begun.markdown : markdown);
     },
   });
+
+  useImperativeHandle(replaceRef, () => (address: string, url: string) => replaceInDocument(editor, address, url), [
+    editor,
+  ]);
 
   takeFiles.current = (files, at) => {
     const images = [...(files ?? [])].filter((file) => file.type.startsWith('image/'));

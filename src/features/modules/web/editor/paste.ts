@@ -3,7 +3,7 @@ export function cleanPastedHtml(html: string): { html: string; lostImages: numbe
   const page = new DOMParser().parseFromString(html, 'text/html');
   for (const element of page.querySelectorAll('style, script, meta, link, title, xml, iframe')) element.remove();
   removeComments(page.body);
-  const lostImages = removeForeignImages(page.body);
+  const lostImages = removeLostImages(page.body);
   makeWordLists(page.body);
   demoteHeadings(page.body);
   for (const table of page.querySelectorAll('table')) flattenTable(table);
@@ -18,14 +18,14 @@ function removeComments(root: Node): void {
   for (const comment of comments) comment.parentNode?.removeChild(comment);
 }
 
-/** Images of other sites are not shown (nothing is loaded from outside); those of this installation stay. */
-function removeForeignImages(root: HTMLElement): number {
-  const foreign = [...root.querySelectorAll('img')].filter((image) => {
-    const address = image.getAttribute('src') ?? '';
-    return !address.startsWith('/') || address.startsWith('//');
+/** Images that only the clipboard has are lost; those of other sites stay to be taken over, as those of this installation do. */
+function removeLostImages(root: HTMLElement): number {
+  const lost = [...root.querySelectorAll('img')].filter((image) => {
+    const address = image.getAttribute('src') ?? image.dataset.outside ?? '';
+    return !/^(?:https?:)?\/\/|^\/(?!\/)/i.test(address);
   });
-  for (const image of foreign) image.remove();
-  return foreign.length;
+  for (const image of lost) image.remove();
+  return lost.length;
 }
 
 /** Word puts paragraphs with a hard space between others, for room; here the style gives it. */
