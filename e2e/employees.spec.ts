@@ -136,6 +136,44 @@ test('results of a person are told module by module', async ({ page }) => {
   await expectAccessible(page);
 });
 
+test('the team as a table: ordered, chosen, deactivated at once and brought back', async ({ page }) => {
+  await openAs(page, 'jefe@demo.local', '/employees');
+  // Few people are cards; who chooses the table keeps it, here and in the address.
+  await expect(page.getByRole('button', { name: 'Tarjetas' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: 'Tabla' }).click();
+  await expect(page).toHaveURL(/vista=tabla/);
+  await page.goto('/employees');
+  const rows = page.getByRole('table').getByRole('row');
+  await expect(rows.first()).toContainText('Estado del plan');
+  await page.getByRole('button', { name: 'Avance', exact: true }).press('Enter');
+  await page.getByRole('button', { name: 'Avance', exact: true }).press('Enter');
+  await expect(page).toHaveURL(/orden=avance&sentido=descendente/);
+  await expect(page.getByRole('columnheader', { name: 'Avance' })).toHaveAttribute('aria-sort', 'descending');
+  // The words and figures of the supervisor's list, in its order.
+  const { rows: progress } = await (await page.request.get('/api/team/progress?limit=4')).json();
+  await expect(rows.nth(1)).toContainText(`${progress[0].name}${progress[0].status}${progress[0].progress}\u00a0%`);
+  await expectAccessible(page);
+
+  for (const { name } of progress.slice(2))
+    await page.getByRole('checkbox', { name: `Elegir a ${name}` }).press('Space');
+  const bar = page.getByRole('region', { name: 'Personas elegidas' });
+  await expect(bar.getByText('2 personas elegidas')).toBeVisible();
+  await expectAccessible(page);
+  const saved = page.waitForEvent('download');
+  await bar.getByRole('button', { name: /^Exportar/ }).click();
+  await page.getByRole('menuitem', { name: 'CSV' }).click();
+  expect((await readDownload(await saved)).trim().split('\n')).toHaveLength(3);
+  await bar.getByRole('button', { name: 'Desactivar' }).click();
+  const question = page.getByRole('alertdialog', { name: '¿Desactivar a 2 personas?' });
+  await question.getByRole('button', { name: 'Desactivar' }).click();
+  await expect(page.getByRole('checkbox', { name: `Elegir a ${progress[2].name}` })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Deshacer' }).click();
+  await expect(page.getByText('2 cuentas reactivadas')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: `Elegir a ${progress[2].name}` })).toBeVisible();
+  await page.getByRole('link', { name: progress[2].name, exact: true }).click();
+  await expect(page.getByRole('heading', { name: `Resultados de ${progress[2].name}` })).toBeVisible();
+});
+
 test('an administrator comes from the panel, edits a role, and the limit closes the door', async ({ page }) => {
   await signIn(page, 'admin@demo.local');
   await expect(page.getByTestId('sidebar').getByRole('link', { name: 'Equipo' })).toHaveCount(0);
@@ -228,6 +266,13 @@ test('the employee screen fits a phone in both themes', async ({ page }) => {
     await page.emulateMedia({ colorScheme });
     await page.goto('/employees');
     await expect(page.getByRole('button', { name: /^Ver Resultados/ }).first()).toBeVisible();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.goto('/employees?vista=tabla');
+    await page
+      .getByRole('checkbox', { name: /^Elegir a / })
+      .first()
+      .check();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -81,6 +81,16 @@ test('every screen of the supervisors prints whole, on both papers, with head an
   expect(map.all).toContain('falta la evaluación');
   expect(map.all).toContain('Sin iniciar');
 
+  await pressPrint(page, '/employees?orden=avance&sentido=descendente');
+  const listed = await get('/employees?sort=progress&direction=desc&limit=100');
+  const team = await printed(page, { isWide: true });
+  expect(team.all).toContain('Mostrar: Empleados activos · Orden: avance, descendente');
+  expect(team.all).toContain(`${listed.total} personas`);
+  const places = listed.rows.map((one: { first_name: string; last_name: string }) =>
+    squeezed(team.all).indexOf(squeezed(`${one.first_name} ${one.last_name}`)),
+  );
+  expect(places.every((place: number, at: number) => place > (places[at - 1] ?? 0))).toBe(true);
+
   const [person] = matrix.people;
   await pressPrint(page, `/equipo/personas/${person.id}`);
   const results = await get(`/employees/${person.id}/results`);

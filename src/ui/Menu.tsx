@@ -11,11 +11,12 @@ interface MenuProps {
   icon?: ReactNode;
   /** The edge of the button it keeps to. */
   align?: 'start' | 'end';
-  /** MenuItems and MenuLinks. */
+  /** MenuItems, MenuChecks and MenuLinks. */
   children: ReactNode;
 }
 
-const itemLook =
+/** How an entry of a menu looks. */
+export const itemLook =
   'flex min-h-10 w-full items-center gap-2.5 rounded-md px-3 text-left text-sm outline-none disabled:cursor-not-allowed disabled:opacity-55 pointer-coarse:min-h-11 [&_svg]:size-4.5 [&_svg]:shrink-0';
 
 /** A button with a list of actions. Arrows, Home and End move, Escape closes and gives the focus back. */
@@ -108,10 +109,11 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: ReactNode;
   );
 }
 
-const plainItem = 'hover:bg-sunken focus:bg-sunken';
+/** How one that is no danger looks when it is pointed at. */
+export const plainItem = 'hover:bg-sunken focus:bg-sunken';
 
 function items(list: HTMLElement | null): HTMLElement[] {
-  return [...(list?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled)') ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>('[role^="menuitem"]:not(:disabled)') ?? [])];
 }
 
 /** Width a menu never exceeds, pixels, with the room beside it. */

@@ -15,6 +15,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   phone: '300 555 0142',
   position: 'Bacterióloga',
   positions: 'Bacterióloga',
+  areas: 'Microbiología',
   area: 'Química clínica',
   role: 'employee',
   device: 'Firefox en Windows',

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { profileSchema } from '#features/identity/identity.contract.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
+import { memberStatuses } from '#features/learning/plan-state.rules.ts';
+import { mostSelected } from './employee-order.rules.ts';
 
 export const tag = 'Empleados';
 export const managers = ['jefe', 'admin'] as const;
@@ -18,6 +20,21 @@ export const employeeSchema = profileSchema.extend({
   mayManage: z.boolean(),
 });
 
+/** A person in a list, with where they stand in the plan. */
+export const listedEmployeeSchema = employeeSchema.extend({
+  /** As the supervisor's list says it; null of whoever has no plan: jefes and administrators. */
+  plan: z
+    .object({
+      /** Whole per cent. */
+      progress: z.number(),
+      state: z.enum(memberStatuses),
+      barTone: z.enum(['high', 'mid', 'low']),
+      /** When the person last did something to get on; null when never. */
+      lastActivity: z.date().nullable(),
+    })
+    .nullable(),
+});
+
 /** What narrows the list. */
 export const filterSchema = z.object({
   /** Words that name, address or position contain; case and accents do not matter. */
@@ -25,5 +42,17 @@ export const filterSchema = z.object({
   /** Active employees, inactive people, or active people with other roles. */
   status: z.enum(['active', 'inactive', 'others']).default('active'),
   position: optionalText(maximumNameLength),
+  area: optionalText(maximumNameLength),
   company: optionalText(maximumNameLength),
 });
+
+/** Whom an act is done to: people one by one, or all that a filter lets through. */
+export const selectionSchema = z.union([
+  z.object({ ids: z.array(z.uuid()).min(1).max(mostSelected) }),
+  z.object({
+    matching: filterSchema,
+    /** How many they were when the list was looked at; another number now refuses the act. */
+    total: z.number().int().min(1),
+  }),
+]);
+export type Selection = z.infer<typeof selectionSchema>;

@@ -4,8 +4,19 @@ import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { employeeSchema, filterSchema, id, managers, optionalText, tag, text } from './employee.contract.ts';
+import {
+  employeeSchema,
+  filterSchema,
+  id,
+  listedEmployeeSchema,
+  managers,
+  optionalText,
+  tag,
+  text,
+} from './employee.contract.ts';
+import { employeeBatchContract } from './employee-batch.contract.ts';
 import { employeeFilesContract } from './employee-files.contract.ts';
+import { directions, employeeSorts } from './employee-order.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 const moduleResultSchema = z.object({
@@ -33,16 +44,18 @@ export const peopleContract = {
     who: managers,
     method: 'GET',
     path: '/employees',
-    summary: 'Empleados del equipo por nombre, con búsqueda y filtros.',
+    summary: 'Personas del equipo con su avance, por nombre o en otro orden, con búsqueda y filtros.',
     tag,
   })
     .input(
       filterSchema.extend({
+        sort: z.enum(employeeSorts).default('name'),
+        direction: z.enum(directions).default('asc'),
         limit: z.coerce.number().int().min(1).max(100).default(24),
         offset: z.coerce.number().int().min(0).default(0),
       }),
     )
-    .output(z.object({ total: z.number(), rows: z.array(employeeSchema) })),
+    .output(z.object({ total: z.number(), rows: z.array(listedEmployeeSchema) })),
 
   getEmployeeSummary: operation({
     id: 'getEmployeeSummary',
@@ -65,6 +78,9 @@ export const peopleContract = {
       limit: z.number(),
       positions: z.array(z.string()),
       companies: z.array(z.string()),
+      areas: z.array(z.string()),
+      /** The first day of work of somebody is known. */
+      knowsFirstDays: z.boolean(),
     }),
   ),
 
@@ -211,4 +227,5 @@ export const peopleContract = {
     ),
 
   ...employeeFilesContract,
+  ...employeeBatchContract,
 };

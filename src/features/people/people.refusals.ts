@@ -30,5 +30,10 @@ export const peopleRefusals = defineRefusals({
   TOO_MANY_ROWS: { status: 400, message: 'El archivo puede tener hasta 10.000 filas.' },
   MISSING_COLUMNS: { status: 400, message: 'Faltan columnas en la primera fila.' },
   INVALID_ROWS: { status: 409, message: 'Corrige las filas con errores o importa solo las correctas.' },
+  SELECTION_CHANGED: {
+    status: 409,
+    message: 'La lista cambió desde que la viste. Revísala y confirma otra vez.',
+  },
+  TOO_MANY_SELECTED: { status: 400, message: 'Elige hasta 5.000 personas a la vez.' },
   STILL_ACTIVE: { status: 409, message: 'Desactiva a esta persona antes de eliminar sus datos.' },
 });

@@ -38,6 +38,61 @@ export const peopleTexts = {
   results: 'Ver Resultados',
   resultsFailed: 'No se pudieron cargar los resultados',
   exportFailed: 'No se pudo descargar el archivo. Intenta de nuevo.',
+  table: {
+    caption: 'Personas, con su avance en el plan',
+    state: 'Estado del plan',
+    progress: 'Avance',
+    activity: 'Última actividad',
+    acts: 'Acciones',
+    choosePage: 'Elegir a todas las personas de esta página',
+  },
+  batch: {
+    selectionChanged: (seen: number, now: number) =>
+      now === 0
+        ? `Ya nadie coincide: eran ${format(seen)}. Revisa la lista y elige otra vez.`
+        : `Ahora ${now === 1 ? 'coincide 1 persona' : `coinciden ${format(now)} personas`}, no ${format(seen)}. Revisa la lista y confirma otra vez.`,
+    chosen: (count: number) => (count === 1 ? '1 persona elegida' : `${format(count)} personas elegidas`),
+    chooseAll: (count: number) => `Elegir a las ${format(count)} que coinciden`,
+    people: (count: number) => (count === 1 ? '1 persona' : `${format(count)} personas`),
+    deactivate: {
+      title: (count: number) => (count === 1 ? '¿Desactivar a 1 persona?' : `¿Desactivar a ${format(count)} personas?`),
+      text: 'No podrán iniciar sesión y sus sesiones abiertas se cierran ahora mismo. Su historial y sus resultados se conservan, y puedes reactivar las cuentas cuando quieras.',
+      confirm: 'Desactivar',
+      busy: 'Desactivando...',
+      done: (count: number) => (count === 1 ? '1 cuenta desactivada' : `${format(count)} cuentas desactivadas`),
+      failed: 'No se pudieron desactivar las cuentas. Intenta nuevamente.',
+    },
+    reactivate: {
+      title: (count: number) => (count === 1 ? '¿Reactivar a 1 persona?' : `¿Reactivar a ${format(count)} personas?`),
+      text: 'Podrán iniciar sesión otra vez con su contraseña y su rol de antes.',
+      confirm: 'Reactivar',
+      busy: 'Reactivando...',
+      done: (count: number) => (count === 1 ? '1 cuenta reactivada' : `${format(count)} cuentas reactivadas`),
+      failed: 'No se pudieron reactivar las cuentas. Intenta nuevamente.',
+    },
+    reset: {
+      title: (count: number) =>
+        count === 1
+          ? '¿Restablecer la contraseña de 1 persona?'
+          : `¿Restablecer la contraseña de ${format(count)} personas?`,
+      text: 'Las de ahora dejan de valer y sus sesiones abiertas se cierran.',
+      shownOnce: 'Cada una recibirá una contraseña temporal, que podrás descargar una sola vez.',
+      confirm: 'Restablecer',
+      busy: 'Restableciendo...',
+      done: (count: number) =>
+        count === 1 ? '1 contraseña restablecida' : `${format(count)} contraseñas restablecidas`,
+      mailed: (count: number) => (count === 1 ? 'Se envió 1 enlace' : `Se enviaron ${format(count)} enlaces`),
+      /** The answer with the passwords was lost on its way. */
+      lost: 'Ya se habían restablecido, pero las contraseñas no llegaron a mostrarse. Restablécelas otra vez para tener otras.',
+      failed: 'No se pudieron restablecer las contraseñas. Intenta nuevamente.',
+    },
+    undo: 'Deshacer',
+    undoFailed: 'No se pudo deshacer. Reactiva las cuentas desde «Personas inactivas».',
+    skipped: (count: number) =>
+      count === 1 ? 'Con 1 persona no se pudo:' : `Con ${format(count)} personas no se pudo:`,
+    more: (count: number) => `Y ${format(count)} más que no se muestran.`,
+    someone: 'Alguien fuera de tu equipo',
+  },
   import: {
     title: 'Importar empleados',
     text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono, Puesto, Área y Fecha de ingreso.',

@@ -38,6 +38,8 @@ interface OperationSettings<Code extends string> {
    * refuse; `noted` right after it.
    */
   answersOnce?: AnswersOnce;
+  /** A list in the answer that holds secrets and is never kept: the second one is told it empty. */
+  keepsNoAnswerOf?: string;
   /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
   wrongRole?: Refusal;
 }
@@ -50,6 +52,7 @@ export interface OperationMeta {
   tooLarge?: Refusal | undefined;
   announces?: 'own' | 'all' | undefined;
   answersOnce?: AnswersOnce | undefined;
+  keepsNoAnswerOf?: string | undefined;
   wrongRole?: Refusal | undefined;
 }
 
@@ -69,6 +72,7 @@ export function operation<const Code extends string = never>(settings: Operation
       tooLarge: settings.refusals?.find(({ status }) => status === 413),
       announces: settings.announces,
       answersOnce: settings.answersOnce,
+      keepsNoAnswerOf: settings.keepsNoAnswerOf,
       wrongRole: settings.wrongRole,
     })
     .route({

@@ -30,6 +30,8 @@ interface Repeatable {
   key: string;
   input: unknown;
   how: AnswersOnce;
+  /** A list of the answer that is kept empty: it holds secrets. */
+  without?: string | undefined;
 }
 
 /** The header's key, if it is one: 8 to 100 plain characters. */
@@ -58,7 +60,9 @@ export async function answerOnce(
   }
   const holding = setInterval(() => void holdRequest(db, key).catch(() => undefined), holdEvery);
   try {
-    return await (request.how === 'atomic' ? doneAndNoted(db, key, work) : doneThenNoted(db, key, work));
+    return await (request.how === 'atomic'
+      ? doneAndNoted(db, key, request, work)
+      : doneThenNoted(db, key, request, work));
   } catch (error) {
     // Where the answer to a commit was lost, the request may have been answered.
     await dropRequest(db, key).catch(() => undefined);
@@ -69,20 +73,30 @@ export async function answerOnce(
 }
 
 /** What was done and its answer are there together, or neither is; transactions of `work` become parts of this one. */
-function doneAndNoted(db: Database, key: Buffer, work: (db: Database) => Promise<unknown>): Promise<unknown> {
+function doneAndNoted(
+  db: Database,
+  key: Buffer,
+  request: Repeatable,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
   return db.transaction(async (tx) => {
     // A transaction does all that a handler may ask of the database.
     const answer = await work(tx as unknown as Database);
-    await keepAnswer(tx, key, answer);
+    await keepAnswer(tx, key, withoutSecrets(request, answer));
     return answer;
   });
 }
 
 /** What was done stands, whether it can be noted or not; that is tried, behind the answer, until a database that was killed is back. */
-async function doneThenNoted(db: Database, key: Buffer, work: (db: Database) => Promise<unknown>): Promise<unknown> {
+async function doneThenNoted(
+  db: Database,
+  key: Buffer,
+  request: Repeatable,
+  work: (db: Database) => Promise<unknown>,
+): Promise<unknown> {
   const answer = await work(db);
   const isKept = () =>
-    keepAnswer(db, key, answer).then(
+    keepAnswer(db, key, withoutSecrets(request, answer)).then(
       () => true,
       () => false,
     );
@@ -91,6 +105,11 @@ async function doneThenNoted(db: Database, key: Buffer, work: (db: Database) => 
   };
   if (!(await isKept())) void goOn();
   return answer;
+}
+
+/** What may be kept of an answer. */
+function withoutSecrets({ without }: Repeatable, answer: unknown): unknown {
+  return without && typeof answer === 'object' && answer ? { ...answer, [without]: [] } : answer;
 }
 
 /** Nothing of the request can be read out of its name. */

@@ -136,10 +136,13 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const key = meta.answersOnce && actor ? keyOf(request.headers['idempotency-key']) : null;
         const repeatable = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
         const how = meta.answersOnce ?? 'noted';
+        const without = meta.keepsNoAnswerOf;
         const { db } = call.context;
-        const output = await (key ? answerOnce(db, { ...repeatable, key, how }, work) : work(db)).finally(() => {
-          if (request.method !== 'GET') options.sessions?.forget();
-        });
+        const output = await (key ? answerOnce(db, { ...repeatable, key, how, without }, work) : work(db)).finally(
+          () => {
+            if (request.method !== 'GET') options.sessions?.forget();
+          },
+        );
         if (meta.announces) {
           const about = meta.announces === 'own' && actor ? actor.id : '*';
           options.changes.announce({ about, by: tabOf(request) });

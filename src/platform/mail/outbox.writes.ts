@@ -80,9 +80,13 @@ export async function deleteMailsOf(tx: Transaction, userId: string, email: stri
 }
 
 /** Takes away letters of some kinds that a person has not been sent yet. */
-export async function deleteWaitingMailsOf(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
+export async function deleteWaitingMailsOf(
+  tx: Transaction,
+  userIds: readonly string[],
+  kinds: readonly string[],
+): Promise<void> {
   await tx.execute(sql`DELETE FROM mail_outbox
-    WHERE user_id = ${userId} AND state = 'waiting' AND kind = ANY(${sql.param([...kinds])}::text[])`);
+    WHERE user_id = ANY(${sql.param([...userIds])}::uuid[]) AND state = 'waiting' AND kind = ANY(${sql.param([...kinds])}::text[])`);
 }
 
 /**

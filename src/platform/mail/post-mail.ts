@@ -45,7 +45,7 @@ export function forgetMailsOf(tx: Transaction, userId: string, email: string): P
   return deleteMailsOf(tx, userId, email);
 }
 
-/** Takes back mails of some kinds that have not been sent yet, e.g. with links that have just ended. */
-export function takeBackMails(tx: Transaction, userId: string, kinds: readonly string[]): Promise<void> {
-  return deleteWaitingMailsOf(tx, userId, kinds);
+/** Takes back these people's mails of some kinds that have not been sent yet, e.g. with links that have just ended. One statement. */
+export function takeBackMails(tx: Transaction, userIds: readonly string[], kinds: readonly string[]): Promise<void> {
+  return deleteWaitingMailsOf(tx, userIds, kinds);
 }

@@ -1,4 +1,7 @@
 import type { Transaction } from '#platform/db/database.ts';
+
+export type { AuditEntry } from './audit.writes.ts';
+
 import { type AuditEntry, insertAuditEntries, insertAuditEntry } from './audit.writes.ts';
 
 /**

@@ -33,9 +33,13 @@ export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Prom
 }
 
 export async function insertAuditEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  await tx
-    .insert(audit_log)
-    .values(entries.map(({ at, ...entry }) => ({ ...entry, at: at ?? sql`clock_timestamp()` })));
+  const rows = entries.map(({ details = {}, ...entry }) => ({ ...entry, details }));
+  // As one parameter: thousands of entries would have more than a statement takes.
+  await tx.execute(sql`
+    INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details, at)
+    SELECT actor_id, action, subject_type, subject_id, details, coalesce(at, clock_timestamp())
+    FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (actor_id uuid, action text, subject_type text,
+      subject_id text, details jsonb, at timestamptz)`);
 }
 
 /**

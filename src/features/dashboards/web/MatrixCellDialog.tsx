@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { planStateTexts } from '#features/learning/plan-state.texts.ts';
+import { LastActivity } from '#features/learning/web/PersonInPlan.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { cellStates } from '../dashboards.rules.ts';
@@ -54,7 +53,7 @@ function Facts({ cell }: OpenCell) {
       <Fact name="Pasos">{`${cell.completedSteps} de ${cell.totalSteps} (${cell.progressPercentage} %)`}</Fact>
       <Fact name="Evaluación">{evaluation}</Fact>
       <Fact name="Última actividad">
-        {cell.lastActivity ? <TimeAgo at={cell.lastActivity} /> : planStateTexts.noActivity}
+        <LastActivity at={cell.lastActivity} />
       </Fact>
     </dl>
   );

@@ -2,7 +2,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
 import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
-import { PersonLink } from '#features/identity/web/PersonLink.tsx';
+import { PersonLink } from '#features/learning/web/PersonInPlan.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';

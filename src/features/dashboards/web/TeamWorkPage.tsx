@@ -3,7 +3,7 @@ import { ClipboardList } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
-import { PersonLink } from '#features/identity/web/PersonLink.tsx';
+import { PersonLink } from '#features/learning/web/PersonInPlan.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';

@@ -32,7 +32,7 @@ async function mailReset(tx: Transaction, email: string, now: Date): Promise<voi
   const person = await readActiveByEmail(tx, email);
   if (!person) return;
   // A mail that has not left yet would carry a dead link.
-  await endLinksOf(tx, person.id);
+  await endLinksOf(tx, [person.id]);
   const { token, hash } = makeToken();
   await insertLinks(tx, 'reset', [{ hash, ownerId: person.id }], now, resetLinkLife);
   await postMails(tx, 'awaited', [

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { countedAddress, pauseAfter } from '../attempts.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
+import { deleteCounts } from './identity.writes.ts';
 
 /** Attempts are counted within 15 minutes, in the database and so across nodes. */
 const window = 15 * 60;
@@ -41,10 +42,13 @@ export interface Attempt {
 
 const known = new WeakMap<Database, Map<string, RateLimiterPostgres>>();
 
+/** What the limiter's keys begin with; a colon follows. */
+const prefixOf = (kind: Kind, by: By) => `${kind}:${by}`;
+
 function limiterOf(db: Database, kind: Kind, by: By, points: number): RateLimiterPostgres {
   const made = known.get(db) ?? new Map<string, RateLimiterPostgres>();
   known.set(db, made);
-  const keyPrefix = `${kind}:${by}`;
+  const keyPrefix = prefixOf(kind, by);
   const limiter =
     made.get(keyPrefix) ??
     new RateLimiterPostgres({
@@ -128,6 +132,15 @@ export async function forgetFailures(db: Database, success: Omit<Attempt, 'addre
   for (const { by, limiter, key } of countersOf(db, { ...success, address: '' })) {
     if (by === 'account' || by === 'device') await limiter.delete(key);
   }
+}
+
+/** As {@link forgetFailures}, of the sign-ins of many accounts. One statement. @param accounts normalised addresses */
+export async function forgetSignInFailures(db: Queryable, accounts: readonly string[]): Promise<void> {
+  const keyPrefix = prefixOf('sign-in', 'account');
+  await deleteCounts(
+    db,
+    accounts.map((account) => `${keyPrefix}:${hashed(account)}`),
+  );
 }
 
 function tooMany(milliseconds: number, kind: Kind) {

@@ -38,7 +38,7 @@ export async function changeMyPassword(
   const password_hash = await hashPassword(input.new_password);
   return db.transaction(async (tx) => {
     await upsertCredential(tx, { user_id: actor.id, password_hash, is_temporary: false });
-    await endLinksOf(tx, actor.id);
+    await endLinksOf(tx, [actor.id]);
     if (context.mail) await mailPasswordChanged(tx, actor);
     const sessions = await deleteOtherSessionsOf(tx, actor.id, actor.session_id);
     await appendAudit(tx, {

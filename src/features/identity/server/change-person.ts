@@ -1,9 +1,18 @@
 import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
-import { appendAudit } from '#features/audit/server/append-audit.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import { type AuditEntry, appendAudit, appendAudits } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { type RoleState as PersonRole, roleBefore } from '../team.rules.ts';
 import { endLinksOf } from './end-links.ts';
-import { deleteSessionsOf, type ProfileChange, updateProfile } from './identity.writes.ts';
+import {
+  deleteSessionsOf,
+  type ProfileChange,
+  updateProfile,
+  updateToActive,
+  updateToInactive,
+} from './identity.writes.ts';
+
+/** Whoever is given access or loses it, as read behind the lock of the roster. */
+type RoleState = PersonRole & { id: string };
 
 /** Changes what is stored of a person and records which fields were changed, not their values. */
 export async function changePerson(
@@ -14,29 +23,41 @@ export async function changePerson(
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await updateProfile(tx, id, change);
-  await record(tx, 'update-person', id, actorId, { fields: Object.keys(change), ...details });
+  await appendAudit(tx, entry('update-person', id, actorId, { fields: Object.keys(change), ...details }));
 }
 
-/** Takes the access away at once, on every device; what the person did and was stays. */
-export async function deactivatePerson(tx: Transaction, id: string, role: Role, actorId: string): Promise<void> {
-  await updateProfile(tx, id, { role: 'inactive', previous_role: role });
-  await endLinksOf(tx, id);
-  const sessions = await deleteSessionsOf(tx, id);
-  await record(tx, 'deactivate-person', id, actorId, { role, sessions });
+/**
+ * Takes the access of these active people away at once, on every device; what they did and were stays. Each act is
+ * recorded by itself. Five statements, however many they are.
+ */
+export async function deactivatePeople(tx: Transaction, people: readonly RoleState[], actorId: string): Promise<void> {
+  const ids = people.map(({ id }) => id);
+  await updateToInactive(tx, ids);
+  await endLinksOf(tx, ids);
+  const sessions = await deleteSessionsOf(tx, ids);
+  const entries = people.map(({ id, role }) =>
+    entry('deactivate-person', id, actorId, { role, sessions: sessions.get(id) ?? 0 }),
+  );
+  await appendAudits(tx, entries);
 }
 
-/** Gives the access back with the role from before. */
-export async function reactivatePerson(tx: Transaction, id: string, role: Role, actorId: string): Promise<void> {
-  await updateProfile(tx, id, { role, previous_role: null });
-  await record(tx, 'reactivate-person', id, actorId, { role });
+/** Gives these inactive people their access back with the role from before. Two statements, however many they are. */
+export async function reactivatePeople(tx: Transaction, people: readonly RoleState[], actorId: string): Promise<void> {
+  await updateToActive(
+    tx,
+    people.map(({ id }) => id),
+  );
+  await appendAudits(
+    tx,
+    people.map((person) => entry('reactivate-person', person.id, actorId, { role: roleBefore(person) })),
+  );
 }
 
-async function record(
-  tx: Transaction,
+function entry(
   action: AuditAction,
   subject_id: string,
   actor_id: string,
   details: Record<string, unknown>,
-): Promise<void> {
-  await appendAudit(tx, { actor_id, action, subject_type: 'profile', subject_id, details });
+): AuditEntry {
+  return { actor_id, action, subject_type: 'profile', subject_id, details };
 }

@@ -6,10 +6,10 @@ import { deleteLinksOf } from './mail-links.writes.ts';
 export const linkMails = { reset: 'password-reset', welcome: 'welcome' } as const;
 
 /**
- * Ends every link to a person's account, also those that have not left yet: their password, their address or their right
- * to be here has changed since.
+ * Ends every link to these people's accounts, also those that have not left yet: their password, their address or their
+ * right to be here has changed since. Two statements, however many they are.
  */
-export async function endLinksOf(tx: Transaction, userId: string): Promise<void> {
-  await deleteLinksOf(tx, userId);
-  await takeBackMails(tx, userId, Object.values(linkMails));
+export async function endLinksOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await deleteLinksOf(tx, userIds);
+  await takeBackMails(tx, userIds, Object.values(linkMails));
 }

@@ -31,9 +31,9 @@ export async function erasePerson(
     erased_at: now,
   });
   await deleteCredential(tx, id);
-  await deleteSessionsOf(tx, id);
-  await deleteDevicesOf(tx, id);
-  await deleteLinksOf(tx, id);
+  await deleteSessionsOf(tx, [id]);
+  await deleteDevicesOf(tx, [id]);
+  await deleteLinksOf(tx, [id]);
   await deleteLinkRequestsOf(tx, email);
   await deleteRegistrationOf(tx, email);
   await forgetAnswers(tx);

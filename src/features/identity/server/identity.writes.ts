@@ -1,4 +1,4 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import {
   access_tokens,
@@ -13,6 +13,9 @@ import {
 import { deviceLife } from './tokens.ts';
 
 export type NewProfile = typeof profiles.$inferInsert;
+
+/** However many ids there are: one parameter, one plan. */
+const isOneOf = (column: SQLWrapper, ids: readonly string[]) => sql`${column} = ANY(${sql.param([...ids])}::uuid[])`;
 
 /** @returns the new person's id, or null when the address is taken (the unique index decides between parallel calls) */
 export async function insertProfile(tx: Transaction, profile: NewProfile): Promise<string | null> {
@@ -56,6 +59,22 @@ export async function updateProfile(tx: Transaction, id: string, change: Profile
     .where(eq(profiles.id, id));
 }
 
+/** Takes the access of active people away; what they were stays in `previous_role`. One statement. */
+export async function updateToInactive(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ previous_role: sql`role`, role: 'inactive', updated_at: sql`now()` })
+    .where(and(isOneOf(profiles.id, ids), ne(profiles.role, 'inactive')));
+}
+
+/** Gives inactive people the role back that they had. One statement. */
+export async function updateToActive(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await tx
+    .update(profiles)
+    .set({ role: sql`coalesce(previous_role, 'employee')`, previous_role: null, updated_at: sql`now()` })
+    .where(and(isOneOf(profiles.id, ids), eq(profiles.role, 'inactive')));
+}
+
 /** Sets a password, also for a person who never had one. */
 export async function upsertCredential(
   tx: Transaction,
@@ -66,6 +85,19 @@ export async function upsertCredential(
     .insert(credentials)
     .values(credential)
     .onConflictDoUpdate({ target: credentials.user_id, set: { ...set, updated_at: sql`now()` } });
+}
+
+/** Replaces the passwords of many people by temporary ones, in one statement. */
+export async function upsertTemporaryCredentials(
+  tx: Transaction,
+  rows: ReadonlyArray<{ user_id: string; password_hash: string }>,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO credentials (user_id, password_hash, is_temporary)
+    SELECT user_id, password_hash, true FROM unnest(${sql.param(rows.map((row) => row.user_id))}::uuid[],
+      ${sql.param(rows.map((row) => row.password_hash))}::text[]) AS new (user_id, password_hash)
+    ON CONFLICT (user_id) DO UPDATE
+      SET password_hash = excluded.password_hash, is_temporary = true, updated_at = now()`);
 }
 
 export async function deleteCredential(tx: Transaction, userId: string): Promise<void> {
@@ -100,10 +132,12 @@ export async function touchSession(tx: Transaction, sessionId: string, now: Date
   return touched.rowCount === 1;
 }
 
-/** Ends every session of a person, on every node at once. @returns how many there were */
-export async function deleteSessionsOf(tx: Transaction, userId: string): Promise<number> {
-  const ended = await tx.delete(sessions).where(eq(sessions.user_id, userId));
-  return ended.rowCount ?? 0;
+/** Ends every session of these people, on every node at once, in one statement. @returns how many each of them had */
+export async function deleteSessionsOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ user_id: string; ended: number }>(sql`
+    WITH gone AS (DELETE FROM sessions WHERE user_id = ANY(${sql.param([...userIds])}::uuid[]) RETURNING user_id)
+    SELECT user_id, count(*)::integer AS ended FROM gone GROUP BY user_id`);
+  return new Map(rows.map(({ user_id, ended }) => [user_id, ended]));
 }
 
 /** Ends a person's sessions on all devices but one. @returns how many there were */
@@ -120,15 +154,20 @@ export async function upsertDevice(tx: Transaction, tokenHash: Buffer, userId: s
     .onConflictDoUpdate({ target: [known_devices.token_hash, known_devices.user_id], set: { last_used_at: now } });
 }
 
-/** No device is known as this person's any more. */
-export async function deleteDevicesOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(known_devices).where(eq(known_devices.user_id, userId));
+/** No device is known as these people's any more. */
+export async function deleteDevicesOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.delete(known_devices).where(isOneOf(known_devices.user_id, userIds));
 }
 
 /** Ends one session if it is this person's. @returns whether there was one */
 export async function deleteSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
   const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)));
   return ended.rowCount === 1;
+}
+
+/** Forgets what was counted under these keys of the limiter. One statement. */
+export async function deleteCounts(db: Queryable, keys: readonly string[]): Promise<void> {
+  await db.execute(sql`DELETE FROM rate_limits WHERE key = ANY(${sql.param([...keys])}::text[])`);
 }
 
 /** Removes what has ended by itself: access tokens, sessions, links, unconfirmed registrations, devices and counted failures. */

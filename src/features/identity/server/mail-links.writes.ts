@@ -53,8 +53,8 @@ export async function takeLink(
   return link ?? null;
 }
 
-export async function deleteLinksOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.delete(mail_links).where(eq(mail_links.user_id, userId));
+export async function deleteLinksOf(tx: Transaction, userIds: readonly string[]): Promise<void> {
+  await tx.delete(mail_links).where(sql`${mail_links.user_id} = ANY(${sql.param([...userIds])}::uuid[])`);
 }
 
 export interface NewRegistration {

@@ -22,6 +22,16 @@ export async function countActiveEmployees(db: Queryable, team: Team): Promise<n
   return row?.total ?? 0;
 }
 
+/** Active employees of each company. One query. */
+export async function countActiveByCompany(db: Queryable): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ company: profiles.company_name, total: count() })
+    .from(profiles)
+    .where(eq(profiles.role, 'employee'))
+    .groupBy(profiles.company_name);
+  return new Map(rows.map(({ company, total }) => [company, total]));
+}
+
 /** People with the role admin. */
 export async function countAdmins(db: Queryable): Promise<number> {
   const [row] = await db.select({ total: count() }).from(profiles).where(eq(profiles.role, 'admin'));

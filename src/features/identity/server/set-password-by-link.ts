@@ -46,9 +46,9 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
     const profile = found && found.role !== 'inactive' ? await readProfile(tx, found.id) : null;
     if (!link || !profile) return null;
     await upsertCredential(tx, { user_id: profile.id, password_hash, is_temporary: false });
-    await endLinksOf(tx, profile.id);
-    await deleteDevicesOf(tx, profile.id);
-    const sessions = await deleteSessionsOf(tx, profile.id);
+    await endLinksOf(tx, [profile.id]);
+    await deleteDevicesOf(tx, [profile.id]);
+    const sessions = (await deleteSessionsOf(tx, [profile.id])).get(profile.id) ?? 0;
     await appendAudit(tx, {
       actor_id: profile.id,
       action: 'set-password-by-link',

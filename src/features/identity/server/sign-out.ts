@@ -14,7 +14,7 @@ export async function signOut({ db, cookies, now }: CallContext): Promise<void> 
     (refresh && (await readByRefreshToken(db, hashToken(refresh), now)));
   if (!person) return;
   await db.transaction(async (tx) => {
-    const ended = await deleteSessionsOf(tx, person.id);
+    const ended = (await deleteSessionsOf(tx, [person.id])).get(person.id) ?? 0;
     await appendAudit(tx, {
       actor_id: person.id,
       action: 'sign-out',

@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
-import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { appendAudits } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { postMails } from '#platform/mail/post-mail.ts';
 import { welcomeLinkLife } from '../mail-links.rules.ts';
 import { generatePassword } from '../password.rules.ts';
 import { endLinksOf, linkMails } from './end-links.ts';
-import { deleteDevicesOf, deleteSessionsOf, upsertCredential } from './identity.writes.ts';
+import { deleteDevicesOf, deleteSessionsOf, upsertTemporaryCredentials } from './identity.writes.ts';
 import { newPasswordLetter } from './identity-letters.ts';
 import { insertLinks } from './mail-links.writes.ts';
 import { hashGenerated } from './passwords.ts';
@@ -17,38 +17,85 @@ export async function makeTemporaryPassword(): Promise<{ password: string; hash:
   return { password, hash: await hashGenerated(password) };
 }
 
-/** Replaces a person's password by a temporary one and ends their sessions. @returns the password, to be shown once */
-export function giveTemporaryPassword(tx: Transaction, userId: string, actorId: string): Promise<string> {
-  return replacePassword(tx, userId, actorId, 'password');
+/** Passwords made side by side. */
+const atOnce = 200;
+
+/** So many random passwords with their hashes. */
+export async function makeTemporaryPasswords(count: number): Promise<Array<{ password: string; hash: string }>> {
+  const made: Array<{ password: string; hash: string }> = [];
+  while (made.length < count) {
+    const part = Math.min(atOnce, count - made.length);
+    made.push(...(await Promise.all(Array.from({ length: part }, makeTemporaryPassword))));
+  }
+  return made;
 }
 
-/** Replaces a person's password by one that nobody knows, ends their sessions and mails them a link to choose their own. */
-export async function mailNewPassword(
+interface Owner {
+  id: string;
+  email: string;
+  first_name: string;
+}
+
+/**
+ * Replaces these people's passwords by temporary ones and ends their sessions; each act is recorded by itself. Six
+ * statements, however many they are.
+ *
+ * @returns their passwords in the same order, to be shown once
+ */
+export function giveTemporaryPasswords(tx: Transaction, people: readonly Owner[], actorId: string): Promise<string[]> {
+  return replacePasswords(tx, people, actorId, 'password');
+}
+
+/** Replaces these people's passwords by ones that nobody knows, ends their sessions and mails each a link to choose their own. */
+export async function mailNewPasswords(
   tx: Transaction,
-  person: { id: string; email: string; first_name: string },
+  people: readonly Owner[],
   actorId: string,
   now: Date,
 ): Promise<void> {
-  await replacePassword(tx, person.id, actorId, 'mail');
-  const { token, hash } = makeToken();
-  await insertLinks(tx, 'reset', [{ hash, ownerId: person.id }], now, welcomeLinkLife);
-  const letter = newPasswordLetter(person, token);
+  await replacePasswords(tx, people, actorId, 'mail');
+  const made = people.map((person) => ({ person, ...makeToken() }));
+  const links = made.map(({ person, hash }) => ({ hash, ownerId: person.id }));
+  await insertLinks(tx, 'reset', links, now, welcomeLinkLife);
   const life = welcomeLinkLife - 24 * 60 * 60;
-  await postMails(tx, 'news', [{ userId: person.id, kind: linkMails.reset, to: person.email, letter, life }]);
+  await postMails(
+    tx,
+    people.length > 1 ? 'many' : 'news',
+    made.map(({ person, token }) => ({
+      userId: person.id,
+      kind: linkMails.reset,
+      to: person.email,
+      letter: newPasswordLetter(person, token),
+      life,
+    })),
+  );
 }
 
-async function replacePassword(tx: Transaction, userId: string, actorId: string, by: 'password' | 'mail') {
-  const { password, hash } = await makeTemporaryPassword();
-  await upsertCredential(tx, { user_id: userId, password_hash: hash, is_temporary: true });
-  await endLinksOf(tx, userId);
-  await deleteDevicesOf(tx, userId);
-  const sessions = await deleteSessionsOf(tx, userId);
-  await appendAudit(tx, {
-    actor_id: actorId,
-    action: 'reset-password',
-    subject_type: 'profile',
-    subject_id: userId,
-    details: { sessions, by },
+async function replacePasswords(
+  tx: Transaction,
+  people: readonly Owner[],
+  actorId: string,
+  by: 'password' | 'mail',
+): Promise<string[]> {
+  const ids = people.map(({ id }) => id);
+  const secrets = await makeTemporaryPasswords(people.length);
+  const credentials = secrets.flatMap(({ hash }, place) => {
+    const user_id = ids[place];
+    return user_id ? [{ user_id, password_hash: hash }] : [];
   });
-  return password;
+  await upsertTemporaryCredentials(tx, credentials);
+  await endLinksOf(tx, ids);
+  await deleteDevicesOf(tx, ids);
+  const sessions = await deleteSessionsOf(tx, ids);
+  await appendAudits(
+    tx,
+    ids.map((id) => ({
+      actor_id: actorId,
+      action: 'reset-password',
+      subject_type: 'profile',
+      subject_id: id,
+      details: { sessions: sessions.get(id) ?? 0, by },
+    })),
+  );
+  return secrets.map(({ password }) => password);
 }

@@ -40,7 +40,7 @@ export async function unsubscribe({ db }: CallContext, token: string, kind: Noti
 }
 
 async function note(tx: Transaction, userId: string, kind: NotificationKind, isOn: boolean): Promise<void> {
-  if (!isOn) await takeBackMails(tx, userId, [kind.replace('_', '-')]);
+  if (!isOn) await takeBackMails(tx, [userId], [kind.replace('_', '-')]);
   await appendAudit(tx, {
     actor_id: userId,
     action: 'choose-notifications',

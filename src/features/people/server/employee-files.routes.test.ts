@@ -168,7 +168,7 @@ describe('exportEmployees', () => {
       ['Ángela', ''],
     ]);
     expect(rows[1]?.slice(6, 8)).toEqual(['Empleado', 'Activo']);
-    expect(rows.map((row) => row.slice(9))).toEqual([
+    expect(rows.map((row) => row.slice(9, 11))).toEqual([
       ['Área', 'Fecha de ingreso'],
       ["'＝Química", '05/03/2024'],
       ['', ''],
@@ -191,7 +191,7 @@ describe('exportEmployees', () => {
       report.columns
         .filter((one: { takenAs: string | null }) => !one.takenAs)
         .map((one: { header: string }) => one.header),
-    ).toEqual(['Empresa', 'Rol', 'Estado', 'Registro']);
+    ).toEqual(['Empresa', 'Rol', 'Estado', 'Registro', 'Estado del plan', 'Avance (%)', 'Última actividad']);
     expect((await send(saved.bytes, 'all')).body.created).toMatchObject([{ email: sent.email }]);
     const { rows } = await app
       .call('GET', '/api/employees?search=lucia.viaje', { as: app.people.admin })

@@ -1,4 +1,4 @@
-import { countActiveEmployees, lockRoster } from '#features/identity/server/roster.reads.ts';
+import { countActiveByCompany, countActiveEmployees, lockRoster } from '#features/identity/server/roster.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Settings } from '#features/settings/settings.contract.ts';
@@ -23,6 +23,20 @@ export async function requireRoom(tx: Transaction, person: { company_name: strin
   const active = await countActiveEmployees(tx, limitedTeam(settings, person));
   if (hasRoom(active, settings.people.employee_limit)) return;
   throw limitReached(settings);
+}
+
+/**
+ * How many more active employees fit beside those of a company, and whose room that is: the company's where companies are
+ * teams, else everybody's. To be asked behind the lock of the roster. One query.
+ */
+export async function roomByCompany(tx: Transaction, settings: Settings) {
+  const active = await countActiveByCompany(tx);
+  const everybody = [...active.values()].reduce((sum, one) => sum + one, 0);
+  return (company_name: string) => {
+    const { company } = limitedTeam(settings, { company_name });
+    const counted = company === null ? everybody : (active.get(company) ?? 0);
+    return { key: company ?? '', room: Math.max(0, settings.people.employee_limit - counted) };
+  };
 }
 
 /** The refusal with the product's name in it. */

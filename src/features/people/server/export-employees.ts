@@ -2,11 +2,15 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { roleLabel } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
+import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { spanishDay } from '../calendar-day.rules.ts';
-import { type PeopleFilter, type PersonRow, readAllPeople } from './people.reads.ts';
+import type { Selection } from '../employee.contract.ts';
+import { type ListedRow, type PeopleFilter, type PeopleWanted, readAllPeople } from './people-list.reads.ts';
+import { planOf } from './present-person.ts';
+import { resolveSelected } from './selection.ts';
 
 const columns = [
   { header: 'Nombre', width: 20 },
@@ -20,17 +24,31 @@ const columns = [
   { header: 'Registro', width: 12 },
   { header: 'Área', width: 22 },
   { header: 'Fecha de ingreso', width: 16 },
+  { header: 'Estado del plan', width: 18 },
+  { header: 'Avance (%)', width: 11 },
+  { header: 'Última actividad', width: 16 },
 ];
 
 /**
- * The people that the list shows with the same filters, in its order, as a spreadsheet that is written while it is sent.
+ * The people that the list shows with the same filters, by name, as a spreadsheet that is written while it is sent.
  */
 export async function exportEmployees(
   call: Acting,
-  input: Omit<PeopleFilter, 'reach'> & { format: SpreadsheetFormat },
+  { format, ...filter }: Omit<PeopleFilter, 'reach'> & { format: SpreadsheetFormat },
 ) {
-  const { format, ...filter } = input;
-  const reach = await teamOf(call);
+  return write(call, { ...filter, reach: await teamOf(call) }, format, { status: filter.status });
+}
+
+/** As {@link exportEmployees}, of those who were chosen in the list. Refuses with SELECTION_CHANGED. */
+export async function exportSelectedEmployees(
+  call: Acting,
+  { selection, format }: { selection: Selection; format: SpreadsheetFormat },
+) {
+  const wanted = await resolveSelected(call.db, await teamOf(call), selection);
+  return write(call, wanted, format, 'ids' in wanted ? { chosen: wanted.ids.length } : { status: wanted.status });
+}
+
+async function write(call: Acting, wanted: PeopleWanted, format: SpreadsheetFormat, details: Record<string, unknown>) {
   const { time_zone } = await readSettings(call.db);
   await call.db.transaction((tx) =>
     appendAudit(tx, {
@@ -38,7 +56,7 @@ export async function exportEmployees(
       action: 'export-people',
       subject_type: 'profile',
       subject_id: null,
-      details: { format, status: filter.status },
+      details: { format, ...details },
     }),
   );
   const day = new Intl.DateTimeFormat('es', {
@@ -52,12 +70,13 @@ export async function exportEmployees(
     name: 'Empleados',
     sheet: 'Empleados',
     columns,
-    rows: spreadsheetRows(readAllPeople(call.db, { ...filter, reach }), day),
+    rows: spreadsheetRows(readAllPeople(call.db, wanted), day),
   });
 }
 
-async function* spreadsheetRows(people: AsyncIterable<PersonRow>, day: Intl.DateTimeFormat) {
+async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: Intl.DateTimeFormat) {
   for await (const person of people) {
+    const plan = planOf(person);
     yield [
       ...[person.first_name, person.last_name, person.email],
       ...[person.phone, person.position, person.company_name].map((text) => text ?? ''),
@@ -66,6 +85,9 @@ async function* spreadsheetRows(people: AsyncIterable<PersonRow>, day: Intl.Date
       day.format(person.created_at),
       person.area ?? '',
       person.hired_on ? spanishDay(person.hired_on) : '',
+      plan?.state ?? '',
+      plan?.progress ?? '',
+      plan ? (plan.lastActivity ? day.format(plan.lastActivity) : planStateTexts.noActivity) : '',
     ];
   }
 }

@@ -1,6 +1,6 @@
 import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
-import { makeTemporaryPassword } from '#features/identity/server/temporary-password.ts';
+import { makeTemporaryPasswords } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -78,14 +78,10 @@ async function roomLeft({ db, actor }: Acting): Promise<number> {
   return Math.max(0, settings.people.employee_limit - active);
 }
 
-/** Passwords made side by side. */
-const atOnce = 200;
-
 async function makePasswords(people: readonly ImportedPerson[]) {
-  const made: Array<{ person: ImportedPerson; password: string; hash: string }> = [];
-  for (let start = 0; start < people.length; start += atOnce) {
-    const part = people.slice(start, start + atOnce);
-    made.push(...(await Promise.all(part.map(async (person) => ({ person, ...(await makeTemporaryPassword()) })))));
-  }
-  return made;
+  const made = await makeTemporaryPasswords(people.length);
+  return made.flatMap((secret, place) => {
+    const person = people[place];
+    return person ? [{ person, ...secret }] : [];
+  });
 }

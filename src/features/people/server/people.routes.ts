@@ -2,10 +2,11 @@ import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { peopleContract } from '../people.contract.ts';
+import { deactivateEmployees, reactivateEmployees, resetEmployeePasswords } from './change-many.ts';
 import { createEmployee } from './create-employee.ts';
 import { readEmployeeResults } from './employee-results.ts';
 import { eraseEmployee } from './erase-employee.ts';
-import { exportEmployees } from './export-employees.ts';
+import { exportEmployees, exportSelectedEmployees } from './export-employees.ts';
 import { exportPersonData } from './export-person-data.ts';
 import { importEmployees } from './import-employees.ts';
 import { listEmployees, readEmployeeSummary } from './list-employees.ts';
@@ -39,6 +40,18 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
     ),
     importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
     exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
+    deactivateEmployees: os.deactivateEmployees.handler(({ input, context }) =>
+      deactivateEmployees(acting(context), input.selection),
+    ),
+    reactivateEmployees: os.reactivateEmployees.handler(({ input, context }) =>
+      reactivateEmployees(acting(context), input.selection),
+    ),
+    resetEmployeePasswords: os.resetEmployeePasswords.handler(({ input, context }) =>
+      resetEmployeePasswords(acting(context), input.selection, input.by),
+    ),
+    exportSelectedEmployees: os.exportSelectedEmployees.handler(({ input, context }) =>
+      exportSelectedEmployees(acting(context), input),
+    ),
     exportMyData: os.exportMyData.handler(({ context }) => {
       const call = acting(context);
       return exportPersonData(call, call.actor.id, personalData);

@@ -1,7 +1,7 @@
 import { normalizeEmail } from '#features/identity/email.rules.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
-import { forgetFailures } from '#features/identity/server/attempt-limits.ts';
-import { giveTemporaryPassword, mailNewPassword } from '#features/identity/server/temporary-password.ts';
+import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
+import { giveTemporaryPasswords, mailNewPasswords } from '#features/identity/server/temporary-password.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -20,11 +20,14 @@ export async function resetEmployeePassword(call: Acting, id: string, by: 'passw
   const { password, email } = await db.transaction(async (tx) => {
     const { person } = await requireManaged(tx, actor, id);
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
-    if (by === 'password') return { password: await giveTemporaryPassword(tx, id, actor.id), email: person.email };
+    if (by === 'password') {
+      const [password = ''] = await giveTemporaryPasswords(tx, [person], actor.id);
+      return { password, email: person.email };
+    }
     if (person.role === 'inactive') throw refuse(refusals.ALREADY_INACTIVE);
-    await mailNewPassword(tx, person, actor.id, now);
+    await mailNewPasswords(tx, [person], actor.id, now);
     return { password: '', email: person.email };
   });
-  await forgetFailures(db, { kind: 'sign-in', account: normalizeEmail(email) });
+  await forgetSignInFailures(db, [normalizeEmail(email)]);
   return password;
 }

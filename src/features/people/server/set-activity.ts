@@ -1,4 +1,4 @@
-import { deactivatePerson, reactivatePerson } from '#features/identity/server/change-person.ts';
+import { deactivatePeople, reactivatePeople } from '#features/identity/server/change-person.ts';
 import { countAdmins, lockRoster } from '#features/identity/server/roster.reads.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -22,7 +22,7 @@ export async function deactivateEmployee(call: Acting, id: string) {
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     if (person.role === 'inactive') throw refuse(refusals.ALREADY_INACTIVE);
     if (person.role === 'admin' && (await countAdmins(tx)) <= 1) throw refuse(refusals.LAST_ADMIN);
-    await deactivatePerson(tx, id, person.role, actor.id);
+    await deactivatePeople(tx, [person], actor.id);
     return presentPerson(await stored(tx, id), reach);
   });
 }
@@ -34,9 +34,8 @@ export async function reactivateEmployee(call: Acting, id: string) {
     await lockRoster(tx);
     const { person, reach } = await requireManaged(tx, actor, id);
     if (person.role !== 'inactive') throw refuse(refusals.ALREADY_ACTIVE);
-    const role = roleBefore(person);
-    if (role === 'employee') await requireRoom(tx, person);
-    await reactivatePerson(tx, id, role, actor.id);
+    if (roleBefore(person) === 'employee') await requireRoom(tx, person);
+    await reactivatePeople(tx, [person], actor.id);
     return presentPerson(await stored(tx, id), reach);
   });
 }

@@ -55,7 +55,7 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     if (isNewRole) await requireRoleChange(tx, person, role, company_name);
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
     // Links to the account went to the address from before.
-    if (isNewEmail) await endLinksOf(tx, person.id);
+    if (isNewEmail) await endLinksOf(tx, [person.id]);
     await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {}).catch(
       (error: unknown) => {
         // Somebody registered with it a moment ago.

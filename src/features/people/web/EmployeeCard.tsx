@@ -1,39 +1,17 @@
-import {
-  CircleCheck,
-  CircleOff,
-  EllipsisVertical,
-  FileJson,
-  KeyRound,
-  Pencil,
-  Trash2,
-  UserCheck,
-  UserX,
-} from 'lucide-react';
+import { CircleCheck, CircleOff } from 'lucide-react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
+import { PersonLink } from '#features/learning/web/PersonInPlan.tsx';
 import { longDate } from '#platform/time/date-time.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody, CardFooter } from '#ui/Card.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { peopleTexts } from '../people.texts.ts';
-import type { Employee } from './people-api.ts';
-
-/** What can be done to a person from their card. */
-export type EmployeeAction = 'results' | 'edit' | 'password' | 'deactivate' | 'reactivate' | 'data' | 'erase';
-
-interface EmployeeCardProps {
-  employee: Employee;
-  /** Nobody deactivates or resets themselves here. */
-  isSelf: boolean;
-  /** Personal data are taken along and erased by administrators. */
-  isAdmin: boolean;
-  onAction: (action: EmployeeAction) => void;
-}
+import { type EmployeeActs, EmployeeMenu } from './EmployeeMenu.tsx';
 
 /** One person of the team (spec C-222 to C-227). */
-export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeCardProps) {
+export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeActs) {
   const name = displayName(employee);
   const isActive = employee.role !== 'inactive';
   return (
@@ -42,7 +20,11 @@ export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeCa
         <div className="flex items-start gap-3">
           <Avatar name={name} />
           <div className="min-w-0 flex-1">
-            <h3 className="font-semibold break-words">{name}</h3>
+            <h3 className="font-semibold break-words">
+              <PersonLink id={employee.id} className="font-semibold">
+                {name}
+              </PersonLink>
+            </h3>
             <p className="text-sm text-ink-soft">{roleLabel(roleBefore(employee))}</p>
           </div>
           {isActive ? (
@@ -72,36 +54,7 @@ export function EmployeeCard({ employee, isSelf, isAdmin, onAction }: EmployeeCa
           >
             {peopleTexts.results}
           </Button>
-          <Menu label={`Acciones de ${name}`} icon={<EllipsisVertical aria-hidden="true" />}>
-            <MenuItem icon={<Pencil aria-hidden="true" />} onClick={() => onAction('edit')}>
-              Editar datos
-            </MenuItem>
-            {!isSelf && isActive && (
-              <MenuItem icon={<KeyRound aria-hidden="true" />} onClick={() => onAction('password')}>
-                Restablecer contraseña
-              </MenuItem>
-            )}
-            {!isSelf && isActive && (
-              <MenuItem icon={<UserX aria-hidden="true" />} isDanger onClick={() => onAction('deactivate')}>
-                Desactivar
-              </MenuItem>
-            )}
-            {!isActive && (
-              <MenuItem icon={<UserCheck aria-hidden="true" />} onClick={() => onAction('reactivate')}>
-                Reactivar
-              </MenuItem>
-            )}
-            {isAdmin && (
-              <MenuItem icon={<FileJson aria-hidden="true" />} onClick={() => onAction('data')}>
-                Descargar sus datos
-              </MenuItem>
-            )}
-            {isAdmin && !isSelf && !isActive && (
-              <MenuItem icon={<Trash2 aria-hidden="true" />} isDanger onClick={() => onAction('erase')}>
-                Eliminar sus datos
-              </MenuItem>
-            )}
-          </Menu>
+          <EmployeeMenu employee={employee} isSelf={isSelf} isAdmin={isAdmin} onAction={onAction} />
         </CardFooter>
       )}
     </Card>

@@ -8,7 +8,7 @@ import { ImportDialog } from './ImportDialog.tsx';
 import type { EmployeeFilters } from './use-employee-filters.ts';
 
 /** Employees from a file, and the list as it is filtered as a file. */
-export function EmployeeFilesMenu({ filters }: { filters: Omit<EmployeeFilters, 'page'> }) {
+export function EmployeeFilesMenu({ filters }: { filters: EmployeeFilters }) {
   const [isImporting, setImporting] = useState(false);
   return (
     <>

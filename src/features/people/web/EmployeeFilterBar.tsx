@@ -17,9 +17,10 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
   const isAdmin = useAuth().profile?.role === 'admin';
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }));
   const positions = summary?.positions ?? [];
+  const areas = summary?.areas ?? [];
   const companies = summary?.companies ?? [];
   return (
-    <search className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_repeat(3,minmax(0,1fr))]">
+    <search className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[minmax(0,2fr)]">
       <SearchField
         label="Buscar por nombre, correo o puesto"
         value={typed}
@@ -42,6 +43,9 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
           values={positions}
           onChange={(position) => onChange({ position })}
         />
+      )}
+      {(areas.length > 1 || filters.area) && (
+        <Choice label="Área" value={filters.area} values={areas} onChange={(area) => onChange({ area })} />
       )}
       {(companies.length > 1 || filters.company) && (
         <Choice

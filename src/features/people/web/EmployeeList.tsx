@@ -1,32 +1,31 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { SearchX, UserPlus, Users } from 'lucide-react';
-import { useAuth } from '#features/identity/web/auth.tsx';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { peopleTexts as texts } from '../people.texts.ts';
-import { type EmployeeAction, EmployeeCard } from './EmployeeCard.tsx';
 import type { Employee } from './people-api.ts';
-
-/** People on one page of the list. */
-export const pageSize = 24;
 
 interface EmployeeListProps {
   list: UseQueryResult<{ total: number; rows: Employee[] }>;
   page: number;
+  /** People on one page. */
+  limit: number;
   /** A search or filter is set: an empty list is no empty team. */
   isNarrowed: boolean;
   onPage: (page: number) => void;
   onClear: () => void;
-  onAction: (employee: Employee, action: EmployeeAction) => void;
   /** Opens the form; undefined while nobody more may be added. */
   onAdd: (() => void) | undefined;
+  /** The people, as they are looked at. */
+  children: (rows: readonly Employee[]) => ReactNode;
 }
 
-/** The cards, or why there are none (spec C-228, C-667, C-668). */
-export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction, onAdd }: EmployeeListProps) {
-  const { profile } = useAuth();
+/** The people, or why there are none (spec C-228, C-667, C-668). */
+export function EmployeeList(props: EmployeeListProps) {
+  const { list, page, limit, isNarrowed, onPage, onClear, onAdd, children } = props;
   if (list.error) {
     return <LoadFailed error={list.error} text={texts.loadFailed} isExact onRetry={() => void list.refetch()} />;
   }
@@ -65,24 +64,13 @@ export function EmployeeList({ list, page, isNarrowed, onPage, onClear, onAction
       <p className="sr-only" role="status">
         {total === 1 ? '1 persona' : `${total} personas`}
       </p>
-      <ul className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
-        {rows.map((employee) => (
-          <li key={employee.id}>
-            <EmployeeCard
-              employee={employee}
-              isSelf={employee.id === profile?.id}
-              isAdmin={profile?.role === 'admin'}
-              onAction={(action) => onAction(employee, action)}
-            />
-          </li>
-        ))}
-      </ul>
+      {children(rows)}
       <Pager
         label="Páginas de empleados"
         total={total}
-        limit={pageSize}
-        offset={(page - 1) * pageSize}
-        onMove={(offset) => onPage(offset / pageSize + 1)}
+        limit={limit}
+        offset={(page - 1) * limit}
+        onMove={(offset) => onPage(offset / limit + 1)}
       />
     </>
   );

@@ -1,48 +1,83 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { SkeletonStats } from '#ui/Skeletons.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { mostCards } from '../employee-order.rules.ts';
 import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
-import { ActivityDialog } from './ActivityDialog.tsx';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
-import { EditEmployeeDialog } from './EditEmployeeDialog.tsx';
-import type { EmployeeAction } from './EmployeeCard.tsx';
+import { EmployeeCard } from './EmployeeCard.tsx';
+import { EmployeeDialogs, type OpenDialog } from './EmployeeDialogs.tsx';
 import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
-import { EmployeeList, pageSize } from './EmployeeList.tsx';
+import { EmployeeList } from './EmployeeList.tsx';
+import type { EmployeeAction } from './EmployeeMenu.tsx';
+import { EmployeeTable } from './EmployeeTable.tsx';
 import { EmployeeTiles } from './EmployeeTiles.tsx';
-import { EraseDialog } from './EraseDialog.tsx';
+import { EmployeeViewBar } from './EmployeeViewBar.tsx';
+import { knownColumns, optionalColumns, readColumns } from './employee-columns.ts';
+import { filterWords } from './filter-words.ts';
+import { PaperEmployees } from './PaperEmployees.tsx';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 import { RaiseLimit } from './RaiseLimit.tsx';
-import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
-import { ResultsDialog } from './ResultsDialog.tsx';
-import { useEmployeeFilters } from './use-employee-filters.ts';
+import { SelectionBar } from './SelectionBar.tsx';
+import { type EmployeeView, useEmployeeFilters } from './use-employee-filters.ts';
+import { useKeptChoice } from './use-kept-choice.ts';
+import { useSelection } from './use-selection.ts';
 
-/** /employees: the team, for jefe and admin (spec C-213 to C-228, C-395, C-664 to C-670). */
+/** People on one page. */
+const pageSizes: Record<EmployeeView, number> = { cards: 24, table: 50 };
+/** Rows that one call gives at most. */
+const largestPage = 100;
+
+/**
+ * /employees: the team, for jefe and admin (spec C-213 to C-228, C-395, C-664 to C-670), as cards or, where they are many,
+ * as a table (decision 0131). It prints whole.
+ */
 export default function EmployeesPage() {
   useDocumentTitle(texts.title);
+  const { profile } = useAuth();
   const [isAdding, setAdding] = useState(false);
-  const [open, setOpen] = useState<Pick<OpenDialogProps, 'employee' | 'action'> | null>(null);
-  const { filters, change, isNarrowed } = useEmployeeFilters();
-  const { page, ...narrowed } = filters;
+  const [open, setOpen] = useState<OpenDialog | null>(null);
+  const { filters, showing, change, isNarrowed } = useEmployeeFilters();
+  const { sort, direction, page } = showing;
+  const [keptView, keepView] = useKeptChoice('employees-view');
+  const [keptColumns, keepColumns] = useKeptChoice('employees-columns');
+  const chosen = useSelection(filters);
   const summary = useQuery(peopleApi.getEmployeeSummary.queryOptions());
+  const chosenView = showing.view ?? (keptView === 'cards' || keptView === 'table' ? keptView : null);
+  const view = chosenView ?? ((summary.data?.employees ?? 0) > mostCards ? 'table' : 'cards');
+  const limit = pageSizes[view];
   const list = useQuery({
     ...peopleApi.listEmployees.queryOptions({
-      input: { ...narrowed, limit: pageSize, offset: (page - 1) * pageSize },
+      input: { ...filters, sort, direction, limit, offset: (page - 1) * limit },
     }),
     placeholderData: keepPreviousData,
+    // How many they are decides how they are shown, unless somebody chose.
+    enabled: chosenView !== null || !summary.isPending,
   });
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, (part) => peopleApi.listEmployees.call({ ...filters, sort, direction, ...part })),
+  );
   const refresh = usePeopleChanged();
   const isFull = summary.data !== undefined && !hasRoom(summary.data.counted, summary.data.limit);
   const isRefreshing = list.isFetching || summary.isFetching;
+  const known = summary.data ? knownColumns(summary.data) : [];
+  const wanted = readColumns(keptColumns);
+  const columns = known.filter((column) => wanted.includes(column));
+  const onPaper = printing.paper ?? list.data;
+  const act = (employee: Employee, action: EmployeeAction) =>
+    action === 'data' ? void saveData(employee) : setOpen({ employee, action });
   return (
     <Page>
       <PageHeader
@@ -54,7 +89,8 @@ export default function EmployeesPage() {
               {!isRefreshing && <RefreshCw className="size-4" aria-hidden="true" />}
               Actualizar
             </Button>
-            <EmployeeFilesMenu filters={narrowed} />
+            <EmployeeFilesMenu filters={filters} />
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
             <Button
               onClick={() => setAdding(true)}
               disabled={isFull || !summary.data}
@@ -66,23 +102,91 @@ export default function EmployeesPage() {
           </>
         }
       />
-      {isFull && <LimitNotice />}
-      {summary.data ? <EmployeeTiles summary={summary.data} /> : !summary.error && <SkeletonStats />}
-      <EmployeeFilterBar filters={filters} summary={summary.data} onChange={change} />
-      <section aria-label="Personas" className="mt-6">
+      <PaperNote>{filterWords(filters, showing)}</PaperNote>
+      <div className="no-print">
+        {isFull && <LimitNotice />}
+        {summary.data ? <EmployeeTiles summary={summary.data} /> : !summary.error && <SkeletonStats />}
+        <EmployeeFilterBar filters={filters} summary={summary.data} onChange={change} />
+        <EmployeeViewBar
+          showing={showing}
+          view={view}
+          total={list.data?.total}
+          known={known}
+          columns={columns}
+          onOrder={(nextSort, nextDirection) => change({ sort: nextSort, direction: nextDirection })}
+          onView={(next) => {
+            keepView(next);
+            change({ view: next });
+          }}
+          onColumn={(column) =>
+            keepColumns(optionalColumns.filter((one) => wanted.includes(one) !== (one === column)).join(' '))
+          }
+        />
+      </div>
+      <section aria-label="Personas">
         <h2 className="sr-only">Personas</h2>
         <EmployeeList
           list={list}
           page={page}
+          limit={limit}
           isNarrowed={isNarrowed}
           onPage={(next) => change({ page: next })}
-          onClear={() => change({ search: '', status: 'active', position: '', company: '' })}
-          onAction={(employee, action) => (action === 'data' ? void saveData(employee) : setOpen({ employee, action }))}
+          onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '' })}
           onAdd={isFull ? undefined : () => setAdding(true)}
-        />
+        >
+          {(rows) =>
+            view === 'cards' ? (
+              <ul className="no-print grid gap-4 lg:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
+                {rows.map((employee) => (
+                  <li key={employee.id}>
+                    <EmployeeCard
+                      employee={employee}
+                      isSelf={employee.id === profile?.id}
+                      isAdmin={profile?.role === 'admin'}
+                      onAction={(action) => act(employee, action)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            ) : (
+              <EmployeeTable
+                rows={rows}
+                status={filters.status}
+                columns={columns}
+                showing={showing}
+                chosen={chosen}
+                viewer={{ id: profile?.id ?? '', isAdmin: profile?.role === 'admin' }}
+                isBusy={list.isFetching}
+                onSort={(next) =>
+                  change({ sort: next, direction: next === sort && direction === 'asc' ? 'desc' : 'asc' })
+                }
+                onAction={act}
+              />
+            )
+          }
+        </EmployeeList>
+        {view === 'table' && (
+          <SelectionBar
+            chosen={chosen}
+            total={list.data?.total ?? 0}
+            status={filters.status}
+            onAct={(many) => setOpen({ many, chosen })}
+          />
+        )}
+        {onPaper && (
+          <>
+            <RowsOnPaper
+              names={['persona', 'personas']}
+              shown={onPaper.rows.length}
+              total={onPaper.total}
+              offset={printing.paper ? 0 : (page - 1) * limit}
+            />
+            <PaperEmployees people={onPaper.rows} columns={known} />
+          </>
+        )}
       </section>
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
-      {open && <OpenDialog {...open} onClose={() => setOpen(null)} />}
+      {open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}
     </Page>
   );
 }
@@ -106,26 +210,4 @@ function LimitNotice() {
       <RaiseLimit />
     </div>
   );
-}
-
-interface OpenDialogProps {
-  employee: Employee;
-  action: Exclude<EmployeeAction, 'data'>;
-  onClose: () => void;
-}
-
-function OpenDialog({ employee, action, onClose }: OpenDialogProps) {
-  switch (action) {
-    case 'results':
-      return <ResultsDialog employee={employee} onClose={onClose} />;
-    case 'edit':
-      return <EditEmployeeDialog employee={employee} onClose={onClose} />;
-    case 'password':
-      return <ResetPasswordDialog employee={employee} onClose={onClose} />;
-    case 'erase':
-      return <EraseDialog employee={employee} onClose={onClose} />;
-    case 'deactivate':
-    case 'reactivate':
-      return <ActivityDialog employee={employee} verb={action} onClose={onClose} />;
-  }
 }

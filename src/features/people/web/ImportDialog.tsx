@@ -2,31 +2,23 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
-import { csvOf } from '#platform/contract/spreadsheet-cell.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { saveBlob } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
-import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { maximumFileBytes } from '../employee-file.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { ImportedPeople, ImportReport } from './ImportReport.tsx';
+import { PasswordsOnce, saveCsv } from './PasswordsOnce.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
 
 const texts = peopleTexts.import;
-
-/** Saves rows as a CSV under a name. */
-function saveCsv(name: string, rows: ReadonlyArray<readonly string[]>): void {
-  saveBlob(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), name);
-}
 
 /** Takes employees from a file: first what would happen, row by row, then all of it at once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
-  const [isSaved, setSaved] = useState(false);
   const [asksPasswords, setAsksPasswords] = useState(false);
   const picker = useRef<HTMLInputElement>(null);
   const { has_mail } = useOrganisation();
@@ -65,30 +57,10 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const error = check.error ?? commit.error;
   if (created?.some(({ password }) => password)) {
     return (
-      <ShownOnceDialog
-        title={texts.done(created.length)}
-        text={texts.passwords}
-        size="lg"
-        keptLabel="Ya las guardé"
-        isKept={isSaved}
-        question="¿Cerrar sin descargar las contraseñas?"
-        onClose={onClose}
-        actions={
-          <Button
-            variant={isSaved ? 'secondary' : 'primary'}
-            onClick={() => {
-              saveCsv('Contraseñas temporales.csv', passwordRows(created));
-              setSaved(true);
-            }}
-          >
-            <Download className="size-4" aria-hidden="true" />
-            Descargar contraseñas
-          </Button>
-        }
-      >
+      <PasswordsOnce title={texts.done(created.length)} people={created} onClose={onClose}>
         {has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
         {commit.data && <ImportedPeople report={commit.data} />}
-      </ShownOnceDialog>
+      </PasswordsOnce>
     );
   }
   return (
@@ -185,12 +157,3 @@ const template = [
   ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto', 'Área', 'Fecha de ingreso'],
   ['Ana Pérez López', 'ana.perez@empresa.com', '300 555 0100', 'Analista de laboratorio', 'Química', '05/03/2024'],
 ];
-
-type Created = ReadonlyArray<{ first_name: string; last_name: string; email: string; password: string }>;
-
-function passwordRows(created: Created): string[][] {
-  return [
-    ['Nombre', 'Correo electrónico', 'Contraseña temporal'],
-    ...created.map((one) => [`${one.first_name} ${one.last_name}`.trim(), one.email, one.password]),
-  ];
-}

@@ -1,0 +1,192 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { inReach } from '#features/identity/server/team.reads.ts';
+import type { Reach } from '#features/identity/team.rules.ts';
+import { person_progress } from '#features/learning/server/learning.tables.ts';
+import { freshly, isStale } from '#features/learning/server/person-progress.reads.ts';
+import { plannedAnew, type Queryable } from '#platform/db/database.ts';
+import type { Direction, EmployeeSort } from '../employee-order.rules.ts';
+import { personFields } from './people.reads.ts';
+
+const rolesOf = { active: ['employee'], inactive: ['inactive'], others: ['jefe', 'admin'] } as const;
+
+export interface PeopleFilter {
+  /** Whom the asking person may read. */
+  reach: Reach;
+  search: string;
+  status: keyof typeof rolesOf;
+  position?: string | undefined;
+  area?: string | undefined;
+  company?: string | undefined;
+}
+
+const isOrAny = (column: SQL, name: string) =>
+  sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)})`;
+
+// As an array the words are folded once, not once for every person.
+const hasWords = sql`${profiles.search_text} LIKE ALL (ARRAY(
+  SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.placeholder('words')}::text[]) AS word))`;
+
+/**
+ * Whom a {@link PeopleFilter} lets through, for queries that are planned anew with its values (`filterValues`). Where no
+ * words are looked for the query does not ask for any: the planner takes them for rare, and would sort everybody.
+ */
+export function isMatching({ search }: PeopleFilter) {
+  return and(
+    isNull(profiles.erased_at),
+    sql`${profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
+    inReach,
+    isOrAny(sql`${profiles.company_name}`, 'in_company'),
+    isOrAny(sql`${profiles.position}`, 'position'),
+    isOrAny(sql`${profiles.area}`, 'area'),
+    search.trim() === '' ? undefined : hasWords,
+  );
+}
+
+/** Values of {@link isMatching}. */
+export function filterValues({ reach, search, status, position, area, company }: PeopleFilter) {
+  const words = search.split(/\s+/).filter(Boolean);
+  return {
+    ...reach,
+    roles: [...rolesOf[status]],
+    // LIKE's own signs stand for themselves.
+    words: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
+    position: position || null,
+    area: area || null,
+    in_company: company || null,
+  };
+}
+
+/** A person with what is kept of their progress. */
+const listedFields = {
+  ...personFields,
+  whole_progress: person_progress.whole_progress,
+  last_activity: person_progress.last_activity,
+  isStale,
+};
+const isOwnProgress = eq(person_progress.user_id, profiles.id);
+
+const byName = {
+  asc: [asc(profiles.sort_name), asc(profiles.id)],
+  desc: [desc(profiles.sort_name), desc(profiles.id)],
+};
+const written = (column: SQL) => sql`nullif(fold_text(${column}), '')`;
+/** By what a list is ordered; what is not known stands last, whoever never did anything before the longest inactive. */
+const orders: Record<Exclude<EmployeeSort, 'name'>, Record<Direction, SQL>> = {
+  progress: { asc: asc(person_progress.whole_progress), desc: desc(person_progress.whole_progress) },
+  activity: {
+    asc: sql`${person_progress.last_activity} ASC NULLS FIRST`,
+    desc: sql`${person_progress.last_activity} DESC NULLS LAST`,
+  },
+  position: textOrder(sql`${profiles.position}`),
+  area: textOrder(sql`${profiles.area}`),
+  company: textOrder(sql`${profiles.company_name}`),
+  hired: { asc: sql`${profiles.hired_on} ASC NULLS LAST`, desc: sql`${profiles.hired_on} DESC NULLS LAST` },
+};
+
+function textOrder(column: SQL): Record<Direction, SQL> {
+  return { asc: sql`${written(column)} ASC NULLS LAST`, desc: sql`${written(column)} DESC NULLS LAST` };
+}
+
+type Query<Kind> = Map<string, Kind>;
+const pages: Query<ReturnType<typeof pageOf>> = new Map();
+const counts: Query<ReturnType<typeof countOf>> = new Map();
+
+/** What makes a query another one. */
+const kindOf = ({ search, status }: PeopleFilter) => `${status} ${search.trim() === ''}`;
+
+/** The query of a name, made when it is first asked for. */
+function known<Kind>(queries: Query<Kind>, name: string, make: () => Kind): Kind {
+  const query = queries.get(name) ?? make();
+  queries.set(name, query);
+  return query;
+}
+
+/** A query of its own for each order: each is planned for the index that fits. */
+const pageOf = (sort: EmployeeSort, direction: Direction, filter: PeopleFilter) =>
+  plannedAnew((db) =>
+    db
+      .select(listedFields)
+      .from(profiles)
+      .innerJoin(person_progress, isOwnProgress)
+      // Said as it is, for the index of employees by their progress.
+      .where(and(isMatching(filter), filter.status === 'active' ? eq(person_progress.role, 'employee') : undefined))
+      .orderBy(
+        ...(sort === 'name'
+          ? byName[direction]
+          : [orders[sort][direction], asc(person_progress.sort_name), asc(person_progress.user_id)]),
+      )
+      .limit(sql.placeholder('limit'))
+      .offset(sql.placeholder('offset')),
+  );
+
+const countOf = (filter: PeopleFilter) =>
+  plannedAnew((db) => db.select({ total: count() }).from(profiles).where(isMatching(filter)));
+
+/** How many a filter lets through. One query. */
+export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
+  const query = known(counts, kindOf(filter), () => countOf(filter));
+  const [counted] = await query(db).execute(filterValues(filter));
+  return counted?.total ?? 0;
+}
+
+export interface PeoplePage {
+  sort: EmployeeSort;
+  direction: Direction;
+  limit: number;
+  offset: number;
+}
+
+/**
+ * One page of people in an order, and how many there are in all. Two queries: counting beside the rows would keep an
+ * index, which has them in order, from ending early.
+ */
+export async function readPeople(db: Queryable, filter: PeopleFilter, { sort, direction, ...page }: PeoplePage) {
+  const query = known(pages, `${sort} ${direction} ${kindOf(filter)}`, () => pageOf(sort, direction, filter));
+  const rows = await freshly(db, () => query(db).execute({ ...filterValues(filter), ...page }));
+  return { total: await countPeople(db, filter), rows };
+}
+
+/** People per query of a long reading. */
+const batch = 1000;
+
+const batchAfter = (isWanted: SQL | undefined) =>
+  plannedAnew((db) =>
+    db
+      .select({ ...listedFields, sort_name: sql<string>`${profiles.sort_name}` })
+      .from(profiles)
+      .innerJoin(person_progress, isOwnProgress)
+      .where(
+        and(
+          isWanted,
+          sql`(${profiles.sort_name}, ${profiles.id}) > (${sql.placeholder('after')}::text, ${sql.placeholder('after_id')}::uuid)`,
+        ),
+      )
+      .orderBy(...byName.asc)
+      .limit(batch),
+  );
+const isChosen = and(isNull(profiles.erased_at), inReach, sql`${profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`);
+
+/** All that a filter lets through, or those of some ids whom the asking person may read. */
+export type PeopleWanted = PeopleFilter | { reach: Reach; ids: readonly string[] };
+
+/**
+ * Everybody who is wanted, in the order of their names, read in batches as the reader goes on: memory does not grow with
+ * their number, and no transaction waits for a slow reader.
+ */
+export async function* readAllPeople(db: Queryable, wanted: PeopleWanted): AsyncGenerator<ListedRow> {
+  const query = batchAfter('ids' in wanted ? isChosen : isMatching(wanted));
+  const values = 'ids' in wanted ? { ...wanted.reach, ids: [...wanted.ids] } : filterValues(wanted);
+  let place = { after: '', after_id: '00000000-0000-0000-0000-000000000000' };
+  for (;;) {
+    const from = place;
+    const read = () => query(db).execute({ ...values, ...from });
+    const rows = await freshly(db, read);
+    yield* rows;
+    const end = rows.at(-1);
+    if (!end || rows.length < batch) return;
+    place = { after: end.sort_name, after_id: end.id };
+  }
+}
+
+export type ListedRow = Awaited<ReturnType<typeof readPeople>>['rows'][number];

@@ -1,0 +1,58 @@
+import { Button } from '#ui/Button.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { peopleTexts } from '../people.texts.ts';
+import type { Outcome } from './act-on-many.ts';
+
+const texts = peopleTexts.batch;
+
+/** For whom an act could not be done, and why. */
+export function SkippedPeople({ outcome: { skipped, skippedCount } }: { outcome: Outcome }) {
+  if (skippedCount === 0) return null;
+  return (
+    <div className="text-sm">
+      <p className="font-medium">{texts.skipped(skippedCount)}</p>
+      <ul className="mt-2 divide-y divide-line">
+        {skipped.map(({ name, reason }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list is as the act left it, and names may be alike
+          <li key={place} className="py-2">
+            <span className="font-medium">{name ?? texts.someone}</span>
+            <span className="block text-ink-soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {skippedCount > skipped.length && (
+        <p className="mt-2 text-ink-soft">{texts.more(skippedCount - skipped.length)}</p>
+      )}
+    </div>
+  );
+}
+
+interface BatchOutcomeProps {
+  title: string;
+  outcome: Outcome;
+  onUndo?: (() => void) | undefined;
+  onClose: () => void;
+}
+
+/** What an act did, where it could not be done for all. */
+export function BatchOutcome({ title, outcome, onUndo, onClose }: BatchOutcomeProps) {
+  return (
+    <Dialog
+      title={title}
+      isOpen
+      onClose={onClose}
+      actions={
+        <>
+          {onUndo && outcome.done.length > 0 && (
+            <Button variant="secondary" onClick={onUndo}>
+              {texts.undo}
+            </Button>
+          )}
+          <Button onClick={onClose}>Cerrar</Button>
+        </>
+      }
+    >
+      <SkippedPeople outcome={outcome} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import { ActivityDialog } from './ActivityDialog.tsx';
+import { ActivityOfManyDialog } from './ActivityOfManyDialog.tsx';
+import { EditEmployeeDialog } from './EditEmployeeDialog.tsx';
+import type { EmployeeAction } from './EmployeeMenu.tsx';
+import { EraseDialog } from './EraseDialog.tsx';
+import type { Employee } from './people-api.ts';
+import { ResetManyDialog } from './ResetManyDialog.tsx';
+import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
+import { ResultsDialog } from './ResultsDialog.tsx';
+import type { BatchAct } from './SelectionBar.tsx';
+import type { PeopleChosen } from './use-selection.ts';
+
+/** What is being done, to one person or to everybody chosen. */
+export type OpenDialog =
+  | { employee: Employee; action: Exclude<EmployeeAction, 'data'> }
+  | { many: BatchAct; chosen: PeopleChosen };
+
+/** The dialog of an act. */
+export function EmployeeDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+  if ('many' in open) {
+    const { many, chosen } = open;
+    if (many === 'password') return <ResetManyDialog chosen={chosen} onClose={onClose} />;
+    return <ActivityOfManyDialog chosen={chosen} verb={many} onClose={onClose} />;
+  }
+  const { employee, action } = open;
+  switch (action) {
+    case 'results':
+      return <ResultsDialog employee={employee} onClose={onClose} />;
+    case 'edit':
+      return <EditEmployeeDialog employee={employee} onClose={onClose} />;
+    case 'password':
+      return <ResetPasswordDialog employee={employee} onClose={onClose} />;
+    case 'erase':
+      return <EraseDialog employee={employee} onClose={onClose} />;
+    case 'deactivate':
+    case 'reactivate':
+      return <ActivityDialog employee={employee} verb={action} onClose={onClose} />;
+  }
+}
