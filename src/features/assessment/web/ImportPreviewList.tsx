@@ -10,12 +10,12 @@ export function ImportPreviewList({ preview }: { preview: ImportPreview }) {
   const { items, ready, skipped, encoding, notes } = preview;
   return (
     <section aria-labelledby="importar-resultado" className="space-y-3">
-      <h3 id="importar-resultado" role="status" className="font-medium">
+      <p id="importar-resultado" role="status" className="font-medium">
         {items.length === 0
           ? 'El archivo no tiene preguntas en este formato.'
           : `Se crearían ${texts.questions(ready)}; quedarían fuera ${skipped}.`}
         <span className="ml-2 text-sm font-normal text-ink-faint">Codificación: {encoding}</span>
-      </h3>
+      </p>
       {notes.map((note) => (
         <p key={note} className="text-sm break-words text-ink-soft">
           {note}

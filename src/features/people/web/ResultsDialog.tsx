@@ -93,7 +93,7 @@ function ModuleRow({ module }: { module: ModuleResult }) {
   return (
     <li className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h3 className="min-w-0 font-medium">
+        <h2 className="min-w-0 font-medium">
           {progress ? (
             <Link
               href={paths.module(module.module_id)}
@@ -104,7 +104,7 @@ function ModuleRow({ module }: { module: ModuleResult }) {
           ) : (
             module.title
           )}
-        </h3>
+        </h2>
         {passed !== null && <Verdict passed={passed} isInReview={module.isInReview} />}
       </div>
       {module.formerTitle !== null && (
