@@ -118,7 +118,7 @@ test('the welcome quiz is made anew from its card', async ({ page }) => {
   const before = await read();
   await page.goto('/modulos');
   await page.getByRole('button', { name: 'Regenerar Quiz' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Regenerar' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Regenerar' }).click();
   await expect(page.getByText('Quiz regenerado exitosamente')).toBeVisible();
   await expect(page.getByText('Se crearon 10 nuevas preguntas de evaluación')).toBeVisible();
 

@@ -22,9 +22,8 @@ interface RegenerateQuizProps {
 
 /** Makes a quiz anew, for the administrator (spec P-257, P-470 to P-479). */
 export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQuizProps) {
-  const [isAsking, setAsking] = useState(false);
-  /** Who completed the module, while it is asked what kind of change it is. */
-  const [people, setPeople] = useState(0);
+  /** While it is asked: how many people completed the module with these questions. */
+  const [people, setPeople] = useState<number | null>(null);
   const client = useQueryClient();
   const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' });
   const restoring = useRestoreQuiz();
@@ -41,52 +40,50 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
       void client.invalidateQueries();
     },
     onError: (error) => fail(problemOf(error)),
-    onSettled: () => {
-      setAsking(false);
-      setPeople(0);
-    },
+    onSettled: () => setPeople(null),
   });
-  /** Where people have completed the module with these questions, it is asked what kind of change it is. */
-  async function begin() {
-    const quiz = await client
-      .fetchQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }))
-      .catch(() => null);
-    const isSeen = quiz?.questions.some(({ isPublished }) => isPublished) ?? false;
-    if (quiz && isSeen && quiz.passedBy > 0) setPeople(quiz.passedBy);
-    else regenerating.mutate({ moduleId });
-  }
+  /** Where people have completed the module with these questions, it is also asked what kind of change it is. */
+  const asking = useMutation({
+    mutationFn: () => client.fetchQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } })),
+    onSuccess: ({ questions, passedBy }) => setPeople(questions.some(({ isPublished }) => isPublished) ? passedBy : 0),
+    // What is not there or cannot be reached, regenerating itself says in its own words.
+    onError: () => setPeople(0),
+  });
+  const close = () => setPeople(null);
+  const title = `¿Regenerar el quiz de «${moduleTitle}»?`;
+  const text = (
+    <>
+      Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están. Los
+      intentos ya presentados se conservan, y las preguntas actuales quedan en «Versiones» por si quieres recuperarlas.
+      {people !== null && <AiAllowance className="mt-2" />}
+    </>
+  );
   return (
     <>
-      <Button variant="secondary" {...look} onClick={() => setAsking(true)}>
+      <Button variant="secondary" {...look} isBusy={asking.isPending} onClick={() => asking.mutate()}>
         <RefreshCw className="size-4" aria-hidden="true" />
         {texts.regenerateQuiz}
       </Button>
       <ConfirmDialog
-        title={`¿Regenerar el quiz de «${moduleTitle}»?`}
-        text={
-          <>
-            Todas las preguntas actuales se cambian por otras nuevas, que quedan publicadas si las actuales lo están.
-            Los intentos ya presentados se conservan, y las preguntas actuales quedan en «Versiones» por si quieres
-            recuperarlas.
-            {isAsking && <AiAllowance className="mt-2" />}
-          </>
-        }
+        title={title}
+        text={text}
         confirmLabel="Regenerar"
         busyLabel={texts.regenerating}
-        isOpen={isAsking}
+        isOpen={people === 0}
         isBusy={regenerating.isPending}
-        onConfirm={() => void begin()}
-        onClose={() => setAsking(false)}
+        onConfirm={() => regenerating.mutate({ moduleId })}
+        onClose={close}
       />
-      {people > 0 && (
+      {people !== null && people > 0 && (
         <ChangeKindDialog
-          title={`Regenerar el quiz de «${moduleTitle}»`}
+          title={title}
+          text={text}
           submitLabel="Regenerar"
           busyLabel={texts.regenerating}
           people={people}
           isBusy={regenerating.isPending}
           onConfirm={(change) => regenerating.mutate({ moduleId, change })}
-          onClose={() => setPeople(0)}
+          onClose={close}
         />
       )}
     </>

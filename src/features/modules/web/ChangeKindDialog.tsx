@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -9,7 +9,7 @@ interface ChangeKindDialogProps {
   /** What is about to be done, e.g. 'Guardar el paso'. */
   title: string;
   /** What goes with it. */
-  text?: string;
+  text?: ReactNode;
   submitLabel: string;
   busyLabel?: string;
   isDanger?: boolean;
