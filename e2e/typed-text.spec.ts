@@ -156,3 +156,21 @@ test('the browser’s back, a link and a reload ask before a form of a screen is
   await page.getByRole('link', { name: 'Módulos', exact: true }).click();
   await expect(page).toHaveURL(/\/modulos$/);
 });
+
+test('who registers is asked before what they typed is left behind, and not when there is nothing', async ({
+  page,
+}) => {
+  await page.goto('/register');
+  const toSignIn = page.getByRole('link', { name: 'Inicia sesión' });
+  await toSignIn.click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/register');
+  await page.getByLabel('Nombre', { exact: true }).fill('Ana');
+  await toSignIn.click();
+  const question = page.getByRole('alertdialog', { name: '¿Descartar lo escrito?' });
+  await question.getByRole('button', { name: 'Seguir escribiendo' }).click();
+  await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('Ana');
+  await toSignIn.click();
+  await question.getByRole('button', { name: 'Descartar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+});
