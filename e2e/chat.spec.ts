@@ -49,6 +49,7 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await page.getByRole('button', { name: 'Más acciones del chat' }).click();
   await page.getByRole('menuitem', { name: 'Preguntas sin respuesta' }).click();
   const waiting = page.getByRole('listitem').filter({ hasText: '¿Quién ganó el mundial de ajedrez?' });
+  await expect(waiting).toBeVisible();
   await expect(waiting.getByText('Ahora tiene respuesta')).toHaveCount(0);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Marcar como resuelta: ¿Quién ganó el mundial de ajedrez?' }).click();

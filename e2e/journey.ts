@@ -90,11 +90,12 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * What axe finds in WCAG 2.2 AA and the best practices once the page stands still (in the middle of a change of colour
+ * What axe finds in WCAG 2.2 AA and the best practices once the page is there and stands still (in the middle of a change of colour
  * every contrast is wrong); with a rule, only that. It looks into no frame and fetches no style sheet again: both cost
  * more than the rules, and the product has no frame of its own.
  */
 export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
+  await page.locator('h1').first().waitFor({ state: 'attached' });
   await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
   const { violations } = await new AxeBuilder({ page })

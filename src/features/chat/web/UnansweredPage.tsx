@@ -153,7 +153,7 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 p-5">
       <div className="min-w-0 flex-1 basis-64">
-        <h3 className="font-medium break-words">{question}</h3>
+        <h2 className="font-medium break-words">{question}</h2>
         <p className="mt-0.5 text-sm text-ink-faint">
           {times === 1 ? '1 vez' : `${times} veces`} · la última <TimeAgo at={last_asked_at} />
           {!isPending && handled_at && (
