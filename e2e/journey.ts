@@ -91,8 +91,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /**
  * What axe finds in WCAG 2.2 AA and the best practices once the page is there and stands still (in the middle of a change of colour
- * every contrast is wrong); with a rule, only that. It looks into no frame and fetches no style sheet again: both cost
- * more than the rules, and the product has no frame of its own.
+ * every contrast is wrong); with a rule, only that. It looks into no frame: that costs more than the rules, and the product
+ * has none of its own.
  */
 export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
@@ -106,7 +106,6 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
         : { runOnly: { type: 'tag', values }, rules: { 'label-content-name-mismatch': { enabled: true } } }),
       resultTypes: ['violations'],
       iframes: false,
-      preload: false,
     })
     .analyze();
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
