@@ -1,7 +1,7 @@
 /** `npm run dev`: the API restarts and the browser updates by itself when a file is saved. */
 import { join } from 'node:path';
-import { runTogether } from './lifeline.mjs';
 import { environment, findNode, installDependencies, refuseTakenPort, root } from './runtime.mjs';
+import { supervise } from './supervise.mjs';
 
 const port = Number(process.env.PORT || 3000);
 const apiPort = Number(process.env.API_PORT || port + 1);
@@ -10,7 +10,7 @@ await refuseTakenPort(String(apiPort), process.env.HOST || '127.0.0.1');
 installDependencies();
 const node = findNode();
 const env = { ...environment(node), API_PORT: String(apiPort) };
-runTogether([
+supervise([
   {
     node,
     words: ['--watch', '--watch-preserve-output', join(root, 'src', 'app', 'main.ts')],

@@ -1,11 +1,11 @@
 /** `npm start`: installs, builds and starts the product, from a fresh clone or the hundredth time. */
 import { join } from 'node:path';
-import { runTogether } from './lifeline.mjs';
 import { buildWeb, environment, findNode, installDependencies, refuseTakenPort, root } from './runtime.mjs';
+import { supervise } from './supervise.mjs';
 
 await refuseTakenPort(process.env.PORT || '3000', process.env.HOST || '127.0.0.1');
 installDependencies();
 const node = findNode();
 buildWeb(node);
 
-runTogether([{ node, words: [join(root, 'src', 'app', 'main.ts')], options: { cwd: root, env: environment(node) } }]);
+supervise([{ node, words: [join(root, 'src', 'app', 'main.ts')], options: { cwd: root, env: environment(node) } }]);

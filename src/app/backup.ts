@@ -8,8 +8,8 @@ import { writeBackup } from '#platform/db/backup/write-backup.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { reachEmbedded } from '#platform/db/embedded/reach-embedded.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
-import { whenAskedToEnd } from './ending.ts';
 import { noteBackup } from './note-backup.ts';
+import { onShutdown } from './shutdown.ts';
 
 const usage = `Uso:
   npm run backup -- <archivo.zip>                  guarda todo en un archivo, también mientras se trabaja
@@ -91,7 +91,7 @@ function explain(error: unknown): string {
   return `No se pudo terminar: ${error instanceof Error ? error.stack : String(error)}`;
 }
 
-whenAskedToEnd(() => stopped.abort(new BackupRefused('Se interrumpió: no quedó nada a medias.')));
+onShutdown(() => stopped.abort(new BackupRefused('Se interrumpió: no quedó nada a medias.')));
 main(process.argv.slice(2)).then(
   () => process.exit(0),
   (error: unknown) => {

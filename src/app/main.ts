@@ -11,10 +11,10 @@ import { migrate } from '#platform/db/migrate.ts';
 import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
-import { atMost, whenAskedToEnd } from './ending.ts';
 import { tryPort } from './free-port.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
+import { atMost, onShutdown } from './shutdown.ts';
 import { startWorker } from './worker.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -53,7 +53,7 @@ async function main(): Promise<void> {
     say(explain(error, config.port));
     void stop(1);
   });
-  whenAskedToEnd(() => void stop(0));
+  onShutdown(() => void stop(0));
 }
 
 /** Everything from the port on. Each part that stands adds how it is taken down; ends early when `ending` is aborted. */

@@ -1,22 +1,22 @@
 import type { FastifyRequest } from 'fastify';
 import { authenticate } from '#features/identity/server/authenticate.ts';
-import { rememberSessions } from '#features/identity/server/session-memory.ts';
+import { cacheSessions } from '#features/identity/server/session-cache.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
-import type { BodyPace } from '#platform/http/body-pace.ts';
+import type { BodyTimeout } from '#platform/http/body-timeout.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
-import { endWorkers } from './end-workers.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
 import { originOf } from './origin.ts';
 import { servePages } from './pages.ts';
 import { router } from './router.ts';
 import { serveSite } from './site.ts';
+import { unregisterServiceWorker } from './unregister-service-worker.ts';
 
 interface ServerOptions {
   db: Database;
@@ -32,7 +32,7 @@ interface ServerOptions {
   isReachedFromElsewhere?: boolean;
   logLevel?: string;
   /** The usual ones unless given. */
-  bodyPace?: BodyPace;
+  bodyTimeout?: BodyTimeout;
   streamLimits?: StreamLimits;
   /** Whether browsers may keep the application; otherwise what they kept is taken away. */
   offline?: boolean;
@@ -54,14 +54,14 @@ export async function createServer({
   trustProxy = false,
   isReachedFromElsewhere = false,
   logLevel = 'silent',
-  bodyPace,
+  bodyTimeout,
   streamLimits,
   offline = true,
   webFolder,
   now,
   sessionsForMs,
 }: ServerOptions) {
-  const sessions = sessionsForMs ? rememberSessions(sessionsForMs) : undefined;
+  const sessions = sessionsForMs ? cacheSessions(sessionsForMs) : undefined;
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
   const app = await createHttpServer({
@@ -77,7 +77,7 @@ export async function createServer({
     trustProxy,
     isReachedFromElsewhere,
     logLevel,
-    bodyPace,
+    bodyTimeout,
     streamLimits,
     ...(now ? { now } : {}),
   });
@@ -87,7 +87,7 @@ export async function createServer({
     organisation: organisationInTime(db, mail !== null),
   };
   serveSite(app, site);
-  if (!offline) endWorkers(app);
+  if (!offline) unregisterServiceWorker(app);
   if (webFolder) await serveWebFiles(app, webFolder, servePages(app, { ...site, webFolder }));
   return app;
 }

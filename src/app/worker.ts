@@ -11,7 +11,7 @@ import { notificationsJobs } from '#features/notifications/server/notifications.
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
-import { answerJobs } from '#platform/http/answer-once.ts';
+import { answerJobs } from '#platform/http/idempotency.ts';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';

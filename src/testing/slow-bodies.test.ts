@@ -16,8 +16,8 @@ const bytesPerSecond = 20_000;
 beforeAll(async () => {
   app = await createTestApp();
   const { db, url } = app.database.application;
-  const bodyPace = { within, bytesPerSecond };
-  server = await createServer({ db, storage: app.storage, changes: openChanges(url), bodyPace });
+  const bodyTimeout = { within, bytesPerSecond };
+  server = await createServer({ db, storage: app.storage, changes: openChanges(url), bodyTimeout });
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
 });
 afterAll(async () => {

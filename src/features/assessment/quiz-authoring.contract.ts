@@ -230,7 +230,7 @@ export const quizAuthoringContract = {
 
   importQuestions: operation({
     id: 'importQuestions',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: ['admin'],
     method: 'POST',
     path: '/modules/{moduleId}/quiz/import',

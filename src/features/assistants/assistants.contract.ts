@@ -58,7 +58,7 @@ export const assistantsContract = {
 
   createAssistant: operation({
     id: 'createAssistant',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: admins,
     method: 'POST',
     path: '/assistants',

@@ -34,7 +34,7 @@ const field = (most: number) => z.string().max(most).default('');
 export const creationContract = {
   createModuleWithAi: operation({
     id: 'createModuleWithAi',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     who: 'signed-in',
     method: 'POST',
     path: '/create-module-with-ai',
@@ -65,7 +65,7 @@ export const creationContract = {
     ...supervisors,
     who: ['admin'],
     id: 'createInductionWithAi',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'POST',
     path: '/create-induction-with-ai',
     status: 202,

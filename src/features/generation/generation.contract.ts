@@ -44,7 +44,7 @@ export const generationContract = {
   generateQuiz: operation({
     ...supervisors,
     id: 'generateQuiz',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'POST',
     path: '/generate-quiz',
     summary: 'Completa hasta 10 las preguntas de un módulo, en borrador.',
@@ -80,7 +80,7 @@ export const generationContract = {
   generateModuleSteps: operation({
     ...stepsAdmin,
     id: 'generateModuleSteps',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'POST',
     path: '/generate-module-steps',
     summary: 'Escribe los pasos de un módulo que no tiene ninguno, en borrador y con sus fuentes.',

@@ -128,7 +128,7 @@ export const managementContract = {
   duplicateModule: operation({
     ...admin,
     id: 'duplicateModule',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'POST',
     path: '/modules/{moduleId}/duplicate',
     status: 201,
@@ -166,7 +166,7 @@ export const managementContract = {
   importModule: operation({
     ...admin,
     id: 'importModule',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'POST',
     path: '/management/modules/import',
     status: 201,

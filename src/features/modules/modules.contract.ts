@@ -82,7 +82,7 @@ export const modulesContract = {
   createModule: operation({
     ...admin,
     id: 'createModule',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     method: 'POST',
     path: '/modules',
     status: 201,

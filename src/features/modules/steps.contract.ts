@@ -84,7 +84,7 @@ export const stepsContract = {
   addStep: operation({
     ...admin,
     id: 'addStep',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     method: 'POST',
     path: '/modules/{moduleId}/steps',
     status: 201,
@@ -97,7 +97,7 @@ export const stepsContract = {
   updateStep: operation({
     ...change,
     id: 'updateStep',
-    answersOnce: 'noted',
+    idempotency: 'noted',
     method: 'PUT',
     path: '/steps/{stepId}',
     summary: 'Guarda el texto de un paso, si nadie lo cambió desde la versión dada.',
@@ -172,7 +172,7 @@ export const stepsContract = {
   restoreStepVersion: operation({
     ...change,
     id: 'restoreStepVersion',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     method: 'POST',
     path: '/steps/{stepId}/versions/{version}/restore',
     summary: 'Guarda de nuevo el texto de una versión anterior, como versión nueva.',

@@ -27,7 +27,7 @@ const selectionRefusals = [refusals.SELECTION_CHANGED, refusals.TOO_MANY_SELECTE
 export const employeeBatchContract = {
   deactivateEmployees: operation({
     id: 'deactivateEmployees',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: managers,
     announces: 'all',
     method: 'POST',
@@ -41,7 +41,7 @@ export const employeeBatchContract = {
 
   reactivateEmployees: operation({
     id: 'reactivateEmployees',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: managers,
     announces: 'all',
     method: 'POST',
@@ -55,7 +55,7 @@ export const employeeBatchContract = {
 
   resetEmployeePasswords: operation({
     id: 'resetEmployeePasswords',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     keepsNoAnswerOf: 'passwords',
     who: managers,
     announces: 'all',

@@ -86,7 +86,7 @@ export const peopleContract = {
 
   createEmployee: operation({
     id: 'createEmployee',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: managers,
     announces: 'all',
     method: 'POST',

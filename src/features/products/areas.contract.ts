@@ -12,7 +12,7 @@ const stored = z.object({ id: uuid });
 export const areasContract = {
   createArea: operation({
     id: 'createArea',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: admin,
     method: 'POST',
     path: '/products/areas',

@@ -93,7 +93,7 @@ export const productsContract = {
 
   createBrand: operation({
     id: 'createBrand',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: managers,
     method: 'POST',
     path: '/products/brands',
@@ -158,7 +158,7 @@ export const productsContract = {
 
   addProduct: operation({
     id: 'addProduct',
-    answersOnce: 'atomic',
+    idempotency: 'atomic',
     who: managers,
     method: 'POST',
     path: '/products/brands/{brandId}/products',

@@ -7,8 +7,8 @@ import { outgoing } from '#platform/http/outgoing/outgoing.ts';
 import { type Ai, AiFailure, type AiJsonRequest, type AiRequest, type AiSource } from './ai.ts';
 import { extractJson, ThoughtFilter } from './extract-json.ts';
 import { failureWithin, isFormatRefused, judgeFault } from './faults.ts';
-import { Gate } from './gate.ts';
 import { modelFetch } from './model-fetch.ts';
+import { Semaphore } from './semaphore.ts';
 
 export interface AiEndpoint {
   /** e.g. `https://api.openai.com/v1` or `http://localhost:11434/v1` */
@@ -52,7 +52,7 @@ export function openAiCompatible(
   // The operator's own address may be of the own network; nothing that it leads to may.
   const ownHost = inOwnNetwork || isOwnNetworkName(hostname) ? hostname : undefined;
   const send = modelFetch(outgoing({ ...answerBytes, ownHost }));
-  const gate = new Gate();
+  const semaphore = new Semaphore();
   let format = 0;
 
   function languageModel(request: AiRequest, schema?: object) {
@@ -75,7 +75,7 @@ export function openAiCompatible(
     const signal = request.signal ? AbortSignal.any([request.signal, timeout]) : timeout;
     // The turn of a long answer has to come before the answer would have had to begin.
     const turn = patienceSeconds ? AbortSignal.any([signal, AbortSignal.timeout(patienceSeconds * 1000)]) : signal;
-    const leave = await gate.enter(parallelCalls, turn);
+    const leave = await semaphore.enter(parallelCalls, turn);
     return { signal, leave };
   }
 

@@ -10,7 +10,7 @@ export type Role = 'employee' | 'jefe' | 'admin';
  */
 export type Who = 'anyone' | 'signed-in' | readonly Role[];
 
-export type AnswersOnce = 'atomic' | 'noted';
+export type Idempotency = 'atomic' | 'noted';
 
 interface OperationSettings<Code extends string> {
   /** Unique operation id in camelCase, the same in the OpenAPI document. */
@@ -37,7 +37,7 @@ interface OperationSettings<Code extends string> {
    * answer in the transaction that creates, for handlers that do nothing but read and write the database and write nothing when they
    * refuse; `noted` right after it.
    */
-  answersOnce?: AnswersOnce;
+  idempotency?: Idempotency;
   /** A list in the answer that holds secrets and is never kept: the second one is told it empty. */
   keepsNoAnswerOf?: string;
   /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
@@ -51,7 +51,7 @@ export interface OperationMeta {
   /** What is said of a body beyond it: the operation's own sentence with its limit. */
   tooLarge?: Refusal | undefined;
   announces?: 'own' | 'all' | undefined;
-  answersOnce?: AnswersOnce | undefined;
+  idempotency?: Idempotency | undefined;
   keepsNoAnswerOf?: string | undefined;
   wrongRole?: Refusal | undefined;
 }
@@ -71,7 +71,7 @@ export function operation<const Code extends string = never>(settings: Operation
       maxBodyBytes: settings.maxBodyBytes,
       tooLarge: settings.refusals?.find(({ status }) => status === 413),
       announces: settings.announces,
-      answersOnce: settings.answersOnce,
+      idempotency: settings.idempotency,
       keepsNoAnswerOf: settings.keepsNoAnswerOf,
       wrongRole: settings.wrongRole,
     })

@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
-import { PatientPool } from './patient-pool.ts';
+import { ConnectionPool } from './connection-pool.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -25,7 +25,7 @@ interface DatabaseOptions {
 
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
 export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }: DatabaseOptions): DatabaseHandle {
-  const pool = new PatientPool({
+  const pool = new ConnectionPool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 4000,

@@ -2,7 +2,7 @@ import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 
-/** Milliseconds a whole request may take to arrive, whatever pace it keeps (body-pace.ts): 27 MB at 30 kB/s, and no more. */
+/** Milliseconds a whole request may take to arrive, whatever pace it keeps (body-timeout.ts): 27 MB at 30 kB/s, and no more. */
 export const requestArrivesWithin = 900_000;
 /** Milliseconds for its head alone. */
 export const headArrivesWithin = 30_000;

@@ -12,8 +12,8 @@ import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { answerError } from './answer-errors.ts';
-import { answerOnce, keyOf } from './answer-once.ts';
-import { type BodyPace, usualPace, watchBodies } from './body-pace.ts';
+import { bodyLimits } from './body-limits.ts';
+import { type BodyTimeout, timeOutBodies, usualBodyTimeout } from './body-timeout.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
 import {
   answerFault,
@@ -24,14 +24,14 @@ import {
 } from './connections.ts';
 import { describeFault } from './fault-log.ts';
 import { admit } from './guard.ts';
+import { keyOf, runIdempotent } from './idempotency.ts';
 import { inputSentences } from './input-sentences.ts';
 import { isStream, limitStreams, releasing, type StreamLimits, usualStreams } from './live-streams.ts';
 import { receiveBody } from './receive-body.ts';
 import { noteRefusal } from './refusal-log.ts';
+import { setRetryAfter } from './retry-after.ts';
 import { isSameOrigin } from './same-origin.ts';
-import { sayWhenAgain } from './say-when-again.ts';
 import { refuseUnstorableText } from './storable-text.ts';
-import { uploadDoors } from './upload-doors.ts';
 
 type Authenticate = (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
 
@@ -55,7 +55,7 @@ interface HttpServerOptions {
   isReachedFromElsewhere: boolean;
   logLevel: string;
   /** The usual ones unless given: tests have less time. */
-  bodyPace?: BodyPace | undefined;
+  bodyTimeout?: BodyTimeout | undefined;
   streamLimits?: StreamLimits | undefined;
   /** The clock, an argument so that tests can set it. */
   now?: () => Date;
@@ -79,7 +79,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     frameworkErrors: answerFault,
   });
   guardConnections(app);
-  watchBodies(app, options.bodyPace ?? usualPace);
+  timeOutBodies(app, options.bodyTimeout ?? usualBodyTimeout);
   const streams = limitStreams(options.streamLimits ?? usualStreams);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -120,7 +120,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
           const { request, reply } = context as CallContext & { request: FastifyRequest; reply: FastifyReply };
           noteRefusal(error, request);
           const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
-          sayWhenAgain(answer, reply);
+          setRetryAfter(answer, reply);
           throw answer;
         }
       },
@@ -133,16 +133,14 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const { request } = call.context as CallContext & { request: FastifyRequest };
         const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
         const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
-        const key = meta.answersOnce && actor ? keyOf(request.headers['idempotency-key']) : null;
-        const repeatable = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
-        const how = meta.answersOnce ?? 'noted';
+        const key = meta.idempotency && actor ? keyOf(request.headers['idempotency-key']) : null;
+        const asked = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
+        const how = meta.idempotency ?? 'noted';
         const without = meta.keepsNoAnswerOf;
         const { db } = call.context;
-        const output = await (key ? answerOnce(db, { ...repeatable, key, how, without }, work) : work(db)).finally(
-          () => {
-            if (request.method !== 'GET') options.sessions?.forget();
-          },
-        );
+        const output = await (key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db)).finally(() => {
+          if (request.method !== 'GET') options.sessions?.forget();
+        });
         if (meta.announces) {
           const about = meta.announces === 'own' && actor ? actor.id : '*';
           options.changes.announce({ about, by: tabOf(request) });
@@ -156,7 +154,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', (_request, _payload, done) => done(null));
 
-  const doorOf = uploadDoors(options.router);
+  const limitsOf = bodyLimits(options.router);
   app.all('/api/*', async (request, reply) => {
     // The answer to a HEAD is that to a GET; its body does not leave.
     if (request.raw.method === 'HEAD') request.raw.method = 'GET';
@@ -171,7 +169,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     }
     const context = callContext(request, reply);
     try {
-      await receiveBody(request, context, doorOf);
+      await receiveBody(request, context, limitsOf);
     } catch (error) {
       // Whoever hung up hears no answer, and that is no fault of ours.
       if (request.raw.destroyed && !request.raw.complete) return reply.hijack();

@@ -1,12 +1,12 @@
+import { batched } from '#platform/db/batch.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import { together } from '#platform/db/together.ts';
 import { type DraftRow, type QuizDraft, withQuestions } from './assessment.reads.ts';
 import { type Beginning, beginDrafts } from './assessment.writes.ts';
 
 /** Two statements at once keep both ends busy; a hundred people in one take about as long as ten alone. */
 const limits = { most: 100, atOnce: 2 };
 
-const beginTogether = together((db, beginnings: Beginning[]) => beginAll(db, beginnings), limits);
+const beginBatched = batched((db, beginnings: Beginning[]) => beginAll(db, beginnings), limits);
 
 /** Whoever waits for somebody's lock, or whose person or module is going, holds nobody else up. */
 async function beginAll(db: Database, beginnings: Beginning[]): Promise<Array<DraftRow | 'alone'>> {
@@ -33,7 +33,7 @@ function isOfOneRow(fault: unknown): boolean {
  * @returns null when the person's attempts, or the module, have changed since they were judged
  */
 export async function beginQuiz(db: Database, beginning: Beginning): Promise<DraftRow | null> {
-  const begun = await beginTogether(db, beginning);
+  const begun = await beginBatched(db, beginning);
   if (begun !== 'alone') return begun;
   const [draft] = await beginDrafts(db, [beginning], true);
   return draft ?? null;

@@ -1,6 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import { forgetAnswers } from '#platform/http/answer-once.ts';
+import { forgetAnswers } from '#platform/http/idempotency.ts';
 import { forgetMailsOf } from '#platform/mail/post-mail.ts';
 import { deleteCredential, deleteDevicesOf, deleteSessionsOf, updateProfile } from './identity.writes.ts';
 import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, ne, sql } from 'drizzle-orm';
+import { batched, list } from '#platform/db/batch.ts';
 import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
-import { list, together } from '#platform/db/together.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
 import { inReach, teamOf } from './team.reads.ts';
@@ -39,7 +39,7 @@ const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
     ),
 );
 
-const readByAccessTokens = together(
+const readByAccessTokens = batched(
   async (db, asked: Array<{ hash: Buffer; now: Date }>) => {
     const hashes = asked.map(({ hash }) => hash);
     const rows = await byAccessTokens(db).execute({ hashes, moments: asked.map(({ now }) => now.toISOString()) });

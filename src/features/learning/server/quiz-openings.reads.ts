@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm';
 import { type DraftRow, draftOf } from '#features/assessment/server/assessment.reads.ts';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
+import { batched, list } from '#platform/db/batch.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { list, together } from '#platform/db/together.ts';
 import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
@@ -84,4 +84,4 @@ export type QuizOpening = NonNullable<Awaited<ReturnType<typeof readQuizOpenings
  * What it needs to judge whether a person may begin a quiz; null for a module that does not exist. One query, shared by
  * all who ask at the same time; a second one after a change of content.
  */
-export const readQuizOpening = together(readQuizOpenings, { most: 100, atOnce: 2 });
+export const readQuizOpening = batched(readQuizOpenings, { most: 100, atOnce: 2 });

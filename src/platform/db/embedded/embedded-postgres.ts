@@ -8,7 +8,7 @@ import { EmbeddedPostgresError, findBinaries } from './binaries.ts';
 import { isAlive, takeFolder } from './owner-lock.ts';
 import { becomesReady, findOrphan, shutDown } from './postmaster.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
-import { watchOver } from './watch-over.ts';
+import { startWatchdog } from './watchdog.ts';
 
 export { EmbeddedPostgresError } from './binaries.ts';
 
@@ -46,7 +46,7 @@ export async function startEmbeddedPostgres({
   mkdirSync(cluster, { recursive: true, mode: 0o700 });
   const lockFile = join(dataDir, 'plataforma.lock');
   const release = await takeFolder(lockFile);
-  const dismiss = watchOver(cluster, lockFile);
+  const dismiss = startWatchdog(cluster, lockFile);
   const giveBack = () => {
     dismiss();
     release();

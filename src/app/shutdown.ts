@@ -4,9 +4,9 @@ const lookEveryMs = 1000;
 
 /**
  * Calls `end` when this program has to end: Ctrl+C, SIGTERM, a closed terminal, or because what started it is gone
- * without having said so (scripts/lifeline.mjs gives its number and beginning as LAUNCHED_BY).
+ * without having said so (scripts/supervise.mjs gives its number and beginning as LAUNCHED_BY).
  */
-export function whenAskedToEnd(end: (why: string) => void): void {
+export function onShutdown(end: (why: string) => void): void {
   // Answered and nothing else: said twice, as a terminal and npm do, it is still one wish.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
   const [number = '', beginning = ''] = (process.env.LAUNCHED_BY ?? '').split(':');

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnswersOnce } from '#platform/contract/operation.ts';
+import type { Idempotency } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { RecurringJob } from '#platform/jobs/run-jobs.ts';
-import { refuse } from './refuse.ts';
 import {
   claimRequest,
   dropRequest,
@@ -13,7 +12,8 @@ import {
   holdRequest,
   keepAnswer,
   readAnswer,
-} from './request-answers.writes.ts';
+} from './idempotency.writes.ts';
+import { refuse } from './refuse.ts';
 
 /** Milliseconds between two looks at a request that somebody else works on, and for how many of them. */
 const lookEvery = 250;
@@ -24,12 +24,12 @@ const holdEvery = 1500;
 const noteAttempts = 60;
 
 /** A request that may come twice: who asks, which operation, with what, under the key of the header Idempotency-Key. */
-interface Repeatable {
+interface IdempotentRequest {
   actorId: string;
   operation: string;
   key: string;
   input: unknown;
-  how: AnswersOnce;
+  how: Idempotency;
   /** A list of the answer that is kept empty: it holds secrets. */
   without?: string | undefined;
 }
@@ -46,9 +46,9 @@ export function keyOf(header: string | string[] | undefined): string | null {
  *
  * @param work does it on the given database; its result must be JSON, dates aside
  */
-export async function answerOnce(
+export async function runIdempotent(
   db: Database,
-  request: Repeatable,
+  request: IdempotentRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = nameOf(request);
@@ -76,7 +76,7 @@ export async function answerOnce(
 function doneAndNoted(
   db: Database,
   key: Buffer,
-  request: Repeatable,
+  request: IdempotentRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   return db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ function doneAndNoted(
 async function doneThenNoted(
   db: Database,
   key: Buffer,
-  request: Repeatable,
+  request: IdempotentRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const answer = await work(db);
@@ -108,12 +108,12 @@ async function doneThenNoted(
 }
 
 /** What may be kept of an answer. */
-function withoutSecrets({ without }: Repeatable, answer: unknown): unknown {
+function withoutSecrets({ without }: IdempotentRequest, answer: unknown): unknown {
   return without && typeof answer === 'object' && answer ? { ...answer, [without]: [] } : answer;
 }
 
 /** Nothing of the request can be read out of its name. */
-function nameOf({ actorId, operation, key, input }: Repeatable): Buffer {
+function nameOf({ actorId, operation, key, input }: IdempotentRequest): Buffer {
   const written = JSON.stringify(input, (_, value) => (value instanceof File ? [value.name, value.size] : value));
   return createHash('sha256')
     .update(JSON.stringify([actorId, operation, key, written ?? null]))

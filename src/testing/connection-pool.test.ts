@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { PatientPool } from '#platform/db/patient-pool.ts';
+import { ConnectionPool } from '#platform/db/connection-pool.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;
-let pool: PatientPool;
+let pool: ConnectionPool;
 beforeAll(async () => {
   database = await createTestDatabase();
-  pool = new PatientPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 300 });
+  pool = new ConnectionPool({ connectionString: database.url, max: 1, connectionTimeoutMillis: 300 });
 });
 afterAll(async () => {
   await pool.end();

@@ -1,5 +1,5 @@
 /** Lets so many through at once; the others wait in the order in which they came. */
-export class Gate {
+export class Semaphore {
   #inside = 0;
   #waiting: Array<() => void> = [];
 

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** How fast what is sent has to arrive. */
-export interface BodyPace {
+export interface BodyTimeout {
   /** Milliseconds within which a body is whole. */
   within: number;
   /** What keeps a longer body of an operation that takes files alive beyond that: each of so many bytes buys a second. */
@@ -11,7 +11,7 @@ export interface BodyPace {
 }
 
 /** 16 kB/s are a poor mobile connection, on which a guide of 10 MB takes ten minutes and arrives (decision 0163). */
-export const usualPace: BodyPace = { within: 30_000, bytesPerSecond: 16 * 1024 };
+export const usualBodyTimeout: BodyTimeout = { within: 30_000, bytesPerSecond: 16 * 1024 };
 
 /** The body has not come whole in its time. */
 export class BodyTooSlow extends Error {}
@@ -28,7 +28,7 @@ const watches = new WeakMap<IncomingMessage, Watch>();
  * Watches every body on its way: one that is too slow ends what waits for it, or, where the answer has been given without it, the
  * connection.
  */
-export function watchBodies(app: FastifyInstance, { within, bytesPerSecond }: BodyPace): void {
+export function timeOutBodies(app: FastifyInstance, { within, bytesPerSecond }: BodyTimeout): void {
   app.addHook('onRequest', async ({ raw }, reply) => {
     const { socket } = raw;
     // A request of a test that comes over no network is there whole.

@@ -24,7 +24,7 @@ interface Waiting<Asked, Answer> {
  *
  * @param answerAll gives one answer per question, in their order; what it throws, all of them get
  */
-export function together<Asked, Answer>(
+export function batched<Asked, Answer>(
   answerAll: (db: Database, asked: Asked[]) => Promise<Answer[]>,
   { most, atOnce }: Limits,
 ): (db: Database, asked: Asked) => Promise<Answer> {

@@ -6,16 +6,16 @@ import type { OperationMeta } from '#platform/contract/operation.ts';
  *
  * @returns a function from method and path below /api to what the operation's entry says; undefined for every other one
  */
-export function uploadDoors(router: AnyRouter): (method: string, path: string) => OperationMeta | undefined {
-  const doors: Array<{ meta: OperationMeta; method: string; parts: string[] }> = [];
+export function bodyLimits(router: AnyRouter): (method: string, path: string) => OperationMeta | undefined {
+  const operations: Array<{ meta: OperationMeta; method: string; parts: string[] }> = [];
   traverseContractProcedures({ router, path: [] }, ({ contract }) => {
     const meta = contract['~orpc'].meta as OperationMeta;
     const { method = 'POST', path = '' } = contract['~orpc'].route;
-    if (meta.maxBodyBytes) doors.push({ meta, method, parts: path.split('/') });
+    if (meta.maxBodyBytes) operations.push({ meta, method, parts: path.split('/') });
   });
   return (method, path) => {
     const asked = path.replace(/\/$/, '').split('/');
-    return doors.find((door) => door.method === method && isSamePath(door.parts, asked))?.meta;
+    return operations.find((operation) => operation.method === method && isSamePath(operation.parts, asked))?.meta;
   };
 }
 

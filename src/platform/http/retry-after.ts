@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 const usual: Record<number, number> = { 429: 60, 503: 5 };
 
 /** Tells programs, too, how many seconds to wait: a refusal's `retryAfterSeconds` as the header Retry-After (RFC 9110). */
-export function sayWhenAgain(error: unknown, reply: FastifyReply): void {
+export function setRetryAfter(error: unknown, reply: FastifyReply): void {
   if (!(error instanceof ORPCError) || (error.status !== 429 && error.status !== 503)) return;
   const { data } = error;
   const seconds =

@@ -14,7 +14,7 @@ const lookEvery = 1000;
  *
  * @param {Array<{ node: string, words: string[], options: import('node:child_process').SpawnOptions }>} programs
  */
-export function runTogether(programs) {
+export function supervise(programs) {
   let code;
   let isEnding = false;
   const children = programs.map(({ node, words, options }) =>

@@ -24,7 +24,7 @@ kill -QUIT "$pid"`;
  * @param lockFile taken by this process; whoever takes it next looks after the server
  * @returns dismisses the watch, for when the server was stopped in order
  */
-export function watchOver(cluster: string, lockFile: string): () => void {
+export function startWatchdog(cluster: string, lockFile: string): () => void {
   if (process.platform === 'win32') return () => undefined;
   const owner = readFileSync(lockFile, 'utf8');
   const watch = spawn('/bin/sh', ['-c', script, 'sh', lockFile, owner, realpathSync(cluster)], {

@@ -15,7 +15,7 @@ export interface SessionMemory {
  *
  * @param lifeMs well below the second in which a revoked session must end (decision 0073)
  */
-export function rememberSessions(lifeMs: number): SessionMemory {
+export function cacheSessions(lifeMs: number): SessionMemory {
   // Each with the number of changes before it was looked up: emptying so large a memory after every write would cost more.
   const known = new LRUCache<string, { actor: Actor; before: number }>({ max: 10_000, ttl: lifeMs, ttlResolution: 0 });
   let changes = 0;

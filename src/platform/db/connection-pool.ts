@@ -12,7 +12,7 @@ const lastSignMs = 1000;
  * `connectionTimeoutMillis`, so that people hear of it within five seconds; while answers come, whoever waits in the
  * queue waits on: a thousand people who begin at once are served one after the other, not refused.
  */
-export class PatientPool extends pg.Pool {
+export class ConnectionPool extends pg.Pool {
   #answeredAt = 0;
 
   constructor(config: pg.PoolConfig) {

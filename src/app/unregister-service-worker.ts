@@ -9,7 +9,7 @@ self.addEventListener('activate', (event) => event.waitUntil((async () => {
 `;
 
 /** Ends working without a network on every device that comes by (docs/operations.md, OFFLINE=off). */
-export function endWorkers(app: FastifyInstance): void {
+export function unregisterServiceWorker(app: FastifyInstance): void {
   app.get('/sw.js', (_request, reply) =>
     reply.header('cache-control', 'no-cache').type('text/javascript; charset=utf-8').send(lastWorker),
   );
