@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { seedDemo } from './demo.ts';
@@ -21,7 +22,7 @@ export async function seed(db: Database, storage: FileStorage, scenario: 'demo' 
   if (scenario === 'empty') return { lines: await hintForEmpty(db) };
   await db.transaction(async (tx) => {
     // Two nodes that start at once must not both seed.
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seed'))`);
+    await lockUntilEnd(tx, 'seed');
     const people = await tx.execute<{ total: number; demo: number }>(sql`
       SELECT count(*)::int AS total, (count(*) FILTER (WHERE email LIKE '%@demo.local'))::int AS demo FROM profiles`);
     const { total = 0, demo = 0 } = people.rows[0] ?? {};

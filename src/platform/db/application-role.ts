@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { lockKey } from './advisory-locks.ts';
 
 /** The role that the product works with in the embedded database. */
 export const applicationRole = 'formacion_app';
@@ -20,7 +21,7 @@ const kept = { readAndAdd: ['audit_log'], read: ['audit_seals', 'schema_migratio
 export async function letWork(client: pg.Client, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
   await client.query('BEGIN');
-  await client.query(`SELECT pg_advisory_xact_lock(hashtext('application-role'))`);
+  await client.query(`SELECT pg_advisory_xact_lock(${lockKey('application-role')})`);
   await client.query(`
     REVOKE CREATE ON SCHEMA public FROM PUBLIC;
     GRANT USAGE ON SCHEMA public TO ${to};

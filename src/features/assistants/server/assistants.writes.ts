@@ -1,4 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { ai_state, ai_usage, assistants } from './assistants.tables.ts';
 
@@ -6,7 +7,7 @@ type Fields = Omit<typeof assistants.$inferInsert, 'id' | 'created_at' | 'update
 
 /** Defaults are moved from one assistant to another one at a time. */
 export async function lockAssistants(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('assistants'))`);
+  await lockUntilEnd(tx, 'assistants');
 }
 
 /** Takes the default of a scope away from whoever has it, except one. */

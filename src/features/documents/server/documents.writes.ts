@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Passage } from '../passages.rules.ts';
 import { document_chunks, documents } from './documents.tables.ts';
@@ -7,7 +8,7 @@ type NewDocument = typeof documents.$inferInsert;
 
 /** One upload and deletion of a person's documents at a time, until the transaction ends. */
 export async function lockDocumentsOf(tx: Transaction, userId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`documents-${userId}`}))`);
+  await lockUntilEnd(tx, 'documents', userId);
 }
 
 export async function insertDocument(tx: Transaction, document: NewDocument): Promise<void> {

@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import { generation_jobs } from './generation.tables.ts';
 import type { JobRow } from './jobs.reads.ts';
@@ -7,7 +8,7 @@ type NewJob = Pick<typeof generation_jobs.$inferInsert, 'kind' | 'title' | 'requ
 
 /** Creations begin one at a time: a title is looked for and taken without another one in between. */
 async function lockTitles(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('generation-jobs'))`);
+  await lockUntilEnd(tx, 'generation-jobs');
 }
 
 const isTitled = (title: string) => sql`fold_text(btrim(${generation_jobs.title})) = fold_text(btrim(${title}))`;

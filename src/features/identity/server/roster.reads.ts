@@ -1,4 +1,5 @@
 import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { Team } from '../team.rules.ts';
 import { profiles } from './identity.tables.ts';
@@ -9,7 +10,7 @@ import { inTeam } from './team.reads.ts';
  * counted after it stays true.
  */
 export async function lockRoster(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('roster'))`);
+  await lockUntilEnd(tx, 'roster');
 }
 
 const activeEmployees = prepared('identity.active-employees', (db) =>

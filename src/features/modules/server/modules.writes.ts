@@ -1,10 +1,11 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { modules } from './modules.tables.ts';
 
 /** Orders of modules change one after another: the next place and a new order are read from what the last one left. */
 export async function lockModuleOrder(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('modules.order_index'))`);
+  await lockUntilEnd(tx, 'modules.order_index');
 }
 
 /** The place after the last sibling (decision 0015: highest + 1). */

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { catalogue_items, catalogue_versions } from './products.tables.ts';
 
@@ -7,7 +8,7 @@ type NewCatalogueItem = Omit<typeof catalogue_items.$inferInsert, 'version_id'>;
 
 /** One at a time writes, corrects and publishes the catalogue. */
 export async function lockCatalogue(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('catalogue_items'))`);
+  await lockUntilEnd(tx, 'catalogue_items');
 }
 
 /** Stores a catalogue with its items. */

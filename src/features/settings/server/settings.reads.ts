@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
 import { settings } from './settings.tables.ts';
@@ -15,5 +15,5 @@ export async function readSettings(db: Queryable): Promise<Settings> {
 
 /** Makes others who change settings wait until this transaction ends. */
 export async function lockSettings(tx: Transaction): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('settings'))`);
+  await lockUntilEnd(tx, 'settings');
 }

@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { Client } from 'pg';
+import { lockKey } from '#platform/db/advisory-locks.ts';
 import type { Database } from '#platform/db/database.ts';
-
-/** The advisory lock of the one who makes a backup; whoever deletes stored files shares it. */
-const lockKey = 8_905_010;
 
 /** Waits until nobody deletes files, and keeps it so until the connection ends. */
 export async function holdFiles(client: Client): Promise<void> {
-  await client.query('SELECT pg_advisory_lock($1)', [lockKey]);
+  await client.query(`SELECT pg_advisory_lock(${lockKey('backup')})`);
 }
 
 /**
@@ -17,7 +15,7 @@ export async function holdFiles(client: Client): Promise<void> {
 export function unlessBackedUp(db: Database, work: () => Promise<unknown>): Promise<boolean> {
   return db.transaction(async (tx) => {
     const { rows } = await tx.execute<{ free: boolean }>(
-      sql`SELECT pg_try_advisory_xact_lock_shared(${lockKey}) AS free`,
+      sql`SELECT pg_try_advisory_xact_lock_shared(${sql.raw(lockKey('backup'))}) AS free`,
     );
     if (!rows[0]?.free) return false;
     await work();
