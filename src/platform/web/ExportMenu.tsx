@@ -22,7 +22,6 @@ interface ExportMenuProps {
 export function ExportMenu({ label, text = 'Exportar', icon, save, failed, children }: ExportMenuProps) {
   const saving = useMutation({
     mutationFn: save,
-    networkMode: 'always',
     onError: ({ message }) => toast({ title: 'Error', description: message || failed, tone: 'danger' }),
   });
   const verb = children ? 'Exportar a ' : '';

@@ -65,7 +65,6 @@ function ImportSteps({
   const reviewing = useMutation({
     mutationFn: (given: { file: File; format: ExchangeFormat }) =>
       quizAuthoringApi.previewQuestionImport.call({ moduleId, ...given }),
-    networkMode: 'always',
   });
   const importing = useMutation({
     mutationFn: async (given: { file: File; fingerprint: string; change?: ChangeWords | undefined }) => {
@@ -73,7 +72,6 @@ function ImportSteps({
       const quiz = await quizAuthoringApi.getQuizForEditing.call({ moduleId });
       return { done, quiz };
     },
-    networkMode: 'always',
     onSettled: () => {
       onBusy(false);
       setAsking(false);

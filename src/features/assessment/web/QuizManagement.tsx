@@ -35,7 +35,6 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
   const publishing = useMutation({
     mutationFn: (change?: ChangeWords) => quizAuthoringApi.publishQuestions.call({ moduleId, change }),
-    networkMode: 'always',
     onSuccess: ({ published }) => {
       toast({ title: texts.published(published), tone: 'success' });
       void queryClient.invalidateQueries();

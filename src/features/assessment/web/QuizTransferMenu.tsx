@@ -37,7 +37,6 @@ export function QuizTransferMenu({
   const [isImporting, setImporting] = useState(false);
   const exporting = useMutation({
     mutationFn: (format: ExchangeFormat) => quizAuthoringApi.exportQuestions.call({ moduleId, format }),
-    networkMode: 'always',
     onSuccess: ({ filename, content, exported, leftOut }) => {
       saveBlob(new Blob([content], { type: 'text/plain;charset=utf-8' }), filename);
       const reasons = leftOut.map(({ number, reason }) => `Pregunta ${number}: ${reason}`).join(' ');

@@ -120,7 +120,6 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       setFailure(`${texts.saveFailed}. ${reason}`);
       toast({ title: texts.saveFailed, description: reason, tone: 'danger' });
     },
-    networkMode: 'always',
   });
 
   /** Uploads the images that wait, one after the other. @returns what kept one from being stored */
@@ -172,7 +171,6 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       setState(next);
       begin(next);
     },
-    networkMode: 'always',
   });
 
   return {

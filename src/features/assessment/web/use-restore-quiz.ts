@@ -9,7 +9,6 @@ export function useRestoreQuiz(onRestored?: () => void) {
   const client = useQueryClient();
   return useMutation({
     ...quizAuthoringApi.restoreQuizState.mutationOptions(),
-    networkMode: 'always',
     onSuccess: ({ questions }) => {
       toast({
         title: texts.restored(questions),

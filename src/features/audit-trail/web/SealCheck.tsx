@@ -9,7 +9,7 @@ import { auditTrailApi } from './audit-trail-api.ts';
 /** Compares a seal that was noted outside: that nothing is missing at the end, the chain alone cannot tell. */
 export function SealCheck() {
   const [noted, setNoted] = useState('');
-  const checking = useMutation(auditTrailApi.findAuditSeal.mutationOptions({ networkMode: 'always' }));
+  const checking = useMutation(auditTrailApi.findAuditSeal.mutationOptions());
   const [, seq = '', hash = ''] = /^\s*(\d+)\D+([0-9a-f]{64})\s*$/i.exec(noted) ?? [];
   const [isIncomplete, setIncomplete] = useState(false);
   const error = isIncomplete ? 'Pega el número y las 64 cifras y letras del sello.' : undefined;

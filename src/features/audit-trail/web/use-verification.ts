@@ -16,7 +16,6 @@ interface Verification {
 export function useVerification() {
   const [progress, setProgress] = useState<Verification>();
   const verification = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       let sum: Verification = { checked: 0, end: 0, broken: [], unsealed: 0, last: null };
       setProgress(undefined);

@@ -30,7 +30,6 @@ export default function ModuleOriginPage() {
   useDocumentTitle(data ? `${texts.title}: ${data.title}` : texts.title);
   const saving = useMutation({
     mutationFn: () => saveFile(`/api/review/${moduleId}/origin/export`, `${texts.title}.csv`),
-    networkMode: 'always',
     onError: ({ message }) => toast({ title: 'Error', description: message || texts.exportFailed, tone: 'danger' }),
   });
   const management = profile?.role === 'admin' ? paths.moduleManagement(moduleId) : paths.module(moduleId);

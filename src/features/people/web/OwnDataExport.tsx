@@ -9,7 +9,6 @@ import { peopleTexts as texts } from '../people.texts.ts';
 export function OwnDataExport() {
   const saving = useMutation({
     mutationFn: () => saveFile('/api/account/data', texts.ownData.file),
-    networkMode: 'always',
     onError: ({ message }) => toast({ title: texts.error, description: message || texts.exportFailed, tone: 'danger' }),
   });
   return (

@@ -1,0 +1,41 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+interface Way {
+  /** What a source says that goes its own way. */
+  says: RegExp;
+  /** The files that may: the one way itself. */
+  only: readonly string[];
+  /** A line that the check must catch. */
+  planted: string;
+}
+
+/** What the house does in one way. Whoever needs more gives it to the one way instead of beginning a second. */
+const ways: Record<string, Way> = {
+  'what works without a network is set once': {
+    says: /\bnetworkMode\b/,
+    only: ['platform/web/query-client.ts'],
+    planted: "useMutation({ networkMode: 'always' })",
+  },
+  'a change that is seen before its answer goes through useOptimistic': {
+    says: /\.cancelQueries\(/,
+    only: ['platform/web/use-optimistic.ts'],
+    planted: 'await client.cancelQueries({ queryKey })',
+  },
+};
+
+const root = resolve(import.meta.dirname, '..');
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /(?<!\.test)\.tsx?$/.test(entry.name))
+  .map((entry) => {
+    const path = join(entry.parentPath, entry.name);
+    return { path: relative(root, path), text: readFileSync(path, 'utf8') };
+  });
+
+describe.each(Object.entries(ways))('%s', (_name, { says, only, planted }) => {
+  it('and nowhere else', () => {
+    expect(sources.filter(({ text }) => says.test(text)).map(({ path }) => path)).toEqual(only.toSorted());
+  });
+  it('a second way is caught', () => expect(planted).toMatch(says));
+});
