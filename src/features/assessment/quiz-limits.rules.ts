@@ -1,3 +1,5 @@
+import { localTime } from '#platform/time/local-time.ts';
+
 /** Bounds of the rules of a quiz; the database holds the same. */
 export const passMarkBounds = { min: 1, max: 100 } as const;
 export const attemptBounds = { min: 1, max: 100 } as const;
@@ -73,21 +75,10 @@ export function attemptsLeft(limits: QuizLimits, attempts: number): number | nul
  */
 export function comeBackAt(until: Date, now: Date, zone: string): string {
   const wholeMinute = new Date(Math.ceil(until.getTime() / 60_000) * 60_000);
-  const parts = (at: Date) => {
-    const format = new Intl.DateTimeFormat('es', {
-      timeZone: zone,
-      day: 'numeric',
-      month: 'numeric',
-      hour: '2-digit',
-      minute: '2-digit',
-      hourCycle: 'h23',
-    });
-    const found = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
-    const [date, month] = [found.day ?? '', found.month ?? ''];
-    return { day: `${date.padStart(2, '0')}/${month.padStart(2, '0')}`, time: `${found.hour}:${found.minute}` };
-  };
-  const { day, time } = parts(wholeMinute);
-  return day === parts(now).day ? `a las ${time}` : `el ${day} a las ${time}`;
+  const { date, hour, minute } = localTime(wholeMinute, zone);
+  const time = [hour, minute].map((part) => String(part).padStart(2, '0')).join(':');
+  const [, month, day] = date.split('-');
+  return date === localTime(now, zone).date ? `a las ${time}` : `el ${day}/${month} a las ${time}`;
 }
 
 /** A wait in words: '45 minutos', '2 horas', '1 día y 3 horas'. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { digestWeek, kindsOf, localTime, mondayOf, reminderWeek } from './notifications.rules.ts';
+import { digestWeek, kindsOf, mondayOf, reminderWeek } from './notifications.rules.ts';
 
 it.each([
   ['2026-11-23T11:59:00Z', 'America/Bogota', null],
@@ -32,14 +32,6 @@ it.each([
   ['2026-11-23', 1, '2026-11-23'],
 ])('the Monday of %s is %s', (date, weekday, expected) => {
   expect(mondayOf({ date, weekday })).toBe(expected);
-});
-
-it('reads midnight as the hour 0 of the new day', () => {
-  expect(localTime(new Date('2026-11-23T05:00:00Z'), 'America/Bogota')).toEqual({
-    weekday: 1,
-    hour: 0,
-    date: '2026-11-23',
-  });
 });
 
 it('writes digests to supervisors and reminders to learners', () => {

@@ -1,4 +1,5 @@
 import type { Role } from '#platform/contract/operation.ts';
+import { type LocalTime, localTime } from '#platform/time/local-time.ts';
 
 /** Mails that come by themselves, each of which a person can switch off. */
 export const notificationKinds = ['weekly_digest', 'reminder'] as const;
@@ -17,35 +18,6 @@ export const reminderEveryDays = 7;
 export const mostReminders = 4;
 /** People of one kind that a digest names; the others are counted. */
 export const namedPeople = 10;
-
-interface LocalTime {
-  /** 1 is Monday, 7 Sunday. */
-  weekday: number;
-  hour: number;
-  /** YYYY-MM-DD */
-  date: string;
-}
-
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
-
-/** A moment as the calendar and the clock of a time zone have it. @param timeZone IANA name */
-export function localTime(moment: Date, timeZone: string): LocalTime {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    weekday: 'short',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    hourCycle: 'h23',
-  });
-  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
-  return {
-    weekday: weekdays.indexOf(parts.weekday ?? '') + 1,
-    hour: Number(parts.hour),
-    date: `${parts.year}-${parts.month}-${parts.day}`,
-  };
-}
 
 /** The Monday of a day's week, both YYYY-MM-DD. */
 export function mondayOf({ date, weekday }: Pick<LocalTime, 'date' | 'weekday'>): string {

@@ -3,6 +3,7 @@ import { profiles } from '#features/identity/server/identity.tables.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { plannedAnew, prepared, type Queryable } from '#platform/db/database.ts';
+import { shownAt, startOfDay } from '#platform/db/local-time.ts';
 import { highScore, mediumScore } from '../assessment.rules.ts';
 import { quiz_attempts, quiz_versions } from './assessment.tables.ts';
 
@@ -19,9 +20,7 @@ export interface StatisticsScope extends Team {
 
 const values = (scope: StatisticsScope) => ({ ...scope, since: scope.since?.toISOString() ?? null });
 
-/** Start of a day of the organisation. */
-const dayStart = (day: ReturnType<typeof sql>) =>
-  sql`(${day})::timestamp AT TIME ZONE ${sql.placeholder('zone')}::text`;
+const zone = sql`${sql.placeholder('zone')}::text`;
 const from = sql`${sql.placeholder('from')}::date`;
 const to = sql`${sql.placeholder('to')}::date`;
 const since = sql`${sql.placeholder('since')}::timestamptz`;
@@ -30,8 +29,8 @@ const inScope = and(
   inTeam,
   eq(quiz_attempts.module_id, sql.placeholder('module_id')),
   sql`(${since} IS NULL OR ${quiz_attempts.attempted_at} >= ${since})`,
-  sql`(${from} IS NULL OR ${quiz_attempts.attempted_at} >= ${dayStart(from)})`,
-  sql`(${to} IS NULL OR ${quiz_attempts.attempted_at} < ${dayStart(sql`${to} + 1`)})`,
+  sql`(${from} IS NULL OR ${quiz_attempts.attempted_at} >= ${startOfDay(from, zone)})`,
+  sql`(${to} IS NULL OR ${quiz_attempts.attempted_at} < ${startOfDay(sql`${to} + 1`, zone)})`,
 );
 
 /** Attempts that wait for a review are neither passed nor failed yet, and their score is not final. */
@@ -224,7 +223,7 @@ const exportRows = prepared('assessment.export-rows', (db) =>
       review_status: quiz_attempts.review_status,
       attempted_at: quiz_attempts.attempted_at,
       moment: sql<string>`${quiz_attempts.attempted_at}::text`,
-      local_time: sql<string>`to_char(${quiz_attempts.attempted_at} AT TIME ZONE ${sql.placeholder('zone')}::text, 'DD/MM/YYYY HH24:MI')`,
+      local_time: shownAt(quiz_attempts.attempted_at, zone, 'DD/MM/YYYY HH24:MI'),
     })
     .from(quiz_attempts)
     .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))

@@ -5,6 +5,7 @@ import { type Ai, AiFailure, type AiFault, type AiSource } from '#platform/ai/ai
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { localTime } from '#platform/time/local-time.ts';
 import { aiRefusals } from '../assistants.refusals.ts';
 import type { AssistantRow } from './assistants.reads.ts';
 import { countCall, writeLastFault } from './assistants.writes.ts';
@@ -82,7 +83,7 @@ async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, 
 
 /** The day that counts for the budgets, in the installation's time zone. */
 export function budgetDay(now: Date, { time_zone }: Settings): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: time_zone.name }).format(now);
+  return localTime(now, time_zone.name).date;
 }
 
 /** Counts the call against the day's budgets, on all nodes together; a refused one counts for nobody. */
@@ -98,11 +99,8 @@ async function spendCall(db: Database, userId: string, now: Date, settings: Sett
 
 /** Seconds until midnight in a time zone. */
 function secondsLeft(timeZone: string, now: Date): number {
-  const [hours = 0, minutes = 0, seconds = 0] = new Intl.DateTimeFormat('sv-SE', { timeZone, timeStyle: 'medium' })
-    .format(now)
-    .split(':')
-    .map(Number);
-  return 24 * 3600 - hours * 3600 - minutes * 60 - seconds;
+  const { hour, minute, second } = localTime(now, timeZone);
+  return 24 * 3600 - hour * 3600 - minute * 60 - second;
 }
 
 export const refusalOfFault: Record<AiFault, Refusal> = {

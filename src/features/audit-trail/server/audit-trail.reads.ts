@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import { quiz_attempts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
@@ -7,6 +7,7 @@ import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { shownAt, startOfDay } from '#platform/db/local-time.ts';
 
 export interface TrailFilter {
   /** Words that the name or the address of the person holds, who acted or to whom it was done. */
@@ -54,8 +55,8 @@ function conditions({ words, actions, from, to, zone }: TrailFilter): SQL | unde
   return and(
     words.length > 0 ? isPerson : undefined,
     actions ? inArray(audit_log.action, [...actions]) : undefined,
-    from ? sql`${audit_log.at} >= (${from}::date)::timestamp AT TIME ZONE ${zone}` : undefined,
-    to ? sql`${audit_log.at} < (${to}::date + 1)::timestamp AT TIME ZONE ${zone}` : undefined,
+    from ? gte(audit_log.at, startOfDay(sql`${from}::date`, sql`${zone}::text`)) : undefined,
+    to ? lt(audit_log.at, startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)) : undefined,
   );
 }
 
@@ -78,7 +79,7 @@ export function readTrail(
       id: audit_log.id,
       at: audit_log.at,
       microseconds: sql<string>`(extract(epoch FROM ${audit_log.at}) * 1000000)::bigint::text`,
-      local_time: sql<string>`to_char(${audit_log.at} AT TIME ZONE ${filter.zone}, 'YYYY-MM-DD HH24:MI:SS')`,
+      local_time: shownAt(audit_log.at, sql`${filter.zone}::text`, 'YYYY-MM-DD HH24:MI:SS'),
       actor_id: audit_log.actor_id,
       actor_name: sql<string | null>`btrim(${profiles.first_name} || ' ' || ${profiles.last_name})`,
       actor_email: profiles.email,

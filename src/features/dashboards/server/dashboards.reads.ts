@@ -8,19 +8,20 @@ import { chatLockSetting, ownModuleFields, planOrder } from '#features/learning/
 import { module_progress, person_progress, type user_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
+import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { shownAt } from '#platform/db/local-time.ts';
 
 type UserProgress = typeof user_progress.$inferSelect;
 
 const since = sql.placeholder('since');
-/** Zone in which the organisation counts its days. */
-const timeZone = sql`SELECT coalesce((SELECT value ->> 'name' FROM settings WHERE section = 'time_zone'), 'America/Bogota')`;
+const timeZone = settingInQuery('time_zone', 'name');
 
 const userId = sql`${sql.placeholder('user_id')}::uuid`;
 const totalUsers = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r)`;
 const ahead = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r
   WHERE r.completed_modules > (SELECT own.completed_modules FROM person_progress own WHERE own.user_id = ${userId}))`;
-const today = sql`to_char(${sql.placeholder('now')}::timestamptz AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')`;
+const today = shownAt(sql`${sql.placeholder('now')}::timestamptz`, timeZone, 'YYYY-MM-DD');
 
 const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM person_progress own WHERE own.user_id = ${userId}),
   (SELECT sum(edition) FROM module_content),
@@ -44,7 +45,7 @@ const standing = sql<LearnerStanding>`(
       'average_score', own.average_score, 'progress_percentage', own.progress_percentage),
     'totalUsers', ${totalUsers},
     'position', 1 + ${ahead},
-    'activeDays', (SELECT coalesce(jsonb_agg(DISTINCT to_char(a.at AT TIME ZONE (${timeZone}), 'YYYY-MM-DD')), '[]')
+    'activeDays', (SELECT coalesce(jsonb_agg(DISTINCT ${shownAt(sql`a.at`, timeZone, 'YYYY-MM-DD')}), '[]')
       FROM activity_moments a WHERE a.user_id = ${userId} AND a.at > ${since}::timestamptz),
     'today', ${today},
     'stamp', ${stamp})

@@ -2,6 +2,7 @@ import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
+import { shortDays } from '#platform/time/local-time.ts';
 import { cellLacks, cellStates } from '../dashboards.rules.ts';
 import { type MatrixQuestion, readTeamMatrix } from './team-matrix.ts';
 
@@ -23,10 +24,7 @@ export async function exportTeamMatrix(
   { format, ...filter }: Pick<MatrixQuestion, 'search' | 'only'> & { format: SpreadsheetFormat },
 ) {
   const { time_zone } = await readSettings(call.db);
-  const day = new Intl.DateTimeFormat('es', {
-    ...({ day: '2-digit', month: '2-digit', year: 'numeric' } as const),
-    timeZone: time_zone.name,
-  });
+  const day = shortDays(time_zone.name);
   const read = (offset: number) => readTeamMatrix(call, { ...filter, limit: pageSize, offset });
   const first = await read(0);
   return spreadsheet({

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { visibleStep } from '#features/modules/server/modules.reads.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import type { ChatLockSetting } from '#features/settings/chat-lock.rules.ts';
+import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import {
   begun_modules,
@@ -12,8 +12,7 @@ import {
 } from './learning.tables.ts';
 
 /** What the chat waits for: the setting, in the queries that read what it is judged by. */
-export const chatLockSetting = sql<ChatLockSetting>`coalesce(
-  (SELECT s.value ->> 'chat_lock' FROM settings s WHERE s.section = 'assistant'), 'plan')`;
+export const chatLockSetting = settingInQuery('assistant', 'chat_lock');
 
 /**
  * What the screens and rules need of a module, for one person. Inside subqueries the view is named in full: of one table alone the

@@ -1,6 +1,7 @@
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mailPaths, screensInMail } from '#platform/contract/mail-paths.ts';
 import { type Letter, plainLine } from '#platform/mail/letter.ts';
+import { daysInWords } from '#platform/time/local-time.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import type { NotificationKind } from '../notifications.rules.ts';
 import type { TeamWeek } from './team-week.ts';
@@ -28,7 +29,7 @@ export function digestLetter(
   token: string,
   { now, timeZone }: { now: Date; timeZone: string },
 ): Letter {
-  const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone });
+  const day = daysInWords(timeZone);
   const { stuck, completions, reviews } = week;
   const more = (total: number, named: number) =>
     total > named ? [`y ${(total - named).toLocaleString('es')} más`] : [];

@@ -6,6 +6,7 @@ import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
+import { shortDays } from '#platform/time/local-time.ts';
 import { spanishDay } from '../calendar-day.rules.ts';
 import type { Selection } from '../employee.contract.ts';
 import { type ListedRow, type PeopleFilter, type PeopleWanted, readAllPeople } from './people-list.reads.ts';
@@ -59,12 +60,7 @@ async function write(call: Acting, wanted: PeopleWanted, format: SpreadsheetForm
       details: { format, ...details },
     }),
   );
-  const day = new Intl.DateTimeFormat('es', {
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: time_zone.name,
-  });
+  const day = shortDays(time_zone.name);
   return spreadsheet({
     format,
     name: 'Empleados',

@@ -1,0 +1,43 @@
+/** A moment as the calendar and the clock of a time zone have it. */
+export interface LocalTime {
+  /** YYYY-MM-DD */
+  date: string;
+  /** 1 is Monday, 7 Sunday. */
+  weekday: number;
+  hour: number;
+  minute: number;
+  second: number;
+}
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'];
+
+/** What calendar and clock show. In queries: `platform/db/local-time.ts`. @param timeZone IANA name */
+export function localTime(moment: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    hourCycle: 'h23',
+  });
+  const parts = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, value]));
+  return {
+    date: `${parts.year}-${parts.month}-${parts.day}`,
+    weekday: weekdays.indexOf(parts.weekday ?? '') + 1,
+    hour: Number(parts.hour),
+    minute: Number(parts.minute),
+    second: Number(parts.second),
+  };
+}
+
+/** Writes days as dd/MM/yyyy. @param timeZone IANA name */
+export const shortDays = (timeZone: string) =>
+  new Intl.DateTimeFormat('es', { day: '2-digit', month: '2-digit', year: 'numeric', timeZone });
+
+/** Writes days as '5 de marzo'. @param timeZone IANA name */
+export const daysInWords = (timeZone: string) =>
+  new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone });
