@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { callOperation, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

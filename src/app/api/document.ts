@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
-import type { Who } from '#platform/contract/operation.ts';
+import type { Who } from '#platform/contract/roles.ts';
 import { contract } from '../contract.ts';
 import { exampleOf, type OnMissing, type Schema } from './example-of.ts';
 import { tagDescriptions } from './tags.ts';

@@ -7,6 +7,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { MissingModules } from '#features/learning/web/MissingModules.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
@@ -79,7 +80,7 @@ function Product() {
 function Links({ items }: NavigationProps) {
   const [location] = useLocation();
   const role = useAuth().profile?.role;
-  const isSupervisor = role === 'jefe' || role === 'admin';
+  const supervises = isSupervisor(role);
   return (
     <>
       {items.map((item) => (
@@ -88,12 +89,12 @@ function Links({ items }: NavigationProps) {
           to={item.to}
           label={item.label}
           icon={<item.icon aria-hidden="true" />}
-          isCurrent={isCurrentItem(item, location, isSupervisor)}
+          isCurrent={isCurrentItem(item, location, supervises)}
           lockReason={item.lock?.message}
           lockNote={item.lock && ((onFollow) => item.lock && <MissingModules {...item.lock} onFollow={onFollow} />)}
         />
       ))}
-      {isSupervisor && (
+      {supervises && (
         <Suspense fallback={null}>
           <AdministrationGroup role={role} />
         </Suspense>

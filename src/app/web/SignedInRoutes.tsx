@@ -4,7 +4,7 @@ import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
-import type { Role } from '#platform/contract/operation.ts';
+import { type Role, supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { ModuleRoute } from './ModuleRoute.tsx';
 import { NotFoundPage } from './NoticePages.tsx';
@@ -47,8 +47,6 @@ const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPa
 const ModuleOriginPage = lazy(() => import('#features/generation/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/generation/web/ReviewPage.tsx'));
 const ReviewModulePage = lazy(() => import('#features/generation/web/ReviewModulePage.tsx'));
-
-const supervisors = ['jefe', 'admin'] as const;
 
 /** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
 const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonly Role[] }> = [

@@ -10,10 +10,9 @@ import {
   ShieldCheck,
   Users,
 } from 'lucide-react';
+import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import type { NavigationItem } from './navigation.tsx';
-
-const supervisors = ['jefe', 'admin'] as const;
 
 /** Every screen of jefe and admin that the first entries do not lead to (decision 0130). */
 export const administration: readonly NavigationItem[] = [

@@ -1,6 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
 import type { Missing } from '#features/learning/web/MissingModules.tsx';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 
 export interface NavigationItem {

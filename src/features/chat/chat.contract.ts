@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
 
 const tag = 'Chat';
 const who = 'signed-in';
-const uuid = z.uuid();
 
 export const citationSchema = z.object({
   /** The number it has in the text. */
@@ -57,7 +58,6 @@ const conversationId = z.object({ conversationId: uuid });
 const messageId = z.object({ messageId: uuid });
 /** Tells what was asked, whoever asked it. */
 const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
-const done = z.object({ success: z.literal(true) });
 
 /** What the reader of a module refuses with. */
 const moduleRefusals = [
@@ -266,7 +266,7 @@ export const chatContract = {
 
   listUnansweredQuestions: operation({
     id: 'listUnansweredQuestions',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'GET',
     path: '/chat/unanswered',
     summary: 'Preguntas de los últimos 90 días que los documentos y módulos no responden, sin decir de quién son.',
@@ -301,7 +301,7 @@ export const chatContract = {
 
   handleQuestion: operation({
     id: 'handleQuestion',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'PUT',
     path: '/chat/unanswered/{key}',
     summary: 'Marca como resuelta una pregunta sin respuesta, o la devuelve a las pendientes.',

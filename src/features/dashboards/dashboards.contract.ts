@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { memberStatuses } from '#features/learning/plan-state.rules.ts';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import {
   type CellState,
   cellStates,
@@ -13,7 +15,6 @@ import {
 } from './dashboards.rules.ts';
 
 const tag = 'Paneles';
-const team = ['jefe', 'admin'] as const;
 
 const matrixFilterSchema = z.object({
   search: z.string().max(200).default(''),
@@ -36,7 +37,7 @@ export const dashboardsContract = {
       ringMessage: z.string(),
       modules: z.array(moduleProgressSchema),
       /** Ids of up to two unlocked modules that are not completed. */
-      nextSteps: z.array(z.uuid()),
+      nextSteps: z.array(uuid),
       chatUnlocked: z.boolean(),
       achievements: z.array(z.object({ title: z.string(), text: z.string(), isEarned: z.boolean() })),
       /** Null while there is nothing to learn; its figures are null when they alone could not be read (spec P-465). */
@@ -57,7 +58,7 @@ export const dashboardsContract = {
 
   getTeamStatistics: operation({
     id: 'getTeamStatistics',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/statistics',
     summary: 'Cifras del equipo.',
@@ -81,7 +82,7 @@ export const dashboardsContract = {
 
   getTeamProgress: operation({
     id: 'getTeamProgress',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/progress',
     summary: 'Avance de cada persona del equipo, de mayor a menor.',
@@ -98,7 +99,7 @@ export const dashboardsContract = {
         total: z.number(),
         rows: z.array(
           z.object({
-            id: z.uuid(),
+            id: uuid,
             name: z.string(),
             progress: z.number(),
             currentModule: z.string(),
@@ -115,7 +116,7 @@ export const dashboardsContract = {
 
   getTeamMatrix: operation({
     id: 'getTeamMatrix',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/matrix',
     summary:
@@ -131,10 +132,10 @@ export const dashboardsContract = {
     .output(
       z.object({
         total: z.number(),
-        modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
+        modules: z.array(z.object({ id: uuid, title: z.string() })),
         people: z.array(
           z.object({
-            id: z.uuid(),
+            id: uuid,
             name: z.string(),
             /** Whole per cent over all modules. */
             progress: z.number(),
@@ -175,7 +176,7 @@ export const dashboardsContract = {
 
   exportTeamMatrix: operation({
     id: 'exportTeamMatrix',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/matrix/export',
     summary: 'El mapa de avance con los mismos filtros, entero, como CSV (UTF-8 con BOM) o XLSX.',
@@ -187,7 +188,7 @@ export const dashboardsContract = {
 
   listTeamWork: operation({
     id: 'listTeamWork',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/work',
     summary: 'Lo que hay detrás de las cifras del equipo: cada evaluación, módulo completado o módulo pendiente.',
@@ -208,13 +209,13 @@ export const dashboardsContract = {
           z.object({
             /** Of the row among these. */
             id: z.string(),
-            user_id: z.uuid(),
+            user_id: uuid,
             name: z.string(),
             /** The module may be gone since. */
-            module_id: z.uuid(),
+            module_id: uuid,
             moduleTitle: z.string(),
             /** Of an attempt, whose review can be read. */
-            attempt_id: z.uuid().nullable(),
+            attempt_id: uuid.nullable(),
             /** When it was done, in Spanish relative time; null for what is still to be done. */
             when: z.string().nullable(),
             at: z.date().nullable(),
@@ -229,7 +230,7 @@ export const dashboardsContract = {
 
   getPendingEvaluations: operation({
     id: 'getPendingEvaluations',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/evaluations',
     summary: 'Evaluaciones entregadas por el equipo en los últimos 30 días, las más recientes primero.',
@@ -239,8 +240,8 @@ export const dashboardsContract = {
     .output(
       z.array(
         z.object({
-          id: z.uuid(),
-          user_id: z.uuid(),
+          id: uuid,
+          user_id: uuid,
           employeeName: z.string(),
           evaluation: z.string(),
           /** Relative time in Spanish. */
@@ -257,7 +258,7 @@ export const dashboardsContract = {
 
   getTeamAchievements: operation({
     id: 'getTeamAchievements',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/achievements',
     summary: 'Logros del equipo: módulos completados, evaluaciones aprobadas y planes terminados.',
@@ -272,7 +273,7 @@ export const dashboardsContract = {
 
   getRecentActivity: operation({
     id: 'getRecentActivity',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/activity',
     summary: 'Lo último que ha pasado en la plataforma.',

@@ -1,14 +1,15 @@
 import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { documentRefusals as refusals } from './documents.refusals.ts';
 import { maxDocumentBytes } from './documents.rules.ts';
 
 const tag = 'Documentos';
-const who = ['jefe', 'admin'] as const;
 
 export const documentSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   /** The name given on uploading; a newer upload under the same name replaces the older one. */
   module_name: z.string(),
   file_name: z.string(),
@@ -30,7 +31,7 @@ export const documentSchema = z.object({
 export const documentsContract = {
   uploadDocument: operation({
     id: 'uploadDocument',
-    who,
+    who: supervisors,
     wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'POST',
     path: '/documents',
@@ -54,7 +55,7 @@ export const documentsContract = {
     .input(z.object({ file: z.file().optional(), module_name: z.string().max(2000).optional() }))
     .output(
       z.object({
-        id: z.uuid(),
+        id: uuid,
         status: z.enum(['processing', 'ready']),
         /** Passages it was cut into; 0 while it is still being read. */
         chunks_count: z.number(),
@@ -63,7 +64,7 @@ export const documentsContract = {
 
   listDocuments: operation({
     id: 'listDocuments',
-    who,
+    who: supervisors,
     wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'GET',
     path: '/documents',
@@ -75,7 +76,7 @@ export const documentsContract = {
 
   deleteDocument: operation({
     id: 'deleteDocument',
-    who,
+    who: supervisors,
     wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'POST',
     path: '/documents/delete',
@@ -84,11 +85,11 @@ export const documentsContract = {
     refusals: [refusals.DOCUMENT_NOT_FOUND],
   })
     .input(z.object({ module_name: z.string().min(1).max(200) }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 
   getDocumentPage: operation({
     id: 'getDocumentPage',
-    who,
+    who: supervisors,
     wrongRole: refusals.DOCUMENTS_RESTRICTED,
     method: 'GET',
     path: '/documents/{documentId}/pages/{page}',
@@ -96,7 +97,7 @@ export const documentsContract = {
     tag,
     refusals: [refusals.DOCUMENT_NOT_FOUND],
   })
-    .input(z.object({ documentId: z.uuid(), page: z.coerce.number().int().min(1).max(1_000_000) }))
+    .input(z.object({ documentId: uuid, page: z.coerce.number().int().min(1).max(1_000_000) }))
     .output(
       z.object({
         module_name: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { filesRefusals as refusals } from './files.refusals.ts';
 
 const headers = z.record(z.string(), z.string());
@@ -18,7 +19,7 @@ export const filesContract = {
     .route({ inputStructure: 'detailed', outputStructure: 'detailed' })
     .input(
       z.object({
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: uuid }),
         query: z.object({ size: z.literal('thumb').optional() }),
         headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
       }),

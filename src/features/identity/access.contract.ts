@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { done } from '#platform/contract/schemas.ts';
 import { signedInSchema } from './identity.contract.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
 
 const tag = 'Acceso por correo';
 const text = z.string().max(2000).default('');
 const token = z.string().max(200).default('');
-const asked = z.object({ success: z.literal(true) });
 
 /** Links that come by mail: for a forgotten password, a first one, and to confirm a registration. */
 export const accessContract = {
@@ -25,7 +25,7 @@ export const accessContract = {
     ],
   })
     .input(z.object({ email: text }))
-    .output(asked),
+    .output(done),
 
   resendConfirmation: operation({
     id: 'resendConfirmation',
@@ -42,7 +42,7 @@ export const accessContract = {
     ],
   })
     .input(z.object({ email: text }))
-    .output(asked),
+    .output(done),
 
   confirmRegistration: operation({
     id: 'confirmRegistration',
@@ -85,5 +85,5 @@ export const accessContract = {
     refusals: [refusals.MISSING_FIELDS, refusals.INVALID_PASSWORD, refusals.INVALID_LINK, refusals.TOO_MANY_ATTEMPTS],
   })
     .input(z.object({ token, new_password: z.string().max(2000).default('') }))
-    .output(signedInSchema.extend(asked.shape)),
+    .output(signedInSchema.extend(done.shape)),
 };

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { profileSchema } from './identity.contract.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
 import { maximumNameLength } from './identity.rules.ts';
@@ -66,7 +67,7 @@ export const accountContract = {
   }).output(
     z.array(
       z.object({
-        id: z.uuid(),
+        id: uuid,
         /** Browser and system, e.g. 'Chrome en Windows'. */
         device: z.string(),
         created_at: z.date(),
@@ -86,7 +87,7 @@ export const accountContract = {
     tag,
     refusals: [refusals.SESSION_NOT_FOUND, refusals.CURRENT_SESSION],
   })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: uuid }))
     .output(z.object({ endedSessions: z.number() })),
 
   endOtherSessions: operation({

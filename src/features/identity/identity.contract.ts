@@ -1,11 +1,13 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
 
 const tag = 'Identidad';
 
 export const profileSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
@@ -25,7 +27,7 @@ const sessionSchema = z.object({
   expires_at: z.number(),
   /** Seconds from now until then, for browsers with a wrong clock. */
   expires_in: z.number(),
-  user: z.object({ id: z.uuid(), email: z.string() }),
+  user: z.object({ id: uuid, email: z.string() }),
 });
 
 export const signedInSchema = z.object({
@@ -104,7 +106,7 @@ export const identityContract = {
     path: '/auth/sign-out',
     summary: 'Cierra todas las sesiones de la persona, en todos sus dispositivos.',
     tag,
-  }).output(z.object({ success: z.literal(true) })),
+  }).output(done),
 
   getSession: operation({
     id: 'getSession',
@@ -134,12 +136,12 @@ export const identityContract = {
     tag,
     refusals: [refusals.PROFILE_NOT_FOUND, refusals.OTHER_PROFILE, refusals.OUT_OF_TEAM],
   })
-    .input(z.object({ id: z.uuid() }))
+    .input(z.object({ id: uuid }))
     .output(profileSchema),
 
   listProfiles: operation({
     id: 'listProfiles',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'GET',
     path: '/profiles',
     summary: 'Nombres de las personas de un rol a las que quien pregunta supervisa, por nombre.',

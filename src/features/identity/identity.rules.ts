@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 
 /** Shortest password at registration (spec P-480). */
 export const minimumPasswordLength = 6;

@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 
 /** Stored role of a person; an inactive one keeps what they were in `previous_role`. */
 export interface RoleState {

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 
 /** An induction module in its list. */
 export const inductionModuleSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   title: z.string(),
   description: z.string(),
   imagen_url: z.string().nullable(),
@@ -37,7 +38,7 @@ export const inductionContract = {
       general: z.array(inductionModuleSchema),
       especifica: z.array(inductionModuleSchema),
       /** Null where there is no welcome module. */
-      welcome: z.object({ id: z.uuid(), title: z.string(), isCompleted: z.boolean() }).nullable(),
+      welcome: z.object({ id: uuid, title: z.string(), isCompleted: z.boolean() }).nullable(),
     }),
   ),
 };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { openingRefusals, learningRefusals as refusals } from './learning.refusals.ts';
 import { lockImpactContract } from './lock-impact.contract.ts';
 import { moduleProgressSchema, progressContract } from './progress.contract.ts';
 import { quizTakingContract } from './quiz-taking.contract.ts';
 
 const tag = 'Aprendizaje';
-const uuid = z.uuid();
 
 /** State of a step for the person who reads (spec C-324); 'current' is the first incomplete one. */
 export const stepStateSchema = z.enum(['completed', 'current', 'available', 'locked']);
@@ -127,7 +127,7 @@ export const learningContract = {
     refusals: onStep,
   })
     .input(stepId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 
   completeStep: operation({
     id: 'completeStep',

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 
 const tag = 'Aprendizaje';
-const uuid = z.uuid();
 
 /** A change that may lock modules to people who could open them. */
 export const changeOfPlanSchema = z.discriminatedUnion('kind', [

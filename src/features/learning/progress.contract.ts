@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { learningRefusals as refusals } from './learning.refusals.ts';
 
 const tag = 'Aprendizaje';
-const uuid = z.uuid();
 
 export const moduleStatusSchema = z.enum(['not_started', 'in_progress', 'completed']);
 

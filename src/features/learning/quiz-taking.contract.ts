@@ -7,10 +7,11 @@ import {
   reviewStatusSchema,
 } from '#features/assessment/question.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { openingRefusals, learningRefusals as refusals } from './learning.refusals.ts';
 
 const tag = 'Aprendizaje';
-const uuid = z.uuid();
 
 const moduleId = z.object({ moduleId: uuid });
 const limits = [assessmentRefusals.ATTEMPTS_USED_UP, assessmentRefusals.RETRY_TOO_SOON] as const;
@@ -103,7 +104,7 @@ export const quizTakingContract = {
 
   reviewQuizAnswer: operation({
     id: 'reviewQuizAnswer',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'POST',
     path: '/quiz-reviews',
     summary:

@@ -4,15 +4,15 @@ import { listedModuleSchema } from '#features/modules/modules.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { maxArchiveBytes } from './archive-size.rules.ts';
 import { managementRefusals } from './management.refusals.ts';
 import { archivePreviewSchema } from './module-archive.contract.ts';
 
 const tag = 'Gestión de módulos';
-const uuid = z.uuid();
 const moduleId = z.object({ moduleId: uuid });
-const readers = ['jefe', 'admin'] as const;
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
 
 /** A module with everything its management page shows; texts of steps are read one by one. */
@@ -77,7 +77,7 @@ const moduleLearnerSchema = z.object({
 export const managementContract = {
   getManagedModule: operation({
     id: 'getManagedModule',
-    who: readers,
+    who: supervisors,
     tag,
     method: 'GET',
     path: '/management/modules/{moduleId}',
@@ -90,7 +90,7 @@ export const managementContract = {
 
   listModuleLearners: operation({
     id: 'listModuleLearners',
-    who: readers,
+    who: supervisors,
     tag,
     method: 'GET',
     path: '/management/modules/{moduleId}/learners',
@@ -235,5 +235,5 @@ export const managementContract = {
           .optional(),
       }),
     )
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 };

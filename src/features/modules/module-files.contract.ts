@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { moduleFilesRefusals as refusals } from './module-files.refusals.ts';
 import { modulesRefusals } from './modules.refusals.ts';
 
 const tag = 'Archivos de los módulos';
-const uuid = z.uuid();
 const admin = { who: ['admin'], wrongRole: modulesRefusals.NO_PERMISSION, announces: 'all', tag } as const;
 const moduleId = z.object({ moduleId: uuid });
 
@@ -32,7 +33,7 @@ const { wrongType, tooLarge, notStored } = imageKinds.module;
 export const moduleFilesContract = {
   listModuleDownloadables: operation({
     id: 'listModuleDownloadables',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/files',
     summary: 'Guías descargables de un módulo, para su gestión.',
@@ -81,7 +82,7 @@ export const moduleFilesContract = {
     refusals: [refusals.DOWNLOADABLE_NOT_FOUND],
   })
     .input(z.object({ downloadableId: uuid }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 
   uploadModuleImage: operation({
     id: 'uploadModuleImage',
@@ -104,5 +105,5 @@ export const moduleFilesContract = {
     refusals: [modulesRefusals.MODULE_NOT_FOUND],
   })
     .input(moduleId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 };

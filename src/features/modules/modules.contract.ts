@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { changeKindSchema } from './module-changes.contract.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
 import { limits } from './modules.rules.ts';
@@ -7,7 +8,6 @@ import { modulesTexts as texts } from './modules.texts.ts';
 import { stepsContract } from './steps.contract.ts';
 
 const tag = 'Módulos y pasos';
-const uuid = z.uuid();
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
 /** Changes what learners may see: open screens read anew. */
 const change = { ...admin, announces: 'all' } as const;
@@ -51,7 +51,6 @@ export const listedModuleSchema = z.object({
 });
 
 const moduleId = z.object({ moduleId: uuid });
-const done = z.object({ success: z.literal(true) });
 export const modulesContract = {
   listManagedModules: operation({
     ...admin,

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { changeKindSchema } from './module-changes.contract.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
 import { limits } from './modules.rules.ts';
 import { modulesTexts as texts } from './modules.texts.ts';
 
-const uuid = z.uuid();
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag: 'Módulos y pasos' } as const;
 /** Changes what learners may see: open screens read anew. */
 const change = { ...admin, announces: 'all' } as const;
@@ -60,7 +61,6 @@ const stepVersionSchema = z.object({
 
 const moduleId = z.object({ moduleId: uuid });
 const stepId = z.object({ stepId: uuid });
-const done = z.object({ success: z.literal(true) });
 /** The step a draft belongs to; null for a new step of the module. */
 const draftOf = moduleId.extend({ stepId: uuid.nullable() });
 const { FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS } = filesRefusals;
@@ -71,7 +71,7 @@ const anyImage = [wrongType, tooLarge, notStored, FILE_EMPTY, FILE_NAME_TOO_LONG
 export const stepsContract = {
   getManagedStep: operation({
     id: 'getManagedStep',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     tag: admin.tag,
     method: 'GET',
     path: '/steps/{stepId}',

@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { notificationsRefusals as refusals } from './notifications.refusals.ts';
 import { notificationKinds } from './notifications.rules.ts';
 
 const tag = 'Avisos por correo';
 const kind = z.enum(notificationKinds);
-const link = z.object({ token: z.uuid(), kind });
+const link = z.object({ token: uuid, kind });
 const mine = z.object({
   /** The installation has a mail server. */
   hasMail: z.boolean(),

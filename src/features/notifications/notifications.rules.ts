@@ -1,4 +1,4 @@
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { type LocalTime, localTime } from '#platform/time/local-time.ts';
 
 /** Mails that come by themselves, each of which a person can switch off. */

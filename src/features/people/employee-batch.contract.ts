@@ -1,14 +1,16 @@
 import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
-import { managers, selectionSchema, tag } from './employee.contract.ts';
+import { uuid } from '#platform/contract/schemas.ts';
+import { selectionSchema, tag } from './employee.contract.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 /** One act for many people: what cannot be done for some is told person by person, the rest is done. */
 const outcomeSchema = z.object({
   /** Ids of those for whom it was done. */
-  done: z.array(z.uuid()),
+  done: z.array(uuid),
   skippedCount: z.number(),
   /** The first two hundred of the others. */
   skipped: z.array(
@@ -28,7 +30,7 @@ export const employeeBatchContract = {
   deactivateEmployees: operation({
     id: 'deactivateEmployees',
     idempotency: 'atomic',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/selection/deactivate',
@@ -42,7 +44,7 @@ export const employeeBatchContract = {
   reactivateEmployees: operation({
     id: 'reactivateEmployees',
     idempotency: 'atomic',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/selection/reactivate',
@@ -57,7 +59,7 @@ export const employeeBatchContract = {
     id: 'resetEmployeePasswords',
     idempotency: 'atomic',
     keepsNoAnswerOf: 'passwords',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/selection/password',
@@ -78,7 +80,7 @@ export const employeeBatchContract = {
 
   exportSelectedEmployees: operation({
     id: 'exportSelectedEmployees',
-    who: managers,
+    who: supervisors,
     method: 'POST',
     path: '/employees/selection/export',
     summary: 'Las personas elegidas, por nombre, como CSV (UTF-8 con BOM) o XLSX.',

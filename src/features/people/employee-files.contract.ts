@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
-import { employeeSchema, filterSchema, id, managers, tag } from './employee.contract.ts';
+import { done } from '#platform/contract/schemas.ts';
+import { employeeSchema, filterSchema, id, tag } from './employee.contract.ts';
 import { maximumFileBytes } from './employee-file.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
@@ -24,7 +26,7 @@ const personDataSchema = z.object({
 export const employeeFilesContract = {
   importEmployees: operation({
     id: 'importEmployees',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/import',
@@ -83,7 +85,7 @@ export const employeeFilesContract = {
 
   exportEmployees: operation({
     id: 'exportEmployees',
-    who: managers,
+    who: supervisors,
     method: 'GET',
     path: '/employees/export',
     summary: 'Las personas de la lista, con los mismos filtros, como CSV (UTF-8 con BOM) o XLSX.',
@@ -129,5 +131,5 @@ export const employeeFilesContract = {
     refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE],
   })
     .input(id)
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 };

@@ -2,14 +2,15 @@ import { z } from 'zod';
 import { profileSchema } from '#features/identity/identity.contract.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { memberStatuses } from '#features/learning/plan-state.rules.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { mostSelected } from './employee-order.rules.ts';
 
 export const tag = 'Empleados';
-export const managers = ['jefe', 'admin'] as const;
+
 /** A text of a form: shapes are checked by the rules, in the order and words of the specification. */
 export const text = z.string().max(2000);
 export const optionalText = (longest: number) => text.max(longest).optional();
-export const id = z.object({ id: z.uuid() });
+export const id = z.object({ id: uuid });
 
 export const employeeSchema = profileSchema.extend({
   area: z.string().nullable(),
@@ -48,7 +49,7 @@ export const filterSchema = z.object({
 
 /** Whom an act is done to: people one by one, or all that a filter lets through. */
 export const selectionSchema = z.union([
-  z.object({ ids: z.array(z.uuid()).min(1).max(mostSelected) }),
+  z.object({ ids: z.array(uuid).min(1).max(mostSelected) }),
   z.object({
     matching: filterSchema,
     /** How many they were when the list was looked at; another number now refuses the act. */

@@ -4,12 +4,13 @@ import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import {
   employeeSchema,
   filterSchema,
   id,
   listedEmployeeSchema,
-  managers,
   optionalText,
   tag,
   text,
@@ -20,7 +21,7 @@ import { directions, employeeSorts } from './employee-order.rules.ts';
 import { peopleRefusals as refusals } from './people.refusals.ts';
 
 const moduleResultSchema = z.object({
-  module_id: z.uuid(),
+  module_id: uuid,
   /** 'Módulo desconocido' when the module does not exist any more (spec C-192). */
   title: z.string(),
   /** The module's title when the last attempt was made, where it has none now. */
@@ -41,7 +42,7 @@ const moduleResultSchema = z.object({
 export const peopleContract = {
   listEmployees: operation({
     id: 'listEmployees',
-    who: managers,
+    who: supervisors,
     method: 'GET',
     path: '/employees',
     summary: 'Personas del equipo con su avance, por nombre o en otro orden, con búsqueda y filtros.',
@@ -59,7 +60,7 @@ export const peopleContract = {
 
   getEmployeeSummary: operation({
     id: 'getEmployeeSummary',
-    who: managers,
+    who: supervisors,
     method: 'GET',
     path: '/employees/summary',
     summary: 'Cifras del equipo, límite de empleados y valores de los filtros.',
@@ -87,7 +88,7 @@ export const peopleContract = {
   createEmployee: operation({
     id: 'createEmployee',
     idempotency: 'atomic',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees',
@@ -120,7 +121,7 @@ export const peopleContract = {
 
   updateEmployee: operation({
     id: 'updateEmployee',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'PATCH',
     path: '/employees/{id}',
@@ -157,7 +158,7 @@ export const peopleContract = {
 
   deactivateEmployee: operation({
     id: 'deactivateEmployee',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/{id}/deactivate',
@@ -176,7 +177,7 @@ export const peopleContract = {
 
   reactivateEmployee: operation({
     id: 'reactivateEmployee',
-    who: managers,
+    who: supervisors,
     announces: 'all',
     method: 'POST',
     path: '/employees/{id}/reactivate',
@@ -189,7 +190,7 @@ export const peopleContract = {
 
   resetEmployeePassword: operation({
     id: 'resetEmployeePassword',
-    who: managers,
+    who: supervisors,
     method: 'POST',
     path: '/employees/{id}/password',
     summary:
@@ -209,7 +210,7 @@ export const peopleContract = {
 
   getEmployeeQuizResults: operation({
     id: 'getEmployeeQuizResults',
-    who: managers,
+    who: supervisors,
     method: 'GET',
     path: '/employees/{id}/results',
     summary: 'Avance y evaluaciones de una persona, módulo a módulo.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { contrastWithWhite, leastContrast } from './accent.rules.ts';
 import { chatLocks } from './chat-lock.rules.ts';
 import { defaultOnboardingFacts } from './onboarding-facts.rules.ts';
@@ -94,7 +95,7 @@ const sections = {
     },
   ),
   /** Set by uploading a logo, not by hand. */
-  branding: section({ logo_id: z.uuid().nullable() }, { logo_id: null }),
+  branding: section({ logo_id: uuid.nullable() }, { logo_id: null }),
   /** Set by the set-up wizard, by the list of first steps and by the backup, not in a form. */
   installation: section(
     {

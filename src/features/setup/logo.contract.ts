@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 
 const tag = 'Configuración';
 const headers = z.record(z.string(), z.string());
@@ -19,7 +20,7 @@ export const logoContract = {
     .route({ inputStructure: 'detailed', outputStructure: 'detailed' })
     .input(
       z.object({
-        params: z.object({ id: z.uuid() }),
+        params: z.object({ id: uuid }),
         headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
       }),
     )
@@ -60,5 +61,5 @@ export const logoContract = {
     path: '/organisation/logo',
     summary: 'Quita el logo de la instalación; vuelve el signo de la plataforma.',
     tag,
-  }).output(z.object({ success: z.literal(true) })),
+  }).output(done),
 };

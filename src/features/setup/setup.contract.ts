@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { companySizes, industries } from '#features/settings/settings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { firstStepKeys } from './first-steps.rules.ts';
 import { focusAreas } from './focus-areas.rules.ts';
 import { setupRefusals as refusals } from './setup.refusals.ts';
@@ -82,7 +83,7 @@ export const setupContract = {
         /** The first administrator was created, and is signed in on this device. */
         isFirstTime: z.boolean(),
         /** The drafts that were started. */
-        modules: z.array(z.object({ id: z.uuid(), title: z.string() })),
+        modules: z.array(z.object({ id: uuid, title: z.string() })),
       }),
     ),
 

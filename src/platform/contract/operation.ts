@@ -1,14 +1,6 @@
 import { oc } from '@orpc/contract';
 import type { Refusal } from './refusal.ts';
-
-/** The roles that can sign in; `inactive` is a stored value that cannot (spec P-012, P-290). */
-export type Role = 'employee' | 'jefe' | 'admin';
-
-/**
- * Who may call an operation: `anyone` (no session needed), `signed-in` (any role), or the listed roles.
- * Checked on the server before the input is even read.
- */
-export type Who = 'anyone' | 'signed-in' | readonly Role[];
+import type { Who } from './roles.ts';
 
 export type Idempotency = 'atomic' | 'noted';
 

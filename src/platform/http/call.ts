@@ -1,5 +1,5 @@
 import type { Ai } from '#platform/ai/ai.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';

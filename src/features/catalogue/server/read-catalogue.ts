@@ -16,7 +16,7 @@ import {
 } from '#features/learning/server/learning.reads.ts';
 import { presentLock } from '#features/learning/server/module-progress.ts';
 import { asClosed, refuseLocked } from '#features/learning/server/require-open-module.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { categoryCardSchema, moduleCardSchema } from '../catalogue.contract.ts';

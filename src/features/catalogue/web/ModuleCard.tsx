@@ -4,6 +4,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import type { ModuleStatus } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { MissingModules } from '#features/learning/web/MissingModules.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -92,7 +93,7 @@ function CardProgress({ progress, title }: { progress: NonNullable<ModuleCardDat
 function CardActions({ module, isWelcome, more }: { module: ModuleCardData; isWelcome: boolean; more: ReactNode }) {
   const { profile } = useAuth();
   const to = paths.module(module.id);
-  if (profile?.role === 'admin' || profile?.role === 'jefe') {
+  if (profile && isSupervisor(profile.role)) {
     return (
       <div className="flex flex-wrap gap-2">
         <ButtonLink to={paths.moduleStatistics(module.id)} className="flex-1">

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { resolveAssistant } from '#features/assistants/assistants.rules.ts';
 import { readAssistants } from '#features/assistants/server/assistants.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { MissingModules, missingOf } from '#features/learning/web/MissingModules.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -100,7 +101,7 @@ function ChatScreen({ start }: { start: ChatStart }) {
 
 function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; onHistory: () => void }) {
   const { profile } = useAuth();
-  const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
+  const supervises = isSupervisor(profile?.role);
   const mode = chat.mode ?? start.modes[0]?.mode;
   const about = chat.conversation.data?.module;
   const isAboutModule = chat.mode === moduleMode;
@@ -129,7 +130,7 @@ function ChatHeader({ chat, start, onHistory }: { chat: Chat; start: ChatStart; 
         icon={<History aria-hidden="true" />}
         onClick={onHistory}
       />
-      {isSupervisor && (
+      {supervises && (
         <Menu label="Más acciones del chat" icon={<MoreHorizontal aria-hidden="true" />}>
           <MenuLink to={paths.unanswered} icon={<CircleHelp aria-hidden="true" />}>
             Preguntas sin respuesta

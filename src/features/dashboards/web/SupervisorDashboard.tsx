@@ -3,6 +3,7 @@ import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, U
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { chatModes } from '#features/chat/chat.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -21,13 +22,13 @@ import { teamAddress, workAddress } from './team-addresses.ts';
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
 export default function SupervisorDashboard() {
   const { profile } = useAuth();
-  const isSupervisor = profile?.role === 'jefe' || profile?.role === 'admin';
-  const statistics = useQuery({ ...dashboardsApi.getTeamStatistics.queryOptions(), enabled: isSupervisor });
+  const supervises = isSupervisor(profile?.role);
+  const statistics = useQuery({ ...dashboardsApi.getTeamStatistics.queryOptions(), enabled: supervises });
   const progress = useQuery({
     ...dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }),
-    enabled: isSupervisor,
+    enabled: supervises,
   });
-  if (!isSupervisor) {
+  if (!supervises) {
     return (
       <Page>
         <EmptyState icon={<Users />} title={dashboardTexts.unauthorised} text={dashboardTexts.supervisorsOnly} />

@@ -1,5 +1,6 @@
 import { CircleHelp, ShieldX } from 'lucide-react';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -15,7 +16,7 @@ import { DocumentUpload } from './DocumentUpload.tsx';
 export default function DocumentsPage() {
   useDocumentTitle(documentTexts.title);
   const { profile } = useAuth();
-  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  const isManager = isSupervisor(profile?.role);
   return (
     <Page>
       <PageHeader

@@ -1,6 +1,6 @@
 import { ShieldX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { chatLockOf, type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
 import type { moduleProgressSchema, progressSummarySchema } from '../progress.contract.ts';
 import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/server';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -1,5 +1,5 @@
 import { requireAttemptLeft } from '#features/assessment/server/require-attempt-left.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';

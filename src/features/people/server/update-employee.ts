@@ -4,7 +4,7 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayName, maximumNameLength, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';

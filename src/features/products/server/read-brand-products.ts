@@ -3,7 +3,7 @@ import { lockOf, moduleStatus, progressPercentage } from '#features/learning/lea
 import { type LearnerModuleRow, readBegunAmong } from '#features/learning/server/learning.reads.ts';
 import { presentLock } from '#features/learning/server/module-progress.ts';
 import { asClosed } from '#features/learning/server/require-open-module.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { brandProductSchema } from '../products.contract.ts';

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { lockOf } from '#features/learning/learning.rules.ts';
 import type { LearnerModuleRow } from '#features/learning/server/learning.reads.ts';
 import { presentLock } from '#features/learning/server/module-progress.ts';
-import type { Role } from '#platform/contract/operation.ts';
+import type { Role } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import type { areaShelfSchema, brandSchema } from '../products.contract.ts';
 import { managesProducts, showsLis } from '../products.rules.ts';

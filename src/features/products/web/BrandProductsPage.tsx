@@ -3,6 +3,7 @@ import { ArrowLeft, PackageOpen, Plus, SearchX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -30,7 +31,7 @@ export default function BrandProductsPage() {
   const query = useQuery(productsApi.getBrandProducts.queryOptions({ input: { brandId } }));
   const { data: shelf, error } = query;
   const { profile } = useAuth();
-  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  const isManager = isSupervisor(profile?.role);
   useEffect(() => {
     if (isManager) void fetchSorting();
   }, [isManager]);

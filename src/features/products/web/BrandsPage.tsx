@@ -3,6 +3,7 @@ import { FolderTree, PackageOpen, Plus, SearchX } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -78,7 +79,7 @@ interface ShelvesProps {
 
 function Shelves({ areas, allAreas, area, moreActions }: ShelvesProps) {
   const { profile } = useAuth();
-  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  const isManager = isSupervisor(profile?.role);
   const isAdmin = profile?.role === 'admin';
   const [search, setSearch] = useState('');
   const [editing, setEditing] = useState<BrandEditing | null>(null);

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { isReached } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
@@ -24,7 +25,7 @@ import { useCatalogueWriting } from './use-catalogue-writing.ts';
 export default function ProductCataloguePage() {
   useDocumentTitle(productsTexts.catalogueTitle);
   const { profile } = useAuth();
-  const isManager = profile?.role === 'jefe' || profile?.role === 'admin';
+  const isManager = isSupervisor(profile?.role);
   const catalogue = useQuery(productsApi.getProductCatalogue.queryOptions());
   const desk = useQuery({ ...productsApi.getCatalogueDesk.queryOptions(), enabled: isManager });
   const writing = useCatalogueWriting();
