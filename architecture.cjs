@@ -127,6 +127,18 @@ module.exports = {
       to: { path: '(^|/)node_modules/(drizzle-orm|pg)/|\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'tables-are-written-at-home',
+      comment:
+        "Rows of a table change only by its own feature's writes; another feature calls a verb of the owner in its transaction.",
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/.*\\.writes\\.ts$' },
+      to: {
+        path: '^src/features/.*\\.tables\\.ts$',
+        pathNot: '^src/features/$1/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'contracts-through-operation',
       comment: 'Contract entries start with operation(), which asks who may call.',
       severity: 'error',

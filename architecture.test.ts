@@ -37,6 +37,10 @@ const planted: Record<string, { file: string; imports: string }> = {
   },
   'app-mounts-no-writes': { file: 'src/app/shortcut.ts', imports: '#features/modules/server/modules.writes.ts' },
   'only-reads-writes-tables-touch-sql': { file: 'src/features/learning/server/sneaky.ts', imports: 'drizzle-orm' },
+  'tables-are-written-at-home': {
+    file: 'src/features/learning/server/foreign.writes.ts',
+    imports: '#features/modules/server/modules.tables.ts',
+  },
   'contracts-through-operation': { file: 'src/features/learning/server/open-door.ts', imports: '@orpc/contract' },
   'no-unresolved': { file: 'src/app/lost.ts', imports: './nowhere.ts' },
 };
@@ -51,6 +55,7 @@ const targets = [
   'src/testing/test-app.ts',
   'src/features/learning/server/open.ts',
   'src/features/learning/web/Page.tsx',
+  'src/features/modules/server/modules.tables.ts',
   'src/features/modules/server/modules.writes.ts',
 ];
 

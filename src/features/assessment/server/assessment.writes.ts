@@ -1,8 +1,6 @@
-import { and, eq, not, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { eq, sql } from 'drizzle-orm';
 import { type Database, prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { GivenAnswers } from '../assessment.rules.ts';
-import type { QuizRules } from '../quiz-limits.rules.ts';
 import { type AttemptRow, draftOf, type QuizDraft, type ReviewStanding, withQuestions } from './assessment.reads.ts';
 import { quiz_answer_reviews, quiz_attempts, quiz_drafts } from './assessment.tables.ts';
 
@@ -150,31 +148,6 @@ export async function insertAttempt(tx: Transaction, attempt: Omit<AttemptRow, '
   const [stored] = await storedAttempt(tx).execute(values);
   if (!stored) throw new Error('a stored attempt gave no row');
   return stored;
-}
-
-/** Sets the rules of a module's quiz. @returns the rules before; null when there is no such module */
-export async function updateRulesOfModule(
-  tx: Transaction,
-  moduleId: string,
-  rules: Partial<QuizRules>,
-  now: Date,
-): Promise<QuizRules | null> {
-  const fields = {
-    pass_mark: modules.pass_mark,
-    max_attempts: modules.max_attempts,
-    retry_wait_minutes: modules.retry_wait_minutes,
-    show_answers: modules.show_answers,
-    question_order: modules.question_order,
-    questions_per_attempt: modules.questions_per_attempt,
-  };
-  const isQuizModule = and(eq(modules.id, moduleId), not(modules.is_category));
-  const [before] = await tx.select(fields).from(modules).where(isQuizModule).for('update');
-  if (!before) return null;
-  await tx
-    .update(modules)
-    .set({ ...rules, updated_at: now })
-    .where(isQuizModule);
-  return before;
 }
 
 export async function insertAnswerReview(

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
@@ -115,4 +115,13 @@ const passedBy = prepared('assessment.passed-by', (db) =>
 export async function countPassed(db: Queryable, moduleId: string): Promise<number> {
   const [row] = await passedBy(db).execute({ module_id: moduleId });
   return row?.people ?? 0;
+}
+
+/** Addresses of the images of a module's questions. */
+export async function readQuestionImages(db: Queryable, moduleId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ url: quiz_questions.image_url })
+    .from(quiz_questions)
+    .where(and(eq(quiz_questions.module_id, moduleId), isNotNull(quiz_questions.image_url)));
+  return rows.flatMap((row) => row.url ?? []);
 }

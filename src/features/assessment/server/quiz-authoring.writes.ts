@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ModuleCopy } from '#features/modules/server/copy-module.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
 import { quiz_questions } from './assessment.tables.ts';
@@ -79,4 +80,19 @@ export async function publishDrafts(tx: Transaction, moduleId: string, now: Date
     .where(and(eq(quiz_questions.module_id, moduleId), isNull(quiz_questions.published_at)))
     .returning({ id: quiz_questions.id });
   return published.map(({ id }) => id);
+}
+
+/** Copies the questions of one module into another, as drafts. One statement. */
+export async function insertQuestionCopies(
+  tx: Transaction,
+  fromModuleId: string,
+  { id, urls, stepIds }: ModuleCopy,
+): Promise<void> {
+  await tx.execute(sql`
+    INSERT INTO quiz_questions (module_id, question_text, question_type, option_a, option_b, option_c, option_d,
+      correct_answer, explanation, image_url, points, order_index, step_id, published_at)
+    SELECT ${id}, question_text, question_type, option_a, option_b, option_c, option_d,
+      correct_answer, explanation, coalesce(${JSON.stringify(urls)}::jsonb ->> image_url, image_url), points, order_index,
+      (${JSON.stringify(stepIds)}::jsonb ->> step_id::text)::uuid, NULL
+    FROM quiz_questions q WHERE module_id = ${fromModuleId} ORDER BY order_index, created_at`);
 }

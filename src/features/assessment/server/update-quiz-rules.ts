@@ -1,12 +1,12 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
+import { setQuizRules } from '#features/modules/server/set-quiz-rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { assessmentRefusals } from '../assessment.refusals.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import type { QuizRules, QuizShowing } from '../quiz-limits.rules.ts';
-import { updateRulesOfModule } from './assessment.writes.ts';
 import { countQuestions } from './quiz-authoring.reads.ts';
 
 /** The rules of a module's quiz and how many questions it has. Refuses with UNKNOWN_MODULE, also for a category. Two queries. */
@@ -36,15 +36,16 @@ export async function updateQuizRules(
   { questions_per_attempt, show_answers, question_order, ...limits }: ChangedRules,
 ): Promise<QuizRules> {
   return db.transaction(async (tx) => {
-    await readModuleForChange(tx, moduleId);
+    const module = await readModuleForChange(tx, moduleId);
+    if (!module || module.is_category) throw refuse(assessmentRefusals.UNKNOWN_MODULE);
+    const before = rulesOf(module);
     const rules = {
       ...limits,
       ...(show_answers === undefined ? {} : { show_answers }),
       ...(question_order === undefined ? {} : { question_order }),
       ...(questions_per_attempt === undefined ? {} : { questions_per_attempt }),
     };
-    const before = await updateRulesOfModule(tx, moduleId, rules, now);
-    if (!before) throw refuse(assessmentRefusals.UNKNOWN_MODULE);
+    await setQuizRules(tx, moduleId, rules, now);
     const pool = rules.questions_per_attempt ?? null;
     if (pool !== null && pool !== before.questions_per_attempt) {
       // Behind the lock of the module: nobody changes its questions meanwhile.

@@ -1,6 +1,7 @@
 import { addSteps } from '#features/modules/server/add-steps.ts';
 import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
 import type { ModuleRow } from '#features/modules/server/modules.reads.ts';
+import { removeSteps } from '#features/modules/server/replace-steps.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { extractSteps } from '../extractive-steps.rules.ts';
@@ -9,7 +10,6 @@ import type { OutlineStep } from '../outlines.rules.ts';
 import { fold, rootOf, wordsOf } from '../sentences.rules.ts';
 import { authorshipOf } from './author.ts';
 import { readPassagesAbout } from './generation.reads.ts';
-import { deleteStepsOf } from './generation.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 
@@ -48,7 +48,7 @@ export async function fillDraft(
       begun.some(({ title, content }) => title === step.title && content === step.content);
     const taken = before.filter((step) => isAsBegun(step) && quoted.has(step.title)).length;
     if (taken === 0) return 0;
-    await deleteStepsOf(tx, module.id);
+    await removeSteps(tx, module.id);
     for (const { title, content, is_active, image_url } of before) {
       const found = isAsBegun({ title, content }) ? quoted.get(title) : undefined;
       if (found) await storeGeneratedSteps(tx, module.id, [found], { authorship, actorId: actor.id, now });

@@ -2,6 +2,7 @@ import { ORPCError } from '@orpc/server';
 import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
 import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
 import { type ModuleRow, readModule } from '#features/modules/server/modules.reads.ts';
+import { removeSteps } from '#features/modules/server/replace-steps.ts';
 import { readStepNumbers, readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
@@ -11,7 +12,6 @@ import { isCalledLis, isCalledWelcome, outlineOf, scopeOf } from '../generation.
 import type { OutlineName } from '../outlines.rules.ts';
 import { type Generating, writeModule } from './author.ts';
 import { readPassagesAbout } from './generation.reads.ts';
-import { deleteStepsOf } from './generation.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 
@@ -64,7 +64,7 @@ export async function regenerateModuleSteps(call: Generating, moduleId: string) 
     if (!(await readModuleForChange(tx, moduleId))) throw refuse(refusals.REGENERATED_MODULE_NOT_FOUND);
     const current = await readWholeSteps(tx, moduleId);
     if (JSON.stringify(current) !== JSON.stringify(before)) throw refuse(refusals.STEPS_CHANGED);
-    await deleteStepsOf(tx, moduleId);
+    await removeSteps(tx, moduleId);
     await storeGeneratedSteps(tx, moduleId, steps, { authorship, actorId: actor.id, now, isPublished });
   });
   return { steps: await readWholeSteps(db, moduleId), isPublished };

@@ -1,5 +1,3 @@
-import { eq } from 'drizzle-orm';
-import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { generated_questions, generated_steps, step_sources } from './generation.tables.ts';
 
@@ -17,9 +15,4 @@ export async function insertGeneratedQuestions(
   rows: ReadonlyArray<typeof generated_questions.$inferInsert>,
 ): Promise<void> {
   if (rows.length > 0) await tx.insert(generated_questions).values([...rows]);
-}
-
-/** Takes every step of a module away, with the progress in them. */
-export async function deleteStepsOf(tx: Transaction, moduleId: string): Promise<void> {
-  await tx.delete(steps).where(eq(steps.module_id, moduleId));
 }

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { type ModuleRow, readModule } from '#features/modules/server/modules.reads.ts';
+import { replaceStepWords } from '#features/modules/server/replace-steps.ts';
 import { readStepForChange, readStepVersion } from '#features/modules/server/steps.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -16,7 +17,7 @@ import { readPassagesAbout, readPassagesBehind } from './generation.reads.ts';
 import type { StepBefore } from './generation.tables.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { readSourcesOfModule } from './review.reads.ts';
-import { replaceGeneratedStep } from './review.writes.ts';
+import { replaceOrigin } from './review.writes.ts';
 import { readGeneratedState, readLastRewrite, readStillThere } from './rewrites.reads.ts';
 import { insertRewrite, removeRewrite } from './rewrites.writes.ts';
 import { unsupportedIn } from './store-generated.ts';
@@ -65,7 +66,8 @@ export async function regenerateStep(call: Generating, stepId: string, version: 
     const rows = sources.map(({ document_id, title, page, section, quote }, place) => {
       return { step_id: stepId, n: place + 1, document_id, title, page, section, quote };
     });
-    await replaceGeneratedStep(tx, stepId, words, by, rows);
+    await replaceStepWords(tx, stepId, words);
+    await replaceOrigin(tx, stepId, by, rows);
     const after = await readStepForChange(tx, stepId);
     if (before && after) {
       const versions = { before_version: version, after_version: after.version };
@@ -114,7 +116,8 @@ export async function undoStepRewrite({ db, actor, now }: Acting, stepId: string
       created_at: new Date(generated.created_at),
     };
     const rows = sources.map((source) => ({ ...source, step_id: stepId, document_id: still(source.document_id) }));
-    await replaceGeneratedStep(tx, stepId, words, by, rows);
+    await replaceStepWords(tx, stepId, words);
+    await replaceOrigin(tx, stepId, by, rows);
     const after = await readStepForChange(tx, stepId);
     await removeRewrite(tx, last, after?.version ?? step.version);
     await appendAudit(tx, {

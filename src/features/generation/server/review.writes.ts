@@ -1,5 +1,4 @@
 import { eq, sql } from 'drizzle-orm';
-import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { generated_steps, step_sources } from './generation.tables.ts';
 
@@ -14,21 +13,15 @@ export async function markApproved(tx: Transaction, moduleId: string, actorId: s
       AND g.approved_at IS NULL`);
 }
 
-type Words = Pick<
-  typeof steps.$inferInsert,
-  'content' | 'lacks_sources' | 'source_assistant_uuid' | 'updated_by' | 'updated_at'
->;
 type Written = Omit<typeof generated_steps.$inferInsert, 'step_id' | 'approved_by' | 'approved_at'>;
 
-/** Puts another text with its sources in the place of a generated one. */
-export async function replaceGeneratedStep(
+/** Puts another author and other sources in the place of a step's. */
+export async function replaceOrigin(
   tx: Transaction,
   stepId: string,
-  words: Words,
   written: Written,
   sources: ReadonlyArray<typeof step_sources.$inferInsert>,
 ): Promise<void> {
-  await tx.update(steps).set(words).where(eq(steps.id, stepId));
   const values = { ...written, approved_by: null, approved_at: null };
   await tx
     .insert(generated_steps)

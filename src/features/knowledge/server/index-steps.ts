@@ -1,4 +1,5 @@
 import { ORPCError } from '@orpc/server';
+import { readTextsOfSteps } from '#features/modules/server/steps.reads.ts';
 import type { Database } from '#platform/db/database.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
 import { replaceStepChunks, takeStaleSteps } from './knowledge.writes.ts';
@@ -20,7 +21,8 @@ const batch = 50;
 export async function indexSteps(db: Database): Promise<number> {
   for (let done = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const stale = await takeStaleSteps(tx, batch);
+      const ids = await takeStaleSteps(tx, batch);
+      const stale = ids.length > 0 ? await readTextsOfSteps(tx, ids) : [];
       const cut = await Promise.all(
         stale.map(async ({ id: step_id, content }) => (await passagesOf(content)).map((one) => ({ step_id, ...one }))),
       );

@@ -1,20 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
-import { steps } from '#features/modules/server/modules.tables.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { stale_steps, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
-/** Steps whose passages are out of date, taken off the list; another node's are left to it. */
-export async function takeStaleSteps(tx: Transaction, most: number) {
+/** Ids of steps whose passages are out of date, taken off the list; another node's are left to it. */
+export async function takeStaleSteps(tx: Transaction, most: number): Promise<string[]> {
   const taken = await tx.execute<{ step_id: string }>(sql`
     DELETE FROM ${stale_steps} WHERE step_id IN (
       SELECT step_id FROM stale_steps ORDER BY step_id LIMIT ${most} FOR UPDATE SKIP LOCKED
     ) RETURNING step_id`);
-  const ids = taken.rows.map((row) => row.step_id);
-  if (ids.length === 0) return [];
-  return tx
-    .select({ id: steps.id, title: steps.title, content: steps.content })
-    .from(steps)
-    .where(inArray(steps.id, ids));
+  return taken.rows.map((row) => row.step_id);
 }
 
 /** Replaces the passages of the given steps. */

@@ -1,5 +1,4 @@
-import { and, asc, eq, ilike, isNotNull, like, or, type SQL, sql } from 'drizzle-orm';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { and, asc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
@@ -118,15 +117,6 @@ const whatGoes = prepared('management.what-goes', (db) =>
 export async function readWhatGoes(db: Queryable, moduleId: string) {
   const [row] = await whatGoes(db).execute({ id: moduleId });
   return row ?? null;
-}
-
-/** Addresses of the images of a module's questions. */
-export async function readQuestionImages(db: Queryable, moduleId: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ url: quiz_questions.image_url })
-    .from(quiz_questions)
-    .where(and(eq(quiz_questions.module_id, moduleId), isNotNull(quiz_questions.image_url)));
-  return rows.flatMap((row) => row.url ?? []);
 }
 
 interface LearnerFilter {

@@ -15,19 +15,26 @@ import { copyDownloadables } from './module-files.writes.ts';
 import { readModule } from './modules.reads.ts';
 import { readWholeSteps } from './steps.reads.ts';
 
+/** A module's copy: its id, and of what was copied the new addresses and step ids by the old ones. */
+export interface ModuleCopy {
+  id: string;
+  urls: Readonly<Record<string, string>>;
+  stepIds: Readonly<Record<string, string>>;
+}
+
 /**
  * Copies a module with its steps, images and guides, all of it draft, behind its siblings. What the product finds a module by
  * (its key) is not copied. Refuses with MODULE_NOT_FOUND, and with TITLE_TAKEN when somebody took the copy's title at the same
  * moment.
  *
  * @param moreUrls addresses of files that `copyMore` needs
- * @param copyMore copies what higher features keep of a module, in the same transaction, with the new addresses by the old ones
+ * @param copyMore copies what higher features keep of a module, in the same transaction
  */
 export async function copyModule(
   acting: Acting,
   moduleId: string,
   moreUrls: readonly string[],
-  copyMore: (tx: Transaction, newId: string, urls: Readonly<Record<string, string>>) => Promise<unknown>,
+  copyMore: (tx: Transaction, copy: ModuleCopy) => Promise<unknown>,
 ): Promise<{ id: string; title: string }> {
   const { db, actor, now } = acting;
   const original = await readModule(db, moduleId);
@@ -68,9 +75,10 @@ export async function copyModule(
       lacks_sources: step.lacks_sources,
       published_at: null,
     }));
-    if (stepCopies.length > 0) await addSteps(tx, newId, stepCopies, actor.id, now);
+    const added = stepCopies.length > 0 ? await addSteps(tx, newId, stepCopies, actor.id, now) : [];
+    const stepIds = Object.fromEntries(added.map(({ id }, place) => [steps[place]?.id, id]));
     await copyDownloadables(tx, moduleId, newId, actor.id, urls);
-    await copyMore(tx, newId, urls);
+    await copyMore(tx, { id: newId, urls, stepIds });
     return { id: newId, title };
   });
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { step_drafts, step_versions, steps } from './modules.tables.ts';
@@ -70,6 +70,14 @@ const stepWording = prepared('modules.step-wording', (db) =>
 export async function readStepWording(db: Queryable, stepId: string) {
   const [row] = await stepWording(db).execute({ id: stepId });
   return row ?? null;
+}
+
+/** The texts of several steps; those that are gone are left out. */
+export function readTextsOfSteps(db: Queryable, stepIds: readonly string[]) {
+  return db
+    .select({ id: steps.id, content: steps.content })
+    .from(steps)
+    .where(inArray(steps.id, [...stepIds]));
 }
 
 const stepForChange = prepared('modules.step-for-change', (db) =>

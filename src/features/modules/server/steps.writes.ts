@@ -36,6 +36,10 @@ export async function deleteStepRow(tx: Transaction, stepId: string): Promise<vo
   await tx.delete(step_drafts).where(eq(step_drafts.target_id, stepId));
 }
 
+export async function deleteStepRows(tx: Transaction, moduleId: string): Promise<void> {
+  await tx.delete(steps).where(eq(steps.module_id, moduleId));
+}
+
 /** Numbers steps 1, 2, 3 … in the order of the ids. One statement; the uniqueness of numbers is checked at its end. */
 export async function renumberSteps(tx: Transaction, moduleId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
