@@ -28,6 +28,16 @@ export function toast(message: ToastMessage): void {
   show({ ...message, id: count });
 }
 
+/**
+ * Tells that an act failed: the one way to tell it in a toast. What fails in a form is told in the form unless a requirement
+ * names the toast; what cannot be read is told in its place (decision 0176).
+ *
+ * @param failure the sentence under the title 'Error', or a title of its own with what is said below it
+ */
+export function toastFailure(failure: string | Omit<ToastMessage, 'tone'>): void {
+  toast({ ...(typeof failure === 'string' ? { title: 'Error', description: failure } : failure), tone: 'danger' });
+}
+
 export function dismissToast(): void {
   show(null);
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet, FileText } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 
 interface ExportMenuProps {
   /** Names the button: 'Exportar el mapa de avance'. */
@@ -22,7 +22,7 @@ interface ExportMenuProps {
 export function ExportMenu({ label, text = 'Exportar', icon, save, failed, children }: ExportMenuProps) {
   const saving = useMutation({
     mutationFn: save,
-    onError: ({ message }) => toast({ title: 'Error', description: message || failed, tone: 'danger' }),
+    onError: ({ message }) => toastFailure(message || failed),
   });
   const verb = children ? 'Exportar a ' : '';
   return (

@@ -1,5 +1,5 @@
 /** The Spanish sentence of a failed call: the server's own, or the screen's when the server could not be reached. */
-export function failureText(error: unknown, fallback: string): string {
+export function failureText(error: unknown, fallback = 'Intenta nuevamente.'): string {
   return isAnswered(error) ? error.message : fallback;
 }
 

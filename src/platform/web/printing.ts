@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { toast } from '#ui/toast-store.ts';
-import { failureText } from './failure.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 
 /** Rows that one print holds at most; a note on the paper says where it stops. */
 export const mostOnPaper = 500;
@@ -40,10 +40,9 @@ export function usePrinting<Paper>(load: () => Promise<Paper>) {
     try {
       setPaper({ whole: await load() });
     } catch (error) {
-      toast({
+      toastFailure({
         title: 'No se pudo preparar la impresión',
-        description: failureText(error, 'Intenta nuevamente.'),
-        tone: 'danger',
+        description: failureText(error),
       });
     } finally {
       setPreparing(false);

@@ -11,7 +11,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { quizTexts } from '../assessment.texts.ts';
 import { quizBalance } from '../question-quality.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
@@ -39,7 +39,7 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
       toast({ title: texts.published(published), tone: 'success' });
       void queryClient.invalidateQueries();
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error, texts.saveFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(failureText(error, texts.saveFailed)),
     onSettled: () => setAsking(false),
   });
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { ExchangeFormat } from '../question-exchange.rules.ts';
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx';
 import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
@@ -46,12 +46,7 @@ export function QuizTransferMenu({
         tone: leftOut.length > 0 ? 'neutral' : 'success',
       });
     },
-    onError: (error) =>
-      toast({
-        title: 'Error',
-        description: failureText(error, 'No se pudo exportar el cuestionario.'),
-        tone: 'danger',
-      }),
+    onError: (error) => toastFailure(failureText(error, 'No se pudo exportar el cuestionario.')),
   });
 
   function startImport() {

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
 import { type EditedQuestion, isSameQuiz, quizProblems } from '../quiz-authoring.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
@@ -101,7 +101,7 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       setRestoredAt(null);
       if (imageFailure) {
         setFailure(imageFailure);
-        toast({ title: texts.imageFailed, description: imageFailure, tone: 'danger' });
+        toastFailure({ title: texts.imageFailed, description: imageFailure });
       } else {
         toast({ title: 'Cuestionario guardado', tone: 'success' });
       }
@@ -118,7 +118,7 @@ export function useQuizEditor({ quiz, userId, mayCreate }: EditorOptions) {
       const isRefusal = String(failureCode(error)) in refusals;
       const reason = isRefusal ? failureText(error, texts.changesKept) : texts.changesKept;
       setFailure(`${texts.saveFailed}. ${reason}`);
-      toast({ title: texts.saveFailed, description: reason, tone: 'danger' });
+      toastFailure({ title: texts.saveFailed, description: reason });
     },
   });
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
 
@@ -18,6 +18,6 @@ export function useRestoreQuiz(onRestored?: () => void) {
       void client.invalidateQueries();
       onRestored?.();
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error, texts.restoreFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(failureText(error, texts.restoreFailed)),
   });
 }

@@ -3,7 +3,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
 import { SealCheck } from './SealCheck.tsx';
 import { useVerification } from './use-verification.ts';
@@ -86,9 +86,7 @@ function CopySeal({ seal }: { seal: { seq: number; hash: string } }) {
         void navigator.clipboard
           .writeText(`${seal.seq} ${seal.hash}`)
           .then(() => toast({ title: 'Sello copiado', tone: 'success' }))
-          .catch(() =>
-            toast({ title: 'No se pudo copiar', description: 'Selecciona el sello y cópialo.', tone: 'danger' }),
-          );
+          .catch(() => toastFailure({ title: 'No se pudo copiar', description: 'Selecciona el sello y cópialo.' }));
       }}
     >
       Copiar el último sello

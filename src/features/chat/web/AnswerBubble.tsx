@@ -6,7 +6,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { AnswerText } from './AnswerText.tsx';
 import { AssistantBubble } from './Bubbles.tsx';
@@ -88,7 +88,7 @@ function Actions({ message, onRetry }: Pick<AnswerBubbleProps, 'message' | 'onRe
   const rating = useMutation(
     chatApi.rateAnswer.mutationOptions({
       onSuccess: () => queryClient.invalidateQueries({ queryKey: chatApi.getConversation.key() }),
-      onError: (error) => toast({ title: failureText(error, 'No se pudo guardar tu valoración'), tone: 'danger' }),
+      onError: (error) => toastFailure({ title: failureText(error, 'No se pudo guardar tu valoración') }),
     }),
   );
   const rate = (feedback: 'up' | 'down' | null, reason?: string) =>
@@ -99,7 +99,7 @@ function Actions({ message, onRetry }: Pick<AnswerBubbleProps, 'message' | 'onRe
       await navigator.clipboard.writeText(message.content);
       toast({ title: 'Respuesta copiada' });
     } catch {
-      toast({ title: 'El navegador no permitió copiar. Selecciona el texto y cópialo.', tone: 'danger' });
+      toastFailure({ title: 'El navegador no permitió copiar. Selecciona el texto y cópialo.' });
     }
   }
   return (

@@ -16,7 +16,7 @@ import { Pager } from '#ui/Pager.tsx';
 import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { chatApi } from './chat-api.ts';
 
 const title = 'Preguntas sin respuesta';
@@ -142,10 +142,9 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
         document.querySelector('main')?.focus();
       },
       onError: (error) =>
-        toast({
+        toastFailure({
           title: 'No se pudo cambiar la pregunta',
-          description: failureText(error, 'Intenta nuevamente.'),
-          tone: 'danger',
+          description: failureText(error),
         }),
       onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
     }),

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { faultWords } from '#platform/web/fault-words.ts';
 import { newId } from '#platform/web/new-id.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { type AnswerEvents, type ChatMessage, chatApi, chatClient } from './chat-api.ts';
 
@@ -72,14 +72,14 @@ export function useChat({ conversationId, open, assistantId, mode: firstMode, mo
         } else if (event.type === 'text') {
           setLive((now) => now && { ...now, text: now.text + event.text });
         } else {
-          if (event.type === 'failed') toast({ title: event.error, tone: 'danger' });
+          if (event.type === 'failed') toastFailure({ title: event.error });
           await settle(openId);
         }
       }
       if (isCurrent()) await settle(openId);
     } catch (error) {
       if (!isCurrent()) return;
-      toast({ title: faultWords(error) ?? chatTexts.failed, tone: 'danger' });
+      toastFailure({ title: faultWords(error) ?? chatTexts.failed });
       // What had begun goes on without this screen and is looked for; what had not can be sent again.
       if (openId && openId !== exchange.asked.conversationId) await settle(openId);
       else setLive((now) => now && { ...now, isFailed: true });
@@ -135,7 +135,7 @@ export function useChat({ conversationId, open, assistantId, mode: firstMode, mo
       await chatClient.stopAnswer({ messageId: answerId });
       if (!live) await conversation.refetch();
     } catch (error) {
-      toast({ title: faultWords(error) ?? chatTexts.failed, tone: 'danger' });
+      toastFailure({ title: faultWords(error) ?? chatTexts.failed });
     }
   }
 

@@ -18,7 +18,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Pager } from '#ui/Pager.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentText } from './DocumentText.tsx';
@@ -95,7 +95,7 @@ async function fetchOriginal({ file_url, file_name }: OwnDocument): Promise<void
   try {
     await saveFile(file_url, file_name);
   } catch {
-    toast({ title: 'No se pudo descargar el archivo', tone: 'danger' });
+    toastFailure({ title: 'No se pudo descargar el archivo' });
   }
 }
 

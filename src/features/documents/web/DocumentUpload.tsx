@@ -8,7 +8,7 @@ import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
 import { acceptedEndings, kindByName, maxDocumentBytes, maxNameLength, nameOfFile } from '../documents.rules.ts';
 import { documentTexts } from '../documents.texts.ts';
@@ -31,7 +31,7 @@ export function DocumentUpload() {
     const refusal = refuseFile(chosen);
     setErrors({ ...(refusal ? { file: `${refusal.message}. ${refusal.advice}` } : {}) });
     if (refusal) {
-      toast({ title: refusal.message, description: refusal.advice, tone: 'danger' });
+      toastFailure({ title: refusal.message, description: refusal.advice });
       return;
     }
     setFile(chosen);
@@ -47,7 +47,7 @@ export function DocumentUpload() {
     };
     setErrors(missing);
     if (!file || missing.name) {
-      toast({ title: documentTexts.missingFields, description: Object.values(missing).join(' '), tone: 'danger' });
+      toastFailure({ title: documentTexts.missingFields, description: Object.values(missing).join(' ') });
       if (missing.name) nameField.current?.focus();
       return;
     }
@@ -67,7 +67,7 @@ export function DocumentUpload() {
       setFile(null);
       setName('');
     } catch (error) {
-      if (!controller.signal.aborted) toast({ ...explain(error), tone: 'danger' });
+      if (!controller.signal.aborted) toastFailure(explain(error));
     } finally {
       running.current = null;
       setSent(null);

@@ -2,7 +2,7 @@ import { Download } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { download } from '#platform/web/download.ts';
 import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { filesTexts } from '../files.texts.ts';
 
 interface DownloadButtonProps {
@@ -27,7 +27,7 @@ export function DownloadButton({ url, fileName, title }: DownloadButtonProps) {
       await download(url, fileName, { onStart, onProgress: setShare, signal: controller.signal });
     } catch {
       if (controller.signal.aborted) return;
-      toast({ title: 'Error', description: filesTexts.downloadFailed, tone: 'danger' });
+      toastFailure(filesTexts.downloadFailed);
     }
     setShare(null);
   }

@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
@@ -75,13 +75,13 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
   const retrying = useMutation(
     creationApi.retryCreation.mutationOptions({
       onMutate: () => forgetTold(id),
-      onError: (error) => failed(texts.failed, error),
+      onError: (error) => toastFailure({ title: texts.failed, description: failureText(error) }),
       onSettled: refresh,
     }),
   );
   const discarding = useMutation(
     creationApi.closeCreation.mutationOptions({
-      onError: (error) => failed(texts.discardFailed, error),
+      onError: (error) => toastFailure({ title: texts.discardFailed, description: failureText(error) }),
       onSettled: refresh,
     }),
   );
@@ -167,8 +167,4 @@ function CreationCard({ creation, isOwn }: { creation: Creation; isOwn: boolean 
       </div>
     </Card>
   );
-}
-
-function failed(title: string, error: unknown): void {
-  toast({ title, description: failureText(error, 'Intenta nuevamente.'), tone: 'danger' });
 }

@@ -5,7 +5,7 @@ import { learningApi } from '#features/learning/web/learning-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
 
@@ -35,8 +35,7 @@ export function GenerateQuiz({ moduleId, moduleTitle, ...look }: GenerateQuizPro
       void client.invalidateQueries();
       navigate(paths.quizEditor(moduleId));
     },
-    onError: (error) =>
-      toast({ title: texts.quizFailed, description: failureText(error, 'Intenta nuevamente.'), tone: 'danger' }),
+    onError: (error) => toastFailure({ title: texts.quizFailed, description: failureText(error) }),
   });
   return (
     <Button {...look} isBusy={generating.isPending} onClick={() => generating.mutate({ moduleId, moduleTitle })}>

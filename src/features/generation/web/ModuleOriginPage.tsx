@@ -15,7 +15,7 @@ import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { originTexts as texts } from '../origin.texts.ts';
 import { reviewApi } from './review-api.ts';
 
@@ -30,7 +30,7 @@ export default function ModuleOriginPage() {
   useDocumentTitle(data ? `${texts.title}: ${data.title}` : texts.title);
   const saving = useMutation({
     mutationFn: () => saveFile(`/api/review/${moduleId}/origin/export`, `${texts.title}.csv`),
-    onError: ({ message }) => toast({ title: 'Error', description: message || texts.exportFailed, tone: 'danger' }),
+    onError: ({ message }) => toastFailure(message || texts.exportFailed),
   });
   const management = profile?.role === 'admin' ? paths.moduleManagement(moduleId) : paths.module(moduleId);
   const code = failureCode(error);

@@ -8,7 +8,7 @@ import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { generationRefusals } from '../generation.refusals.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
@@ -25,12 +25,11 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
   /** While it is asked: how many people completed the module with these questions. */
   const [people, setPeople] = useState<number | null>(null);
   const client = useQueryClient();
-  const fail = (description: string) => toast({ title: 'Error', description, tone: 'danger' });
   const restoring = useRestoreQuiz();
   const regenerating = useMutation({
     ...generationApi.regenerateQuiz.mutationOptions(),
     onSuccess: ({ success, questions, stateId }) => {
-      if (!success) return fail(texts.regenerationIncomplete);
+      if (!success) return toastFailure(texts.regenerationIncomplete);
       toast({
         title: texts.quizRegenerated,
         description: texts.newQuestions(questions.length),
@@ -39,7 +38,7 @@ export function RegenerateQuiz({ moduleId, moduleTitle, ...look }: RegenerateQui
       });
       void client.invalidateQueries();
     },
-    onError: (error) => fail(problemOf(error)),
+    onError: (error) => toastFailure(problemOf(error)),
     onSettled: () => setPeople(null),
   });
   /** Where people have completed the module with these questions, it is also asked what kind of change it is. */

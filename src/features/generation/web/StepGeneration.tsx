@@ -5,7 +5,7 @@ import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { isCalledLis, isCalledWelcome, outlineOf } from '../generation.rules.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
@@ -40,7 +40,7 @@ function GenerateSteps({ module, onChanged }: OneModule) {
       toast({ title: texts.stepsGenerated, description: texts.asDrafts(steps.length), tone: 'success' });
       return onChanged();
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
   });
   const generate = () =>
     generating.mutate({
@@ -67,7 +67,7 @@ function RegenerateSteps({ module, onChanged }: OneModule) {
       toast({ title: texts.stepsRegenerated, description, tone: 'success' });
       return onChanged();
     },
-    onError: (error) => toastFailure(error),
+    onError: (error) => toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
     onSettled: () => setAsking(false),
   });
   return (
@@ -96,8 +96,4 @@ function RegenerateSteps({ module, onChanged }: OneModule) {
       />
     </>
   );
-}
-
-function toastFailure(error: unknown): void {
-  toast({ title: texts.stepsFailed, description: failureText(error, 'Intenta nuevamente.'), tone: 'danger' });
 }

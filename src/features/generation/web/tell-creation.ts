@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { paths } from '#platform/web/paths.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { type Creation, creationApi } from './generation-api.ts';
 
@@ -9,7 +9,19 @@ const told = new Set<string>();
 
 /** Tells the person how a creation of theirs ended, once for all visits. */
 export function tellCreation(creation: Creation): void {
-  if (tellSilently(creation)) toast(endToast(creation));
+  if (!tellSilently(creation)) return;
+  const { outcome, title, stages } = creation;
+  const description = endOf(creation);
+  if (outcome === 'cancelled') toast({ title: texts.cancelled, description });
+  else if (outcome !== 'failed') toast({ title: texts.success, description, tone: 'success' });
+  else {
+    const reason = stages.find(({ error }) => error)?.error;
+    toastFailure({
+      title: texts.failed,
+      description: [`«${title}»`, reason].filter(Boolean).join(': '),
+      action: { label: texts.seeList, onPress: () => navigate(paths.review) },
+    });
+  }
 }
 
 /** What is in sight is told by that. @returns false when it was told already */
@@ -32,17 +44,4 @@ export function endOf({ outcome, title, stages, module_id }: Creation): string {
   if (outcome === 'cancelled') return texts.cancelledEnd(title, module_id !== null);
   const failed = stages.filter(({ state }) => state === 'error');
   return failed.every(({ name }) => name === 'quiz') ? texts.quizProblem : texts.partial;
-}
-
-function endToast(creation: Creation) {
-  const { outcome, title, stages } = creation;
-  if (outcome === 'cancelled') return { title: texts.cancelled, description: endOf(creation) };
-  if (outcome !== 'failed') return { title: texts.success, description: endOf(creation), tone: 'success' as const };
-  const reason = stages.find(({ error }) => error)?.error;
-  return {
-    title: texts.failed,
-    description: [`«${title}»`, reason].filter(Boolean).join(': '),
-    tone: 'danger' as const,
-    action: { label: texts.seeList, onPress: () => navigate(paths.review) },
-  };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { HeadingFocus } from './HeadingFocus.tsx';
@@ -18,7 +18,7 @@ export function ConfirmationSent({ email }: { email: string }) {
       await accessClient.resendConfirmation({ email });
       toast({ title: texts.sentAgain, description: texts.spam, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: failureText(error, texts.failed), tone: 'danger' });
+      toastFailure(failureText(error, texts.failed));
     } finally {
       setSending(false);
     }

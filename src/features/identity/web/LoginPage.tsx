@@ -6,7 +6,7 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
@@ -37,7 +37,7 @@ export default function LoginPage() {
     const empty = focusEmptyFields(event.currentTarget);
     setMissing(empty);
     if (empty.length > 0) {
-      toast({ title: 'Error', description: identityTexts.missingFields, tone: 'danger' });
+      toastFailure(identityTexts.missingFields);
       return;
     }
     setSending(true);
@@ -46,7 +46,7 @@ export default function LoginPage() {
       toast({ title: texts.welcome, description: texts.success, tone: 'success' });
     } catch (error) {
       const unsaid = isWordless(error) ? texts.wrong : texts.unexpected;
-      toast({ title: texts.failed, description: failureText(error, unsaid), tone: 'danger' });
+      toastFailure({ title: texts.failed, description: failureText(error, unsaid) });
     } finally {
       setSending(false);
     }

@@ -7,7 +7,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { accountApi } from './account-api.ts';
 
@@ -20,8 +20,7 @@ export function MySessions() {
   const outcome = {
     onSuccess: ({ endedSessions }: { endedSessions: number }) =>
       toast({ title: texts.endedSessions(endedSessions), tone: 'success' }),
-    onError: (error: unknown) =>
-      toast({ title: 'Error', description: failureText(error, texts.endFailed), tone: 'danger' }),
+    onError: (error: unknown) => toastFailure(failureText(error, texts.endFailed)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountApi.listMySessions.key() }),
   };
   const endOne = useMutation({ ...accountApi.endSession.mutationOptions(), ...outcome });

@@ -5,7 +5,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { noValue } from '#ui/no-value.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { maximumNameLength, roleLabel } from '../identity.rules.ts';
@@ -43,7 +43,7 @@ export function OwnDataForm({ account }: { account: Account }) {
       await queryClient.invalidateQueries({ queryKey: accountApi.getMyAccount.key() });
       toast({ title: texts.saved, tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: failureText(error, texts.saveFailed), tone: 'danger' });
+      toastFailure(failureText(error, texts.saveFailed));
     }
   }
 

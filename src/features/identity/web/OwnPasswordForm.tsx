@@ -4,7 +4,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
@@ -47,7 +47,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
       const message = failureText(error, texts.passwordFailed);
       if (failureCode(error) === refusals.WRONG_PASSWORD.code) setErrors({ current_password: message });
       else if (failureCode(error) === refusals.SAME_PASSWORD.code) setErrors({ new_password: message });
-      else toast({ title: 'Error', description: message, tone: 'danger' });
+      else toastFailure(message);
     }
   }
 

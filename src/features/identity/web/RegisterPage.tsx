@@ -7,7 +7,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isLongEnough, maximumNameLength } from '../identity.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -57,13 +57,13 @@ export default function RegisterPage() {
     const empty = focusEmptyFields(event.currentTarget);
     setMissing(empty);
     if (empty.length > 0) {
-      toast({ title: 'Error', description: identityTexts.missingFields, tone: 'danger' });
+      toastFailure(identityTexts.missingFields);
       return;
     }
     if (!isLongEnough(password)) {
       setMissing(['password']);
       event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus();
-      toast({ title: 'Error', description: texts.shortPassword, tone: 'danger' });
+      toastFailure(texts.shortPassword);
       return;
     }
     setSending(true);
@@ -79,7 +79,7 @@ export default function RegisterPage() {
       else toast({ title: texts.success, description: texts.successText, tone: 'success' });
     } catch (error) {
       const unsaid = isWordless(error) ? texts.wrong : texts.unexpected;
-      toast({ title: texts.failed, description: failureText(error, unsaid), tone: 'danger' });
+      toastFailure({ title: texts.failed, description: failureText(error, unsaid) });
     } finally {
       setSending(false);
     }

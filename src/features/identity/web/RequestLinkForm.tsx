@@ -3,7 +3,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
 import { isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
@@ -31,7 +31,7 @@ export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof cal
       await calls[purpose]({ email });
       onSent(email);
     } catch (failure) {
-      toast({ title: 'Error', description: failureText(failure, texts.failed), tone: 'danger' });
+      toastFailure(failureText(failure, texts.failed));
     } finally {
       setSending(false);
     }

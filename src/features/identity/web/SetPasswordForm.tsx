@@ -4,7 +4,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
@@ -45,7 +45,7 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
       toast({ title: texts.saved, description: texts.savedText, tone: 'success' });
     } catch (failure) {
       if (failureCode(failure) === refusals.INVALID_LINK.code) onInvalid(failure);
-      else toast({ title: 'Error', description: failureText(failure, accessTexts.failed), tone: 'danger' });
+      else toastFailure(failureText(failure, accessTexts.failed));
     } finally {
       setSaving(false);
     }

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useLocation } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { sessionLostEvent } from '#platform/web/session-lost.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { sessionTexts } from '../session.texts.ts';
 import { closeSession, closingSettled, forgetOwedClosing, payOwedClosing } from './close-session.ts';
 import { type Client, loadClient, type SignedIn } from './load-client.ts';
@@ -92,7 +92,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       turn.current += 1;
       forgetSessionHint();
       settle(null);
-      toast({ title: 'Error', description: sessionTexts.expired, tone: 'danger' });
+      toastFailure(sessionTexts.expired);
     };
     window.addEventListener(sessionLostEvent, onLost);
     return () => window.removeEventListener(sessionLostEvent, onLost);

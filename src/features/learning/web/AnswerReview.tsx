@@ -11,7 +11,7 @@ import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { learningApi } from './learning-api.ts';
 
 /** Somebody else was faster, or the answer is nobody's to review any more. */
@@ -46,7 +46,7 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
       },
       onError: (error) => {
         if (!gone.has(failureCode(error) ?? '')) return;
-        toast({ title: 'Error', description: failureText(error, ''), tone: 'danger' });
+        toastFailure(failureText(error, ''));
         onLeave();
       },
     }),

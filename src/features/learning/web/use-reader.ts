@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureCode, failureText, isAnswered } from '#platform/web/failure.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { withQueued } from '../completion-queue.rules.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
@@ -97,10 +97,10 @@ export function useReader(moduleId: string, finishTo?: string) {
 
   const fail = (error: unknown) => {
     if (!isAnswered(error)) {
-      toast({ title: learningTexts.completeFailed, description: learningTexts.completeOffline, tone: 'danger' });
+      toastFailure({ title: learningTexts.completeFailed, description: learningTexts.completeOffline });
       return;
     }
-    toast({ title: 'Error', description: completeFailure(error), tone: 'danger' });
+    toastFailure(completeFailure(error));
     void module.refetch();
   };
   const completing = useMutation(learningApi.completeStep.mutationOptions());

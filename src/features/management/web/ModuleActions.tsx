@@ -12,7 +12,7 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { managementTexts } from '../management.texts.ts';
 import { ArchiveModule } from './ArchiveModule.tsx';
 import { AssistantField } from './AssistantField.tsx';
@@ -28,13 +28,11 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
     close();
     void onChanged();
   };
-  const onError = (error: unknown) =>
-    toast({ title: 'Error', description: refusalText(error, modulesTexts.updateFailed), tone: 'danger' });
+  const onError = (error: unknown) => toastFailure(refusalText(error, modulesTexts.updateFailed));
   const activating = useMutation({ ...modulesApi.setModuleActive.mutationOptions(), onError, onSuccess: onChanged });
   const copying = useMutation({
     ...managementApi.duplicateModule.mutationOptions(),
-    onError: (error) =>
-      toast({ title: 'Error', description: refusalText(error, modulesTexts.createFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(refusalText(error, modulesTexts.createFailed)),
     onSuccess: ({ id, title }) => {
       toast({ title: 'Módulo duplicado', description: title, tone: 'success' });
       navigate(paths.moduleManagement(id));
@@ -42,8 +40,7 @@ export function ModuleActions({ module, onChanged }: { module: ManagedModule; on
   });
   const exporting = useMutation({
     mutationFn: () => saveFile(`/api/management/modules/${module.id}/export`, 'modulo.zip'),
-    onError: (error) =>
-      toast({ title: 'Error', description: error.message || 'No se pudo exportar el módulo', tone: 'danger' }),
+    onError: (error) => toastFailure(error.message || 'No se pudo exportar el módulo'),
   });
   const withdrawing = useMutation({
     ...modulesApi.unpublishModule.mutationOptions(),

@@ -12,7 +12,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { managementTexts } from '../management.texts.ts';
 import { ArchiveModule, RestoreModule } from './ArchiveModule.tsx';
 import { DeleteModule } from './DeleteModule.tsx';
@@ -47,8 +47,7 @@ export function ModuleRows({ modules, onChanged, onArchived }: ModuleRowsProps) 
   const moving = useMutation({
     ...modulesApi.reorderModules.mutationOptions(),
     onSuccess: () => toast({ title: modulesTexts.orderSaved, tone: 'success' }),
-    onError: (error) =>
-      toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(refusalText(error, modulesTexts.orderFailed)),
     onSettled: () => {
       setAsked(null);
       return onChanged();
@@ -58,8 +57,7 @@ export function ModuleRows({ modules, onChanged, onArchived }: ModuleRowsProps) 
   const checking = useMutation({
     mutationFn: (order: Order) => learningApi.previewLocks.call({ kind: 'order', ...order }),
     onSuccess: (impact, order) => (impact.people > 0 ? setAsked({ order, impact }) : moving.mutate(order)),
-    onError: (error) =>
-      toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(refusalText(error, modulesTexts.orderFailed)),
   });
   const siblingsOf = (module: ListedModule) =>
     modules.filter((other) => other.parent_module_id === module.parent_module_id);
@@ -183,8 +181,7 @@ function RowMenu({ module, onOpen }: { module: ListedModule; onOpen: (act: Act) 
   const [, navigate] = useLocation();
   const copying = useMutation({
     ...managementApi.duplicateModule.mutationOptions(),
-    onError: (error) =>
-      toast({ title: 'Error', description: refusalText(error, modulesTexts.createFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(refusalText(error, modulesTexts.createFailed)),
     onSuccess: ({ id, title }) => {
       toast({ title: 'Módulo duplicado', description: title, tone: 'success' });
       navigate(paths.moduleManagement(id));

@@ -4,7 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import { refusalText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { ChangeWords } from '../module-changes.rules.ts';
 import { modulesTexts } from '../modules.texts.ts';
 import { ChangeKindDialog } from './ChangeKindDialog.tsx';
@@ -25,8 +25,7 @@ interface StepActionsProps {
 export function StepActions({ step, name, completedBy, onChanged }: StepActionsProps) {
   const [open, setOpen] = useState<'history' | 'delete' | 'publishing' | 'activating' | null>(null);
   const close = () => setOpen(null);
-  const onError = (error: unknown) =>
-    toast({ title: 'Error', description: refusalText(error, modulesTexts.updateStepFailed), tone: 'danger' });
+  const onError = (error: unknown) => toastFailure(refusalText(error, modulesTexts.updateStepFailed));
   const activating = useMutation({
     ...modulesApi.setStepActive.mutationOptions(),
     onError,

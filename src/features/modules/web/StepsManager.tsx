@@ -21,7 +21,7 @@ import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { modulesTexts } from '../modules.texts.ts';
 import { dragAnnouncements, dragInstructions } from './drag-words.ts';
 import { modulesApi, type StepEntry } from './modules-api.ts';
@@ -169,7 +169,7 @@ function useStepOrder(moduleId: string, steps: readonly StepEntry[], onChanged: 
     ...modulesApi.reorderSteps.mutationOptions(),
     onSuccess: () => toast({ title: modulesTexts.orderSaved, tone: 'success' }),
     onError: (error) => {
-      toast({ title: 'Error', description: refusalText(error, modulesTexts.orderFailed), tone: 'danger' });
+      toastFailure(refusalText(error, modulesTexts.orderFailed));
     },
     onSettled: async () => {
       await onChanged();

@@ -3,7 +3,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { Switch } from '#ui/Switch.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { notificationsTexts as texts } from '../notifications.texts.ts';
 import { notificationsApi } from './notifications-api.ts';
 
@@ -18,7 +18,7 @@ export function MyNotifications() {
       queryClient.setQueryData(query.queryKey, stored);
       toast({ title: texts.saved, tone: 'success' });
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error, texts.saveFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(failureText(error, texts.saveFailed)),
   });
   if (mine.error) {
     return <LoadFailed error={mine.error} text={texts.loadFailed} onRetry={() => void mine.refetch()} />;

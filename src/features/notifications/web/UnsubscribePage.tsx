@@ -6,7 +6,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import type { notificationsContract } from '../notifications.contract.ts';
 import { notificationsRefusals } from '../notifications.refusals.ts';
 import { notificationKinds } from '../notifications.rules.ts';
@@ -31,7 +31,7 @@ export function UnsubscribePage() {
     } catch (error) {
       const isInvalid = ['UNKNOWN_LINK', 'INVALID_INPUT'].includes(failureCode(error) ?? '');
       setStep(isInvalid ? 'invalid' : 'asked');
-      if (!isInvalid) toast({ title: 'Error', description: failureText(error, texts.failed), tone: 'danger' });
+      if (!isInvalid) toastFailure(failureText(error, texts.failed));
     }
   }
 

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { splitName } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import {
@@ -41,7 +41,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
     setErrors(found);
     const message = firstError(form, found);
     if (message) {
-      toast({ ...message, tone: 'danger' });
+      toastFailure(message);
       const [field] = Object.keys(found).sort((left, right) => order.indexOf(left) - order.indexOf(right));
       const input = element.querySelector<HTMLInputElement>(`[name=${field}]`);
       input?.focus({ preventScroll: true });
@@ -61,8 +61,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         ...(phone ? { phone } : {}),
       });
       // Spec C-537, C-665: whoever answers in the server's place says no in a field.
-      if (!answer.success)
-        return toast({ title: texts.error, description: answer.error ?? texts.createUnexpected, tone: 'danger' });
+      if (!answer.success) return toastFailure(answer.error ?? texts.createUnexpected);
       const description = has_mail ? texts.welcomed(first_name) : `${first_name} ya puede iniciar sesión.`;
       toast({ title: texts.created, description, tone: 'success' });
       // Nobody wrote a generated one down: it is shown once more, and stays until it is copied.
@@ -71,7 +70,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
     } catch (error) {
       const failure = creationFailure(error);
       if (failureCode(error) === 'EMAIL_TAKEN') setErrors({ email: failure.description });
-      toast({ ...failure, tone: 'danger' });
+      toastFailure(failure);
     }
     peopleChanged();
   }

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { SkeletonStats } from '#ui/Skeletons.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { mostCards } from '../employee-order.rules.ts';
 import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
@@ -197,7 +197,7 @@ async function saveData(employee: Employee): Promise<void> {
     await saveFile(`/api/employees/${employee.id}/data`, 'Datos.json');
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
-    toast({ title: texts.error, description: message || texts.exportFailed, tone: 'danger' });
+    toastFailure(message || texts.exportFailed);
   }
 }
 

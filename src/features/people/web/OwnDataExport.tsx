@@ -2,14 +2,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 
 /** Everything that is stored about oneself, as a file (decision 0130). */
 export function OwnDataExport() {
   const saving = useMutation({
     mutationFn: () => saveFile('/api/account/data', texts.ownData.file),
-    onError: ({ message }) => toast({ title: texts.error, description: message || texts.exportFailed, tone: 'danger' }),
+    onError: ({ message }) => toastFailure(message || texts.exportFailed),
   });
   return (
     <>

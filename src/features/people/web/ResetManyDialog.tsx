@@ -4,7 +4,7 @@ import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { BatchOutcome, SkippedPeople } from './BatchOutcome.tsx';
 import { PasswordsOnce } from './PasswordsOnce.tsx';
@@ -24,7 +24,7 @@ export function ResetManyDialog({ chosen, onClose }: { chosen: PeopleChosen; onC
     onSuccess: (answer) => {
       chosen.clear();
       if (by === 'password' && answer.done.length > answer.passwords.length) {
-        toast({ title: texts.done(answer.done.length), description: texts.lost, tone: 'danger' });
+        toastFailure({ title: texts.done(answer.done.length), description: texts.lost });
         return onClose();
       }
       if (answer.passwords.length > 0 || answer.skippedCount > 0) return;

@@ -2,7 +2,7 @@ import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ShownOnceDialog } from '#ui/ShownOnceDialog.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 
 /** A temporary password, shown this once. */
 export function TemporaryPassword({
@@ -21,7 +21,7 @@ export function TemporaryPassword({
       setCopied(true);
       toast({ title: 'Contraseña copiada', tone: 'success' });
     } catch {
-      toast({ title: 'No se pudo copiar', description: 'Selecciónala y cópiala a mano.', tone: 'danger' });
+      toastFailure({ title: 'No se pudo copiar', description: 'Selecciónala y cópiala a mano.' });
     }
   }
   return (

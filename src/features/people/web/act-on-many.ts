@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { peopleApi } from './people-api.ts';
 
@@ -18,13 +18,11 @@ async function undo(client: QueryClient, ids: readonly string[]): Promise<void> 
   try {
     const { done, skippedCount, skipped } = await peopleApi.reactivateEmployees.call({ selection: { ids: [...ids] } });
     const [first] = skipped;
-    toast({
-      title: texts.reactivate.done(done.length),
-      description: first ? `${texts.skipped(skippedCount)} ${first.reason}` : undefined,
-      tone: first ? 'danger' : 'success',
-    });
+    const title = texts.reactivate.done(done.length);
+    if (first) toastFailure({ title, description: `${texts.skipped(skippedCount)} ${first.reason}` });
+    else toast({ title, tone: 'success' });
   } catch (error) {
-    toast({ title: 'Error', description: failureText(error, texts.undoFailed), tone: 'danger' });
+    toastFailure(failureText(error, texts.undoFailed));
   }
   void client.invalidateQueries({ queryKey: peopleApi.key() });
 }

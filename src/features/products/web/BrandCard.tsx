@@ -1,16 +1,18 @@
 import { EllipsisVertical, ImageUp, Pencil, PencilLine, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { Switch } from '#ui/Switch.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
 import { productsTexts } from '../products.texts.ts';
 import { InlineName } from './InlineName.tsx';
 import type { Brand } from './products-api.ts';
 import { Thumbnail } from './Thumbnail.tsx';
-import { toastFailure, useUpdateBrand } from './use-products-writes.ts';
+import { useUpdateBrand } from './use-products-writes.ts';
 
 interface BrandCardProps {
   brand: Brand;
@@ -88,7 +90,13 @@ export function BrandCard({ brand, manage }: BrandCardProps) {
             onChange={(event) =>
               update.mutate(
                 { brandId: brand.id, activo: event.target.checked },
-                { onError: (error) => toastFailure(error, 'No se pudo cambiar el estado de la marca') },
+                {
+                  onError: (error) =>
+                    toastFailure({
+                      title: 'No se pudo cambiar el estado de la marca',
+                      description: failureText(error),
+                    }),
+                },
               )
             }
           />

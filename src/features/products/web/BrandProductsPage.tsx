@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
-import { failureCode } from '#platform/web/failure.ts';
+import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -14,6 +14,7 @@ import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
 import { isFound, moved } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
 import { ActiveFilter } from './ActiveFilter.tsx';
@@ -23,7 +24,7 @@ import { fetchSorting, ProductList } from './ProductList.tsx';
 import { ProductsFailed } from './ProductsFailed.tsx';
 import { type BrandProducts, type Product, productsApi } from './products-api.ts';
 import { RemoveProduct } from './RemoveProduct.tsx';
-import { toastFailure, useReorderProducts, useUpdateProduct } from './use-products-writes.ts';
+import { useReorderProducts, useUpdateProduct } from './use-products-writes.ts';
 
 /** The products of a brand, at an address of its own (spec C-088 to C-101, C-107 to C-110). */
 export default function BrandProductsPage() {
@@ -111,7 +112,10 @@ function Shelf({ shelf, isManager }: { shelf: BrandProducts; isManager: boolean 
       onToggle: (activo: boolean) =>
         update.mutate(
           { productId: product.id, activo },
-          { onError: (error) => toastFailure(error, 'No se pudo actualizar el producto') },
+          {
+            onError: (error) =>
+              toastFailure({ title: 'No se pudo actualizar el producto', description: failureText(error) }),
+          },
         ),
       onEdit: () => setEditing(product),
       onPicture: () => setPictured(product.id),

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { assistantsApi } from '#features/assistants/web/assistants-api.ts';
-import { toast } from '#ui/toast-store.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { productsTexts } from '../products.texts.ts';
 import { productsApi } from './products-api.ts';
-import { toastFailure } from './use-products-writes.ts';
 
 /** Has the catalogue written anew, as a draft (spec C-534, C-623 to C-625). */
 export function useCatalogueWriting() {
@@ -21,7 +21,7 @@ export function useCatalogueWriting() {
         });
       else toast({ title: productsTexts.catalogueEmpty, description: productsTexts.nothingPublished });
     },
-    onError: (error) => toastFailure(error, productsTexts.catalogueFailed),
+    onError: (error) => toastFailure({ title: productsTexts.catalogueFailed, description: failureText(error) }),
     onSettled: () => client.invalidateQueries({ queryKey: assistantsApi.key() }),
   });
 }

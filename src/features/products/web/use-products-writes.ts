@@ -1,14 +1,9 @@
 import { failureText } from '#platform/web/failure.ts';
 import { useOptimistic } from '#platform/web/use-optimistic.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { givenFields } from '../products.rules.ts';
 import { productsTexts } from '../products.texts.ts';
 import { productsApi } from './products-api.ts';
-
-/** What failed, in the server's words or the screen's. */
-export function toastFailure(error: unknown, title: string, fallback = 'Intenta nuevamente.'): void {
-  toast({ title, description: failureText(error, fallback), tone: 'danger' });
-}
 
 type Input<Operation extends { call: (input: never) => unknown }> = Parameters<Operation['call']>[0];
 
@@ -68,7 +63,7 @@ export function useReorderAreas() {
 
 const toldOrder = {
   onSuccess: () => toast({ title: productsTexts.orderUpdated, tone: 'success' }),
-  onError: (error: Error) => toastFailure(error, productsTexts.orderFailed),
+  onError: (error: Error) => toastFailure({ title: productsTexts.orderFailed, description: failureText(error) }),
 };
 
 function inOrder<Item extends { id: string }>(items: readonly Item[], ids: readonly string[]): Item[] {

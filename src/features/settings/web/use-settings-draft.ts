@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { logoUrl } from '../logo.rules.ts';
 import type { Settings, SettingsChange } from '../settings.contract.ts';
@@ -55,7 +55,7 @@ export function useSettingsDraft() {
       toast({ title: 'Configuración guardada', description: 'Los cambios ya están en uso.', tone: 'success' });
     } catch (error) {
       const text = failureText(error, 'No se pudo guardar la configuración. Intenta nuevamente.');
-      toast({ title: 'Error', description: text, tone: 'danger' });
+      toastFailure(text);
     }
   }
 

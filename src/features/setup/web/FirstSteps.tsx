@@ -6,7 +6,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { FirstStepKey } from '../first-steps.rules.ts';
 import { firstStepsTexts as texts } from '../first-steps.texts.ts';
 import { firstStepsApi } from './first-steps-api.ts';
@@ -35,7 +35,7 @@ export default function FirstSteps() {
       await queryClient.invalidateQueries({ queryKey: firstStepsApi.getFirstSteps.key() });
       toast({ title: texts.hidden });
     },
-    onError: (error) => toast({ title: 'Error', description: failureText(error, texts.hideFailed), tone: 'danger' }),
+    onError: (error) => toastFailure(failureText(error, texts.hideFailed)),
   });
   if (!data?.isShown) return null;
   const done = data.steps.filter(({ isDone }) => isDone).length;

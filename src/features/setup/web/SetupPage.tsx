@@ -10,7 +10,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { setupRefusals } from '../setup.refusals.ts';
 import { isLastStep, nextStep, previousStep, setupSteps } from '../setup.rules.ts';
@@ -89,7 +89,7 @@ export default function SetupPage() {
     const [first] = Object.keys(missing);
     if (first) {
       const { message } = setupRefusals[first === 'setupCode' ? 'SETUP_CODE_REQUIRED' : 'ADMINISTRATOR_REQUIRED'];
-      toast({ title: 'Error', description: message, tone: 'danger' });
+      toastFailure(message);
       return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
     }
     setProcessing(true);
@@ -136,7 +136,7 @@ export default function SetupPage() {
     if (code === 'INVALID_PASSWORD') setErrors({ password: text });
     if (code === 'INVALID_EMAIL' || code === 'EMAIL_TAKEN') setErrors({ email: text });
     if (code === 'ADMINISTRATOR_REQUIRED') setErrors(missingOf(administrator));
-    toast({ title: 'Error', description: text, tone: 'danger' });
+    toastFailure(text);
   }
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -6,7 +6,7 @@ import { companySizeLabels, industryLabels } from '#features/settings/settings.t
 import { Checkbox, RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { type FocusAreaName, focusAreas } from '../focus-areas.rules.ts';
 import { boundedModuleCount, moduleCount, sortFiles } from '../setup.rules.ts';
 import { setupTexts } from '../setup.texts.ts';
@@ -116,10 +116,9 @@ export function DocumentsStep({ files, onChange }: DocumentsStepProps) {
       });
     }
     if (tooLarge.length > 0) {
-      toast({
+      toastFailure({
         title: documentRefusals.DOCUMENT_TOO_LARGE.message,
         description: `No se agregó: ${tooLarge.map(({ name }) => name).join(', ')}`,
-        tone: 'danger',
       });
     }
     const names = new Set(taken.map((file) => file.name));

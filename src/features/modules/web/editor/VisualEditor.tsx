@@ -5,7 +5,7 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { cx } from '#ui/cx.ts';
-import { toast } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { CaretKeys } from './caret-keys.ts';
 import { EditorToolbar, type InsertDialog } from './EditorToolbar.tsx';
 import { InsertDialogs } from './InsertDialogs.tsx';
@@ -130,7 +130,7 @@ export function VisualEditor({
       insertBlock(target, { type: 'image', attrs: { src, alt: '' } }, at);
       toast({ title: 'Imagen subida', description: 'Haz doble clic en ella para describirla.', tone: 'success' });
     } catch (error) {
-      toast({ title: 'Error', description: failureText(error, 'No se pudo subir la imagen'), tone: 'danger' });
+      toastFailure(failureText(error, 'No se pudo subir la imagen'));
     } finally {
       setUploads((count) => count - 1);
     }
