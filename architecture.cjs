@@ -92,10 +92,11 @@ module.exports = {
     },
     {
       name: 'pure-kinds-import-only-pure-kinds',
-      comment: 'Rules, refusals, texts and contract import each other, platform/contract, platform/time and zod.',
+      comment:
+        'Rules, refusals, texts and contract import each other, platform/contract, platform/text, platform/time and zod.',
       severity: 'error',
       from: { path: `^src/features/.*${pureKinds}` },
-      to: { pathNot: `${pureKinds}|^src/platform/(contract|time)/|(^|/)node_modules/zod/` },
+      to: { pathNot: `${pureKinds}|^src/platform/(contract|text|time)/|(^|/)node_modules/zod/` },
     },
     {
       name: 'rules-import-no-library',

@@ -1,6 +1,7 @@
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Database } from '#platform/db/database.ts';
+import { foldDetached } from '#platform/text/fold.ts';
 import { misspell } from './misspell.ts';
 import type { AskedQuestion } from './retrieval-questions.ts';
 import type { QuestionSet } from './retrieval-sets.ts';
@@ -69,11 +70,6 @@ function detail(mark: string, question: string, found: readonly FoundPassage[]):
 
 const line = (group: string, isMisspelt: boolean, { first, five, refused, of }: Tally) =>
   `  ${`${group}${isMisspelt ? ', misspelt' : ''}`.padEnd(22)} ${share(first, of)}, ${share(five, of)}, ${share(refused, of)} (${of})`;
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
-    .replace(/[\s|]+/g, ' ');
+const fold = (text: string) => foldDetached(text).replace(/[\s|]+/g, ' ');
 const share = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const say = (text: string) => process.stdout.write(`${text}\n`);

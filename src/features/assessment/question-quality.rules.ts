@@ -1,3 +1,4 @@
+import { fold } from '#platform/text/fold.ts';
 import type { OptionLetter } from './assessment.rules.ts';
 import { type EditedQuestion, optionLetters } from './quiz-authoring.rules.ts';
 
@@ -12,10 +13,7 @@ const catchAll = /\b(todas|ninguna) (de )?(las )?(opciones |respuestas )?anterio
 
 /** Text as it is compared: without case, accents and punctuation, single spaces. */
 export function foldText(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text)
     .replace(/[^\p{L}\p{N}%+\-<>=]+/gu, ' ')
     .trim();
 }

@@ -1,3 +1,4 @@
+import { fold } from '#platform/text/fold.ts';
 import type { AskedQuestionWithKey } from './assessment.rules.ts';
 
 /** A step that can be read again. */
@@ -24,11 +25,7 @@ const emptyWords = new Set(
 
 /** Small letters without accents, single spaces, no marks. */
 function plain(text: string): string {
-  return text
-    .replace(/\]\([^)\s]*[^)]*\)/g, ' ')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  return fold(text.replace(/\]\([^)\s]*[^)]*\)/g, ' '))
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }

@@ -1,3 +1,5 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
 /** What the resolution needs to know of an assistant. */
 export interface Candidate {
   id: string;
@@ -52,10 +54,7 @@ export function resolveAssistant<One extends Candidate>(
 
 /** A slug of a name: small letters and digits with single hyphens; empty when nothing is left. */
 export function slugOf(name: string): string {
-  return name
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
+  return foldDetached(name)
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 80)
     .replace(/^-+|-+$/g, '');

@@ -1,3 +1,4 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { type ChatMode, chatModes, chatTexts } from './chat.texts.ts';
 
 /** Characters of a question. */
@@ -24,19 +25,11 @@ export function titleOf(question: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 30)).trim()}…`;
 }
 
-/** Small letters without accents and marks. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 /**
  * The answer to words that ask nothing: a greeting, a thank-you. Null for anything else.
  */
 export function smallTalk(message: string): string | null {
-  const words = fold(message)
+  const words = foldDetached(message)
     .replace(/[^a-z ]+/g, ' ')
     .trim()
     .replace(/ +/g, ' ');
@@ -57,7 +50,7 @@ export function smallTalk(message: string): string | null {
  * Such a question is searched together with the one before (decision 0021).
  */
 export function isFollowUp(question: string): boolean {
-  const words = fold(question)
+  const words = foldDetached(question)
     .replace(/[^a-z0-9 ]+/g, ' ')
     .trim()
     .split(/ +/);

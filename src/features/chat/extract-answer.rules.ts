@@ -1,4 +1,4 @@
-import { fold } from './chat.rules.ts';
+import { foldDetached } from '#platform/text/fold.ts';
 
 /** A quotation of a source, word for word. */
 export interface Quotation {
@@ -80,7 +80,7 @@ const emptyWords = new Set(
 
 /** The beginnings of the words that mean something: enough to find 'desinfectar' in 'desinfección'. */
 function rootsOf(text: string): Set<string> {
-  const words = fold(text).match(/[a-z]{4,}|\d+/g) ?? [];
+  const words = foldDetached(text).match(/[a-z]{4,}|\d+/g) ?? [];
   return new Set(words.filter((word) => !emptyWords.has(word)).map(rootOf));
 }
 
@@ -89,7 +89,7 @@ function rootOf(word: string): string {
 }
 
 function countRoots(text: string, wanted: ReadonlySet<string>): number {
-  const words = fold(text).match(/[a-z]{4,}|\d+/g) ?? [];
+  const words = foldDetached(text).match(/[a-z]{4,}|\d+/g) ?? [];
   const found = new Set<string>();
   for (const word of words) {
     for (const root of wanted) if (/\d/.test(root) ? word === root : word.startsWith(root)) found.add(root);

@@ -1,12 +1,9 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { modulesTexts } from './modules.texts.ts';
 
 /** A title without outer spaces, case and accents, to compare it with another. */
 export function foldTitle(title: string): string {
-  return title
-    .trim()
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
+  return foldDetached(title.trim());
 }
 
 /**

@@ -2,6 +2,7 @@ import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { isFormula, restore } from '#platform/contract/spreadsheet-cell.ts';
+import { fold } from '#platform/text/fold.ts';
 import { readDay } from './calendar-day.rules.ts';
 import { peopleRefusals } from './people.refusals.ts';
 import { splitName } from './people.rules.ts';
@@ -48,7 +49,7 @@ export function readHeader(header: readonly string[]): Header {
   const found: FileColumn[] = [];
   header.forEach((cell, place) => {
     const name = cleanLine(cell);
-    const heading = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+    const heading = fold(name);
     const field = fields.find((one) => headings[one].includes(heading) && !places.has(one));
     if (field) places.set(field, place);
     if (name) found.push({ header: name.slice(0, maximumNameLength), takenAs: field ? columns[field] : null });

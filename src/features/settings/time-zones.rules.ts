@@ -1,3 +1,5 @@
+import { fold } from '#platform/text/fold.ts';
+
 export interface TimeZone {
   /** e.g. 'America/Bogota' */
   name: string;
@@ -68,10 +70,7 @@ export function inOrder(names: readonly string[]): string[] {
 }
 
 const folded = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(text)
     .replace(/[_/·,]+/g, ' ')
     .replace('−', '-');
 

@@ -1,4 +1,5 @@
 import type { OnboardingFacts } from '#features/settings/onboarding-facts.rules.ts';
+import { fold } from '#platform/text/fold.ts';
 
 export interface OnboardingReply {
   text: string;
@@ -64,7 +65,7 @@ const topics: readonly Topic[] = [
  * greetings and thanks only when nothing else is named (spec C-241, C-777 to C-779).
  */
 export function replyTo(message: string, facts: OnboardingFacts): OnboardingReply {
-  const words = folded(message).match(/[a-z0-9]+/g) ?? [];
+  const words = fold(message).match(/[a-z0-9]+/g) ?? [];
   const isOf = ({ words: beginnings }: Topic) =>
     words.some((word) => beginnings.some((beginning) => `${word}$`.startsWith(beginning)));
   const topic = topics.find(isOf);
@@ -73,10 +74,6 @@ export function replyTo(message: string, facts: OnboardingFacts): OnboardingRepl
     text: 'No tengo una respuesta para eso. Puedes preguntarlo en el chat con IA o contacta a tu supervisor.',
     isUnknown: true,
   };
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
 /** 'a, b y c' */

@@ -1,3 +1,5 @@
+import { fold } from '#platform/text/fold.ts';
+
 export const tutorialCategories = ['Internet', 'Facturación', 'Soporte', 'Configuración'] as const;
 
 /** What a tutorial is about besides its category; chips of their own (spec C-784, C-785). */
@@ -41,13 +43,13 @@ export const tutorialFilters = [
  * belong to `category`, a slug of {@link tutorialFilters}; empty ones filter nothing (spec C-263 to C-267).
  */
 export function findTutorials(tutorials: readonly Tutorial[], query: string, category: string): Tutorial[] {
-  const words = folded(query).split(/\s+/).filter(Boolean);
+  const words = fold(query).split(/\s+/).filter(Boolean);
   return tutorials.filter((tutorial) => {
     if (category && slugOf(tutorial.category) !== category && !tutorial.topics.some((topic) => topic === category)) {
       return false;
     }
     const steps = tutorial.steps.flatMap((step) => [step.title, step.body]);
-    const text = folded([tutorial.title, tutorial.short_desc, ...steps].join(' '));
+    const text = fold([tutorial.title, tutorial.short_desc, ...steps].join(' '));
     return words.every((word) => text.includes(word));
   });
 }
@@ -62,9 +64,5 @@ export function relatedTutorials(tutorials: readonly Tutorial[], tutorial: Tutor
 }
 
 function slugOf(label: string): string {
-  return folded(label).replace(/\s+/g, '-');
-}
-
-function folded(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return fold(label).replace(/\s+/g, '-');
 }

@@ -5,15 +5,16 @@ import {
   isOutsidePicture,
   outsidePictureText,
 } from '#platform/pictures/outside-pictures.rules.ts';
+import { foldDetached } from '#platform/text/fold.ts';
 import { videoOf } from './video-address.ts';
 
 /** Letters and digits of a heading, joined by hyphens, without accents. */
 function slug(text: string): string {
-  const folded = text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-  return folded.match(/[a-z0-9]+/g)?.join('-') ?? 'seccion';
+  return (
+    foldDetached(text)
+      .match(/[a-z0-9]+/g)
+      ?.join('-') ?? 'seccion'
+  );
 }
 
 /** The link that is all there is in a paragraph: its address and words. */

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { fold } from '#platform/text/fold.ts';
 import { aikenObstacle, writeAiken } from '../aiken.rules.ts';
 import { writeCsvQuestions } from '../csv-questions.rules.ts';
 import { writeGift } from '../gift-text.rules.ts';
@@ -43,10 +44,6 @@ export async function exportQuestions(
 
 /** A title as part of a file name. */
 function slugOf(title: string): string {
-  const words = title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .match(/[a-z0-9]+/g);
+  const words = fold(title).match(/[a-z0-9]+/g);
   return (words ?? ['modulo']).join('-').slice(0, 60);
 }
