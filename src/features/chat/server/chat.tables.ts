@@ -1,57 +1,109 @@
-import { bigint, boolean, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { documents } from '#features/documents/server/documents.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-export const conversations = pgTable('conversations', {
-  id: uuid().primaryKey().defaultRandom(),
-  user_id: uuid().notNull(),
-  title: text().notNull(),
-  mode: text().notNull(),
-  /** The module that it is about; null for all others, and when the module is gone. */
-  module_id: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-});
+export const conversations = pgTable(
+  'conversations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    mode: text().notNull(),
+    /** The module that it is about; null for all others, and when the module is gone. */
+    module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('conversations_title_check', sql`btrim(title) <> '' AND length(title) <= 120`),
+    index('conversations_module').on(table.module_id, table.user_id).where(sql`module_id IS NOT NULL`),
+    index('conversations_user').on(table.user_id, table.updated_at.desc().nullsFirst()),
+  ],
+);
 
-export const messages = pgTable('messages', {
-  id: uuid().primaryKey().defaultRandom(),
-  seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
-  conversation_id: uuid().notNull(),
-  role: text({ enum: ['user', 'assistant'] }).notNull(),
-  text: text().notNull(),
-  status: text({ enum: ['streaming', 'done', 'stopped', 'error'] })
-    .notNull()
-    .default('done'),
-  question_id: uuid(),
-  answered: boolean(),
-  provider: text(),
-  model: text(),
-  assistant_id: uuid(),
-  assistant_version: integer(),
-  feedback: text({ enum: ['up', 'down'] }),
-  feedback_reason: text(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-});
+export const messages = pgTable(
+  'messages',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    seq: bigint({ mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+    conversation_id: uuid()
+      .notNull()
+      .references(() => conversations.id, { onDelete: 'cascade' }),
+    role: text({ enum: ['user', 'assistant'] }).notNull(),
+    text: text().notNull(),
+    status: text({ enum: ['streaming', 'done', 'stopped', 'error'] })
+      .notNull()
+      .default('done'),
+    question_id: uuid().references((): AnyPgColumn => messages.id, { onDelete: 'cascade' }),
+    answered: boolean(),
+    provider: text(),
+    model: text(),
+    assistant_id: uuid(),
+    assistant_version: integer(),
+    feedback: text({ enum: ['up', 'down'] }),
+    feedback_reason: text(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('messages_check', sql`(role = 'assistant') = (question_id IS NOT NULL)`),
+    check('messages_feedback_reason_check', sql`length(feedback_reason) <= 500`),
+    index('messages_conversation').on(table.conversation_id, table.seq),
+    index('messages_question').on(table.question_id),
+    index('messages_streaming').on(table.updated_at).where(sql`status = 'streaming'`),
+    index('messages_unanswered').on(table.created_at).where(sql`answered = false`),
+  ],
+);
 
-export const message_citations = pgTable('message_citations', {
-  message_id: uuid().notNull(),
-  n: integer().notNull(),
-  passage_id: uuid().notNull(),
-  document_id: uuid(),
-  step_id: uuid(),
-  module_id: uuid(),
-  title: text().notNull(),
-  section: text(),
-  page: integer(),
-  step_number: integer(),
-  tutorial_slug: text(),
-  quote: text().notNull(),
-});
+export const message_citations = pgTable(
+  'message_citations',
+  {
+    message_id: uuid()
+      .notNull()
+      .references(() => messages.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    passage_id: uuid().notNull(),
+    document_id: uuid().references(() => documents.id, { onDelete: 'set null' }),
+    step_id: uuid().references(() => steps.id, { onDelete: 'set null' }),
+    module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    section: text(),
+    page: integer(),
+    step_number: integer(),
+    tutorial_slug: text(),
+    quote: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.message_id, table.n] }), check('message_citations_n_check', sql`n > 0`)],
+);
 
 /** Questions without an answer that a supervisor has taken care of, by what was asked. */
-export const handled_questions = pgTable('handled_questions', {
-  question_key: text().primaryKey(),
-  handled_by: uuid(),
-  handled_at: instant().notNull(),
-});
+export const handled_questions = pgTable(
+  'handled_questions',
+  {
+    question_key: text().primaryKey(),
+    handled_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    handled_at: instant().notNull(),
+  },
+  (table) => [
+    check('handled_questions_question_key_check', sql`length(question_key) = 32`),
+    index('handled_questions_handled_by').on(table.handled_by),
+  ],
+);

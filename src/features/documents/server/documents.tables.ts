@@ -1,32 +1,62 @@
-import { integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { files } from '#features/files/server/files.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-export const documents = pgTable('documents', {
-  id: uuid().primaryKey().defaultRandom(),
-  module_name: text().notNull(),
-  file_name: text().notNull(),
-  kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf'] }).notNull(),
-  file_id: uuid().notNull(),
-  user_id: uuid(),
-  status: text({ enum: ['processing', 'ready', 'failed'] })
-    .notNull()
-    .default('processing'),
-  error: text(),
-  pages: integer(),
-  claimed_at: instant().notNull().defaultNow(),
-  attempts: integer().notNull().default(1),
-  created_at: instant().notNull().defaultNow(),
-});
+export const documents = pgTable(
+  'documents',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    module_name: text().notNull(),
+    file_name: text().notNull(),
+    kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf'] }).notNull(),
+    file_id: uuid()
+      .notNull()
+      .unique()
+      .references(() => files.id),
+    user_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    status: text({ enum: ['processing', 'ready', 'failed'] })
+      .notNull()
+      .default('processing'),
+    error: text(),
+    pages: integer(),
+    claimed_at: instant().notNull().defaultNow(),
+    attempts: integer().notNull().default(1),
+    created_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('documents_check', sql`(status = 'failed') = (error IS NOT NULL)`),
+    check('documents_file_name_check', sql`length(file_name) <= 300`),
+    check('documents_module_name_check', sql`btrim(module_name) <> '' AND length(module_name) <= 120`),
+    index('documents_processing').on(table.claimed_at).where(sql`status = 'processing'`),
+    uniqueIndex('documents_ready_unique').on(table.user_id, sql`fold_text(module_name)`).where(sql`status = 'ready'`),
+    uniqueIndex('documents_waiting_unique')
+      .on(table.user_id, sql`fold_text(module_name)`)
+      .where(sql`status <> 'ready'`),
+  ],
+);
 
-export const document_chunks = pgTable('document_chunks', {
-  id: uuid().primaryKey().defaultRandom(),
-  document_id: uuid().notNull(),
-  module_name: text().notNull(),
-  user_id: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  position: integer().notNull(),
-  page: integer(),
-  section: text(),
-  content: text().notNull(),
-});
+export const document_chunks = pgTable(
+  'document_chunks',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    document_id: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    module_name: text().notNull(),
+    user_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    created_at: instant().notNull().defaultNow(),
+    position: integer().notNull(),
+    page: integer(),
+    section: text(),
+    content: text().notNull(),
+  },
+  (table) => [
+    unique('document_chunks_document_id_position_key').on(table.document_id, table.position),
+    check('document_chunks_page_check', sql`page > 0`),
+    check('document_chunks_position_check', sql`position >= 0`),
+    index('document_chunks_user').on(table.user_id, table.created_at.desc().nullsFirst()),
+  ],
+);

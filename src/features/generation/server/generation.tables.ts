@@ -1,4 +1,21 @@
-import { integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { assistants } from '#features/assistants/server/assistants.tables.ts';
+import { documents } from '#features/documents/server/documents.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import type { AuthoredStep } from '../extractive-steps.rules.ts';
 import { jobKinds, type Stages } from '../stages.rules.ts';
 import type { Authorship } from './author.ts';
@@ -10,30 +27,50 @@ const authorship = () => ({
   /** 'extractive', or the host that answered. */
   provider: text().notNull(),
   model: text(),
-  assistant_id: uuid(),
+  assistant_id: uuid().references(() => assistants.id, { onDelete: 'set null' }),
   assistant_version: integer().notNull(),
-  created_by: uuid(),
+  created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
   created_at: instant().notNull(),
-  approved_by: uuid(),
+  approved_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
   approved_at: instant(),
 });
 
-export const generated_steps = pgTable('generated_steps', {
-  step_id: uuid().primaryKey(),
-  /** Sentences with a figure that no source contains. */
-  unsupported: text().array().notNull().default([]),
-  ...authorship(),
-});
+export const generated_steps = pgTable(
+  'generated_steps',
+  {
+    step_id: uuid()
+      .primaryKey()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    /** Sentences with a figure that no source contains. */
+    unsupported: text().array().notNull().default([]),
+    ...authorship(),
+  },
+  (table) => [
+    index('generated_steps_approved_by').on(table.approved_by),
+    index('generated_steps_assistant').on(table.assistant_id),
+    index('generated_steps_created_by').on(table.created_by),
+  ],
+);
 
-export const step_sources = pgTable('step_sources', {
-  step_id: uuid().notNull(),
-  n: integer().notNull(),
-  document_id: uuid(),
-  title: text().notNull(),
-  page: integer(),
-  section: text(),
-  quote: text().notNull(),
-});
+export const step_sources = pgTable(
+  'step_sources',
+  {
+    step_id: uuid()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    n: integer().notNull(),
+    document_id: uuid().references(() => documents.id, { onDelete: 'set null' }),
+    title: text().notNull(),
+    page: integer(),
+    section: text(),
+    quote: text().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.step_id, table.n] }),
+    check('step_sources_n_check', sql`n >= 1`),
+    index('step_sources_document').on(table.document_id),
+  ],
+);
 
 /** A generated step as it stood before it was written again. */
 export interface StepBefore {
@@ -59,23 +96,42 @@ export interface StepBefore {
   }>;
 }
 
-export const step_rewrites = pgTable('step_rewrites', {
-  id: uuid().primaryKey().defaultRandom(),
-  step_id: uuid().notNull(),
-  instruction: text().notNull(),
-  /** What was done about it, in words. */
-  note: text().notNull(),
-  before: jsonb().$type<StepBefore>().notNull(),
-  before_version: integer().notNull(),
-  after_version: integer().notNull(),
-  created_by: uuid(),
-  created_at: instant().notNull(),
-});
+export const step_rewrites = pgTable(
+  'step_rewrites',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    step_id: uuid()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    instruction: text().notNull(),
+    /** What was done about it, in words. */
+    note: text().notNull(),
+    before: jsonb().$type<StepBefore>().notNull(),
+    before_version: integer().notNull(),
+    after_version: integer().notNull(),
+    created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    created_at: instant().notNull(),
+  },
+  (table) => [
+    index('step_rewrites_created_by').on(table.created_by),
+    index('step_rewrites_step').on(table.step_id, table.created_at),
+  ],
+);
 
-export const generated_questions = pgTable('generated_questions', {
-  question_id: uuid().primaryKey(),
-  ...authorship(),
-});
+export const generated_questions = pgTable(
+  'generated_questions',
+  {
+    question_id: uuid()
+      .primaryKey()
+      .references(() => quiz_questions.id, { onDelete: 'cascade' }),
+    ...authorship(),
+  },
+  (table) => [
+    index('generated_questions_approved_by').on(table.approved_by),
+    index('generated_questions_assistant').on(table.assistant_id),
+    index('generated_questions_created_by').on(table.created_by),
+  ],
+);
 
 /** What a creation was asked for. */
 export type JobInput =
@@ -89,23 +145,34 @@ export interface JobDraft {
   authorship: Authorship;
 }
 
-export const generation_jobs = pgTable('generation_jobs', {
-  id: uuid().primaryKey().defaultRandom(),
-  kind: text({ enum: jobKinds }).notNull(),
-  title: text().notNull(),
-  requested_by: uuid().notNull(),
-  status: text({ enum: ['running', 'done', 'failed', 'cancelled'] })
-    .notNull()
-    .default('running'),
-  input: jsonb().$type<JobInput>().notNull(),
-  stages: jsonb().$type<Stages>().notNull(),
-  draft: jsonb().$type<JobDraft>(),
-  module_id: uuid(),
-  lease: uuid(),
-  heartbeat_at: instant(),
-  created_at: instant().notNull().defaultNow(),
-  /** Whoever asked has been told how it ended. */
-  told_at: instant(),
-  /** It was taken out of the list. */
-  seen_at: instant(),
-});
+export const generation_jobs = pgTable(
+  'generation_jobs',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    kind: text({ enum: jobKinds }).notNull(),
+    title: text().notNull(),
+    requested_by: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    status: text({ enum: ['running', 'done', 'failed', 'cancelled'] })
+      .notNull()
+      .default('running'),
+    input: jsonb().$type<JobInput>().notNull(),
+    stages: jsonb().$type<Stages>().notNull(),
+    draft: jsonb().$type<JobDraft>(),
+    module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
+    lease: uuid(),
+    heartbeat_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    /** Whoever asked has been told how it ended. */
+    told_at: instant(),
+    /** It was taken out of the list. */
+    seen_at: instant(),
+  },
+  (table) => [
+    index('generation_jobs_module').on(table.module_id),
+    index('generation_jobs_open').on(table.created_at.desc().nullsFirst()).where(sql`seen_at IS NULL`),
+    index('generation_jobs_requested_by').on(table.requested_by, table.created_at.desc().nullsFirst()),
+    uniqueIndex('generation_jobs_running_title').on(sql`fold_text(btrim(title))`).where(sql`status = 'running'`),
+  ],
+);

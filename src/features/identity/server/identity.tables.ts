@@ -1,60 +1,103 @@
 import { sql } from 'drizzle-orm';
-import { bigint, boolean, customType, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  index,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
 
-export const profiles = pgTable('profiles', {
-  id: uuid().primaryKey().defaultRandom(),
-  first_name: text().notNull().default(''),
-  last_name: text().notNull().default(''),
-  email: text().notNull(),
-  role: text({ enum: ['employee', 'jefe', 'admin', 'inactive'] })
-    .notNull()
-    .default('employee'),
-  previous_role: text({ enum: ['employee', 'jefe', 'admin'] }),
-  company_name: text().notNull().default(''),
-  phone: text(),
-  position: text(),
-  /** Part of the organisation, as its lists of people name it. */
-  area: text(),
-  /** First day of work, 'YYYY-MM-DD'. */
-  hired_on: date(),
-  search_text: text().generatedAlwaysAs(
-    sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
-  ),
-  sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
-  erased_at: instant(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-});
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    first_name: text().notNull().default(''),
+    last_name: text().notNull().default(''),
+    email: text().notNull(),
+    role: text({ enum: ['employee', 'jefe', 'admin', 'inactive'] })
+      .notNull()
+      .default('employee'),
+    previous_role: text({ enum: ['employee', 'jefe', 'admin'] }),
+    company_name: text().notNull().default(''),
+    phone: text(),
+    position: text(),
+    /** Part of the organisation, as its lists of people name it. */
+    area: text(),
+    /** First day of work, 'YYYY-MM-DD'. */
+    hired_on: date(),
+    search_text: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
+    ),
+    sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
+    erased_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('profiles_area_check', sql`length(area) <= 120`),
+    check('profiles_email_check', sql`length(email) <= 254`),
+    check('profiles_hired_on_check', sql`hired_on BETWEEN '1900-01-01' AND '2100-12-31'`),
+    index('profiles_by_name').on(table.sort_name, table.id),
+    uniqueIndex('profiles_email_unique').on(sql`email_key(email)`),
+    index('profiles_role').on(table.role),
+  ],
+);
 
 export const credentials = pgTable('credentials', {
-  user_id: uuid().primaryKey(),
+  user_id: uuid()
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
   password_hash: text().notNull(),
   is_temporary: boolean().notNull().default(false),
   updated_at: instant().notNull().defaultNow(),
 });
 
-export const pending_registrations = pgTable('pending_registrations', {
-  id: uuid().primaryKey().defaultRandom(),
-  email: text().notNull(),
-  first_name: text().notNull(),
-  last_name: text().notNull(),
-  company_name: text().notNull(),
-  password_hash: text().notNull(),
-  created_at: instant().notNull().defaultNow(),
-  expires_at: instant().notNull(),
-});
+export const pending_registrations = pgTable(
+  'pending_registrations',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    email: text().notNull().unique(),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    company_name: text().notNull(),
+    password_hash: text().notNull(),
+    created_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    check('pending_registrations_email_check', sql`length(email) <= 254`),
+    index('pending_registrations_expiry').on(table.expires_at),
+  ],
+);
 
-export const mail_links = pgTable('mail_links', {
-  token_hash: bytea().primaryKey(),
-  purpose: text({ enum: ['reset', 'welcome', 'confirm'] }).notNull(),
-  user_id: uuid(),
-  registration_id: uuid(),
-  created_at: instant().notNull().defaultNow(),
-  expires_at: instant().notNull(),
-});
+export const mail_links = pgTable(
+  'mail_links',
+  {
+    token_hash: bytea().primaryKey(),
+    purpose: text({ enum: ['reset', 'welcome', 'confirm'] }).notNull(),
+    user_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
+    registration_id: uuid().references(() => pending_registrations.id, { onDelete: 'cascade' }),
+    created_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [
+    check('mail_links_check', sql`(purpose = 'confirm') = (registration_id IS NOT NULL)`),
+    check('mail_links_check1', sql`(purpose = 'confirm') = (user_id IS NULL)`),
+    index('mail_links_expiry').on(table.expires_at),
+    uniqueIndex('mail_links_one_per_person').on(table.user_id),
+    uniqueIndex('mail_links_one_per_registration').on(table.registration_id),
+  ],
+);
 
 export const link_requests = pgTable('link_requests', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -63,28 +106,46 @@ export const link_requests = pgTable('link_requests', {
   created_at: instant().notNull().defaultNow(),
 });
 
-export const sessions = pgTable('sessions', {
-  id: uuid().primaryKey().defaultRandom(),
-  user_id: uuid().notNull(),
-  refresh_token_hash: bytea().notNull(),
-  user_agent: text(),
-  created_at: instant().notNull().defaultNow(),
-  last_refreshed_at: instant().notNull().defaultNow(),
-  expires_at: instant().notNull(),
-});
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    refresh_token_hash: bytea().notNull().unique(),
+    user_agent: text(),
+    created_at: instant().notNull().defaultNow(),
+    last_refreshed_at: instant().notNull().defaultNow(),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('sessions_user').on(table.user_id)],
+);
 
-export const access_tokens = pgTable('access_tokens', {
-  token_hash: bytea().primaryKey(),
-  session_id: uuid().notNull(),
-  expires_at: instant().notNull(),
-});
+export const access_tokens = pgTable(
+  'access_tokens',
+  {
+    token_hash: bytea().primaryKey(),
+    session_id: uuid()
+      .notNull()
+      .references(() => sessions.id, { onDelete: 'cascade' }),
+    expires_at: instant().notNull(),
+  },
+  (table) => [index('access_tokens_expiry').on(table.expires_at), index('access_tokens_session').on(table.session_id)],
+);
 
 export const known_devices = pgTable(
   'known_devices',
   {
     token_hash: bytea().notNull(),
-    user_id: uuid().notNull(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
     last_used_at: instant().notNull().defaultNow(),
   },
-  (table) => [primaryKey({ columns: [table.token_hash, table.user_id] })],
+  (table) => [
+    primaryKey({ columns: [table.token_hash, table.user_id] }),
+    index('known_devices_use').on(table.last_used_at),
+    index('known_devices_user').on(table.user_id),
+  ],
 );

@@ -1,42 +1,108 @@
-import { bigint, boolean, doublePrecision, integer, pgTable, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+import { module_changes, modules, steps } from '#features/modules/server/modules.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
-export const user_step_progress = pgTable('user_step_progress', {
-  user_id: uuid().notNull(),
-  step_id: uuid().notNull(),
-  module_id: uuid().notNull(),
-  is_completed: boolean().notNull().default(false),
-  completed_at: instant(),
-  /** The wording that stood when it was completed; the database notes it. */
-  step_version: integer(),
-  /** When it was last opened; null when it was completed without being opened. */
-  opened_at: instant(),
-  updated_at: instant().notNull().defaultNow(),
-});
+export const user_step_progress = pgTable(
+  'user_step_progress',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    step_id: uuid()
+      .notNull()
+      .references(() => steps.id, { onDelete: 'cascade' }),
+    module_id: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    is_completed: boolean().notNull().default(false),
+    completed_at: instant(),
+    /** The wording that stood when it was completed; the database notes it. */
+    step_version: integer(),
+    /** When it was last opened; null when it was completed without being opened. */
+    opened_at: instant(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.step_id] }),
+    check('user_step_progress_check', sql`is_completed = (completed_at IS NOT NULL)`),
+    index('user_step_progress_module').on(table.module_id, table.user_id),
+  ],
+);
 
-export const user_module_completion = pgTable('user_module_completion', {
-  user_id: uuid().notNull(),
-  module_id: uuid().notNull(),
-  is_completed: boolean().notNull().default(false),
-  final_score: integer(),
-  completed_at: instant(),
-  created_at: instant().notNull().defaultNow(),
-  updated_at: instant().notNull().defaultNow(),
-});
+export const user_module_completion = pgTable(
+  'user_module_completion',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    module_id: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    is_completed: boolean().notNull().default(false),
+    final_score: integer(),
+    completed_at: instant(),
+    created_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.module_id] }),
+    check('user_module_completion_check', sql`is_completed = (completed_at IS NOT NULL)`),
+    check('user_module_completion_final_score_check', sql`final_score BETWEEN 0 AND 100`),
+    // Also holds user_id.
+    index('user_module_completion_recent').on(table.completed_at).where(sql`completed_at IS NOT NULL`),
+  ],
+);
 
 /** Who has begun what: noted by the database with the first step or quiz that is opened (decision 0111). */
-export const begun_modules = pgTable('begun_modules', {
-  user_id: uuid().notNull(),
-  module_id: uuid().notNull(),
-});
+export const begun_modules = pgTable(
+  'begun_modules',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    module_id: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.module_id] }),
+    index('begun_modules_module').on(table.module_id),
+  ],
+);
 
 /** Who confirmed having read which change of a module they had completed. */
-export const module_change_readings = pgTable('module_change_readings', {
-  user_id: uuid().notNull(),
-  change_id: uuid().notNull(),
-  read_at: instant().notNull().defaultNow(),
-});
+export const module_change_readings = pgTable(
+  'module_change_readings',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    change_id: uuid()
+      .notNull()
+      .references(() => module_changes.id, { onDelete: 'cascade' }),
+    read_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.change_id] }),
+    index('module_change_readings_change').on(table.change_id),
+  ],
+);
 
 /** Important changes that a person who completed the module has to read (decision 0117). */
 export const unread_module_changes = pgView('unread_module_changes', {
@@ -83,26 +149,48 @@ export const user_progress = pgView('user_progress', {
  * What {@link user_progress} says of each person, kept by the database in the transaction that changes it, for figures
  * over many people (decision 0073). Read it with `isStale`.
  */
-export const person_progress = pgTable('person_progress', {
-  user_id: uuid().primaryKey(),
-  role: text().notNull(),
-  company_name: text().notNull(),
-  sort_name: text(),
-  total_modules: integer().notNull(),
-  completed_modules: integer().notNull(),
-  total_steps: integer().notNull(),
-  completed_steps: integer().notNull(),
-  average_score: doublePrecision(),
-  progress_percentage: doublePrecision().notNull(),
-  /** `progress_percentage` in whole per cent, halves up. */
-  whole_progress: integer().notNull(),
-  last_activity: instant(),
-  /** The last activity, or when the person joined. */
-  last_sign: instant().notNull(),
-  pending_evaluations: integer().notNull(),
-  incomplete_records: integer().notNull(),
-  /** Several figures in one number, see the migration. */
-  standing: bigint({ mode: 'number' }).notNull(),
-  content_version: bigint({ mode: 'number' }).notNull(),
-  revision: bigint({ mode: 'number' }).notNull().default(0),
-});
+export const person_progress = pgTable(
+  'person_progress',
+  {
+    user_id: uuid()
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    role: text().notNull(),
+    company_name: text().notNull(),
+    sort_name: text(),
+    total_modules: integer().notNull(),
+    completed_modules: integer().notNull(),
+    total_steps: integer().notNull(),
+    completed_steps: integer().notNull(),
+    average_score: doublePrecision(),
+    progress_percentage: doublePrecision().notNull(),
+    /** `progress_percentage` in whole per cent, halves up. */
+    whole_progress: integer().notNull(),
+    last_activity: instant(),
+    /** The last activity, or when the person joined. */
+    last_sign: instant().notNull(),
+    pending_evaluations: integer().notNull(),
+    incomplete_records: integer().notNull(),
+    /** Several figures in one number, see the migration. */
+    standing: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`whole_progress + 1000 * (progress_percentage > 0)::integer
+          + 2000 * (completed_modules = total_modules AND total_modules > 0)::integer
+          + 10000 * least(pending_evaluations, 99999)::bigint + 1000000000 * least(incomplete_records, 99999)::bigint`,
+      ),
+    content_version: bigint({ mode: 'number' }).notNull(),
+    revision: bigint({ mode: 'number' }).notNull().default(0),
+  },
+  (table) => [
+    index('person_progress_content').on(table.content_version),
+    index('person_progress_order')
+      .on(table.whole_progress.desc().nullsFirst(), table.sort_name, table.user_id)
+      .where(sql`role = 'employee'`),
+    index('person_progress_quiet')
+      .on(table.last_sign)
+      .where(sql`(role = 'employee') AND (completed_modules < total_modules)`),
+    index('person_progress_rank').on(table.completed_modules).where(sql`role = 'employee'`),
+    index('person_progress_standing').on(table.company_name, table.standing).where(sql`role = 'employee'`),
+  ],
+);

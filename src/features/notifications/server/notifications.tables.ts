@@ -1,15 +1,24 @@
-import { boolean, date, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { profiles } from '#features/identity/server/identity.tables.ts';
 
 export const notification_choices = pgTable('notification_choices', {
-  user_id: uuid().primaryKey(),
-  unsubscribe_token: uuid().notNull().defaultRandom(),
+  user_id: uuid()
+    .primaryKey()
+    .references(() => profiles.id, { onDelete: 'cascade' }),
+  unsubscribe_token: uuid().notNull().defaultRandom().unique(),
   weekly_digest: boolean().notNull().default(true),
   reminder: boolean().notNull().default(true),
 });
 
-export const notification_turns = pgTable('notification_turns', {
-  user_id: uuid().notNull(),
-  kind: text({ enum: ['weekly_digest', 'reminder'] }).notNull(),
-  week: date().notNull(),
-  at: timestamp({ withTimezone: true }).notNull(),
-});
+export const notification_turns = pgTable(
+  'notification_turns',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text({ enum: ['weekly_digest', 'reminder'] }).notNull(),
+    week: date().notNull(),
+    at: timestamp({ withTimezone: true }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.user_id, table.kind, table.week] })],
+);
