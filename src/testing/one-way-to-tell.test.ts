@@ -17,6 +17,18 @@ const ways: { name: string; second: RegExp; first: RegExp; planted: string }[] =
     first: /^src\/ui\/toast-store\.ts$/,
     planted: "toast({ title: 'Error', description: failureText(error, texts.failed) })",
   },
+  {
+    name: 'what failed where it was asked is told by FailureNote',
+    second: /<p role="alert"[^>]*\btext-danger\b/,
+    first: /^src\/ui\/FailureNote\.tsx$/,
+    planted: '<p role="alert" className="mt-2 text-sm text-danger">',
+  },
+  {
+    name: 'a box of notice is a Notice',
+    second: /"[^"]*(\bp-[34]\b[^"]* bg-(info|warning|danger)-soft|bg-(info|warning|danger)-soft [^"]*\bp-[34]\b)[^"]*"/,
+    first: /^src\/ui\/Notice\.tsx$/,
+    planted: '<p className="rounded-control bg-info-soft p-3 text-sm">',
+  },
 ];
 
 describe.each(ways)('$name', ({ second, first, planted }) => {

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
+import { Notice } from './Notice.tsx';
 
 interface ConfirmDialogProps {
   /** The question, naming the thing: '¿Eliminar «…»?'. */
@@ -63,10 +64,9 @@ export function ConfirmDialog({
     >
       {children}
       {error && (
-        <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-sm text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <Notice role="alert" tone="danger" icon={CircleAlert}>
           {error}
-        </p>
+        </Notice>
       )}
     </DialogFrame>
   );

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, DialogCancel } from './Dialog.tsx';
+import { FailureNote } from './FailureNote.tsx';
 
 interface FormDialogProps {
   title: string;
@@ -51,11 +52,7 @@ export function FormDialog(props: FormDialogProps) {
         }}
       >
         {children}
-        {error && (
-          <p role="alert" className="text-sm text-danger">
-            {error}
-          </p>
-        )}
+        <FailureNote>{error}</FailureNote>
       </form>
     </Dialog>
   );

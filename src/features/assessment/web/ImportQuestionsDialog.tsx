@@ -9,6 +9,7 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type ExchangeFormat, guessFormat } from '../question-exchange.rules.ts';
@@ -140,10 +141,9 @@ function ImportSteps({
         </Select>
       </div>
       {(fault || error) && (
-        <p role="alert" className="flex items-start gap-2 rounded-control bg-danger-soft p-3 text-sm text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <Notice role="alert" tone="danger" icon={CircleAlert}>
           {fault || failureText(error, 'No se pudo leer el archivo. Intenta nuevamente.')}
-        </p>
+        </Notice>
       )}
       {reviewing.isPending && <p role="status">Revisando el archivo…</p>}
       {preview && <ImportPreviewList preview={preview} />}

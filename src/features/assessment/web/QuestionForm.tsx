@@ -1,6 +1,7 @@
 import { Lightbulb } from 'lucide-react';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { questionWarnings } from '../question-quality.rules.ts';
@@ -104,7 +105,7 @@ function Suggestions({ question }: { question: EditedQuestion }) {
   const warnings = question.question_text.trim() === '' ? [] : questionWarnings(question);
   if (warnings.length === 0) return null;
   return (
-    <div className="rounded-control bg-warning-soft p-3 text-sm">
+    <Notice tone="warning" isQuiet>
       <p className="flex items-center gap-2 font-medium text-warning">
         <Lightbulb className="size-4 shrink-0" aria-hidden="true" />
         Sugerencias
@@ -114,6 +115,6 @@ function Suggestions({ question }: { question: EditedQuestion }) {
           <li key={warning}>{warning}</li>
         ))}
       </ul>
-    </div>
+    </Notice>
   );
 }

@@ -1,7 +1,8 @@
-import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react';
+import { ImagePlus, Trash2 } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import type { Row } from './quiz-editor-state.ts';
 
 interface QuestionImageProps {
@@ -79,12 +80,9 @@ export function QuestionImage({ row, mayRemove, onChange }: QuestionImageProps) 
           onChange={(event) => choose(event.target.files?.[0])}
         />
       </div>
-      {error && (
-        <p role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
-          <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-          {error}
-        </p>
-      )}
+      <FailureNote hasIcon className="mt-1.5">
+        {error}
+      </FailureNote>
       <p id={`${id}-hint`} className="mt-1.5 text-sm text-ink-faint">
         {row.image ? 'Se sube al guardar el cuestionario.' : 'JPEG, PNG o WebP, hasta 5 MB.'}
       </p>

@@ -1,5 +1,6 @@
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import type { QuizEditorModel } from './use-quiz-editor.ts';
 
@@ -38,11 +39,7 @@ export function QuizConflictDialog({ conflict, mayCreate }: QuizConflictDialogPr
           {mayCreate ? '.' : '; las preguntas que eliminó no vuelven.'}
         </li>
       </ul>
-      {conflict.error && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {conflict.error}
-        </p>
-      )}
+      <FailureNote className="mt-3">{conflict.error}</FailureNote>
     </Dialog>
   );
 }

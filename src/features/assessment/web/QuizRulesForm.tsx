@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
@@ -195,11 +196,9 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
         placeholder="Todas"
         {...field('questions_per_attempt')}
       />
-      {saving.error && (
-        <p role="alert" className="text-sm text-danger">
-          {failureText(saving.error, 'No se pudieron guardar las reglas. Intenta de nuevo.')}
-        </p>
-      )}
+      <FailureNote>
+        {saving.error && failureText(saving.error, 'No se pudieron guardar las reglas. Intenta de nuevo.')}
+      </FailureNote>
       {!isReadOnly && (
         <Button type="submit" isBusy={saving.isPending}>
           {saving.isPending ? 'Guardando…' : 'Guardar reglas'}

@@ -1,7 +1,8 @@
-import { CircleAlert, CircleCheck, Save } from 'lucide-react';
+import { CircleCheck, Save } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { countChanges } from './quiz-editor-state.ts';
 import type { QuizEditorModel } from './use-quiz-editor.ts';
 
@@ -13,10 +14,9 @@ export function QuizSaveBar({ editor }: { editor: QuizEditorModel }) {
   return (
     <div className="sticky bottom-0 z-20 -mx-4 mt-6 -mb-6 flex flex-col gap-2 border-t border-line bg-canvas px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:-mx-6 sm:flex-row-reverse sm:items-center sm:justify-end sm:gap-5 sm:px-6 lg:-mx-8 lg:-mb-8 lg:px-8">
       <div className="min-w-0 text-sm">
-        <p role="alert" className="flex items-start gap-2 font-medium text-danger empty:hidden">
-          {failure && <CircleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />}
+        <FailureNote hasIcon className="font-medium">
           {failure}
-        </p>
+        </FailureNote>
         {!failure && (
           <p className="flex items-center gap-2 text-ink-soft">
             {!isDirty && <CircleCheck className="size-4 shrink-0 text-success" aria-hidden="true" />}

@@ -3,12 +3,18 @@ import { useState } from 'react';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** Changes that were not saved the last time stand in the editor again. */
 export function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
-    <div className="mb-4 flex flex-col gap-3 rounded-card bg-info-soft p-4 text-sm sm:flex-row sm:items-center sm:justify-between">
+    <Notice
+      tone="info"
+      shape="card"
+      isQuiet
+      className="mb-4 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between"
+    >
       <p className="flex items-start gap-2">
         <History className="mt-0.5 size-4 shrink-0 text-info" aria-hidden="true" />
         <span>
@@ -28,6 +34,6 @@ export function RestoredNote({ at, onDiscard }: { at: string; onDiscard: () => v
         onConfirm={onDiscard}
         onClose={() => setAsking(false)}
       />
-    </div>
+    </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -206,9 +207,9 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
         onChange={(event) => set({ active: event.target.checked })}
       />
       {error && (
-        <p role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger sm:col-span-2">
+        <Notice role="alert" tone="danger" className="sm:col-span-2">
           {failureText(error, 'No se pudo guardar el asistente')}
-        </p>
+        </Notice>
       )}
     </form>
   );

@@ -2,6 +2,7 @@ import { ShieldAlert, ShieldCheck } from 'lucide-react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
@@ -26,11 +27,7 @@ export function VerificationPanel() {
             </p>
           </>
         )}
-        {verification.error && (
-          <p role="alert" className="text-sm text-danger">
-            {failureText(verification.error, texts.checkFailed)}
-          </p>
-        )}
+        <FailureNote>{verification.error && failureText(verification.error, texts.checkFailed)}</FailureNote>
         {!verification.isPending && result && <Result result={result} />}
       </div>
       <div className="no-print mt-4 flex flex-wrap gap-2">

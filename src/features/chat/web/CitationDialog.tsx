@@ -4,6 +4,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { chatApi } from './chat-api.ts';
 
@@ -46,9 +47,9 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
         </Loading>
       ) : citation.data.passage === null ? (
         <>
-          <p className="mb-3 rounded-control bg-warning-soft p-3 text-sm text-warning">
+          <Notice tone="warning" className="mb-3">
             El original ya no existe o cambió. Esto es lo que decía cuando se respondió:
-          </p>
+          </Notice>
           <blockquote className="max-w-[72ch] border-l-4 border-line-strong pl-4 leading-relaxed whitespace-pre-line">
             {citation.data.quote}
           </blockquote>

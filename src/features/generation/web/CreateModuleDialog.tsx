@@ -7,6 +7,7 @@ import { failureText, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
@@ -117,21 +118,13 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
             {!isWhole(fields) && texts.fieldsMissing}
           </p>
           <AiAllowance className="mt-2 text-sm text-ink-soft" />
-          {beginning.error && (
-            <p role="alert" className="mt-2 text-sm text-danger">
-              {failureText(beginning.error, texts.failed)}
-            </p>
-          )}
+          <FailureNote className="mt-2">{beginning.error && failureText(beginning.error, texts.failed)}</FailureNote>
         </form>
       ) : (
         <>
           {creation && <StageList stages={creation.stages} />}
           <p className="mt-3 text-sm text-ink-soft">{isRunning ? texts.running : creation && endOf(creation)}</p>
-          {retrying.error && (
-            <p role="alert" className="mt-2 text-sm text-danger">
-              {failureText(retrying.error, texts.failed)}
-            </p>
-          )}
+          <FailureNote className="mt-2">{retrying.error && failureText(retrying.error, texts.failed)}</FailureNote>
         </>
       )}
     </Dialog>

@@ -1,9 +1,10 @@
 import { TriangleAlert } from 'lucide-react';
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { longDate } from '#platform/time/date-time.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { originOf } from '../origin.rules.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { RewriteStep } from './RewriteStep.tsx';
@@ -42,9 +43,13 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
               Aprobado por {step.approved_by_name ?? 'una persona que ya no está'} el {longDate(step.approved_at)}
             </p>
           )}
-          {step.lacks_sources && <Warning>{texts.noSources}</Warning>}
+          {step.lacks_sources && (
+            <Notice tone="warning" icon={TriangleAlert}>
+              {texts.noSources}
+            </Notice>
+          )}
           {step.unsupported.length > 0 && (
-            <Warning>
+            <Notice tone="warning" icon={TriangleAlert}>
               {texts.unsupported}
               <ul className="mt-1 list-disc space-y-1 pl-4">
                 {step.unsupported.map((sentence) => (
@@ -53,7 +58,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
                   </li>
                 ))}
               </ul>
-            </Warning>
+            </Notice>
           )}
           {step.sources.length > 0 && (
             <div>
@@ -78,14 +83,5 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
         </aside>
       </div>
     </Card>
-  );
-}
-
-function Warning({ children }: { children: ReactNode }) {
-  return (
-    <div className="flex gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning">
-      <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
-      <div className="min-w-0">{children}</div>
-    </div>
   );
 }

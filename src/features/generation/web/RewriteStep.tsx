@@ -4,6 +4,7 @@ import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { assistantsApi } from '#features/assistants/web/assistants-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -65,11 +66,7 @@ export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
         {regenerating.isPending ? texts.regenerating : texts.regenerate}
       </Button>
       <AiAllowance />
-      {regenerating.error && (
-        <p role="alert" className="text-sm text-danger">
-          {refusalText(regenerating.error, texts.regenerateFailed)}
-        </p>
-      )}
+      <FailureNote>{regenerating.error && refusalText(regenerating.error, texts.regenerateFailed)}</FailureNote>
     </GuardedForm>
   );
 }

@@ -4,6 +4,7 @@ import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { refusalText } from '#platform/web/failure.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { type ReviewedStep, reviewApi } from './review-api.ts';
@@ -41,11 +42,7 @@ export function StepComparison({ step, rewritten, onChanged }: StepComparisonPro
             {created_by_name && ` por ${created_by_name}`}
           </p>
           <p className="mt-0.5 break-words text-ink-soft">{note}</p>
-          {undoing.error && (
-            <p role="alert" className="mt-1 text-danger">
-              {refusalText(undoing.error, texts.undoFailed)}
-            </p>
-          )}
+          <FailureNote className="mt-1">{undoing.error && refusalText(undoing.error, texts.undoFailed)}</FailureNote>
         </div>
         <div className="flex flex-wrap gap-2">
           <Button

@@ -4,6 +4,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
@@ -54,9 +55,9 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   return (
     <GuardedForm saved={change.data} onSubmit={submit} noValidate className="space-y-4">
       {isTemporary && (
-        <p role="status" className="rounded-control bg-warning-soft p-3 text-sm">
+        <Notice role="status" tone="warning" isQuiet>
           {texts.temporary}
-        </p>
+        </Notice>
       )}
       <PasswordField
         name="current_password"

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
@@ -8,6 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { generalTopics, hasModule } from '../induction.rules.ts';
 import { inductionTexts } from '../induction.texts.ts';
 import { type InductionAuthor, type InductionModule, inductionApi, modulesApi } from './induction-api.ts';
@@ -70,7 +71,11 @@ export function CreateGeneralDialog({ modules, author, onClose }: CreateGeneralD
         )
       }
     >
-      {isRefused && <Problem text={inductionTexts.nothingChosen} />}
+      {isRefused && (
+        <FailureNote hasIcon className="py-1 font-medium">
+          {inductionTexts.nothingChosen}
+        </FailureNote>
+      )}
       {author && (
         <Checkbox
           label={inductionTexts.withAi}
@@ -109,21 +114,16 @@ export function CreateGeneralDialog({ modules, author, onClose }: CreateGeneralD
                     }}
                   />
                 )}
-                {outcome && 'error' in outcome && <Problem text={outcome.error} />}
+                {outcome && 'error' in outcome && (
+                  <FailureNote hasIcon className="py-1 font-medium">
+                    {outcome.error}
+                  </FailureNote>
+                )}
               </li>
             );
           })}
         </ul>
       </fieldset>
     </Dialog>
-  );
-}
-
-function Problem({ text }: { text: string }) {
-  return (
-    <p role="alert" className="flex items-center gap-1.5 py-1 text-sm font-medium text-danger">
-      <CircleAlert className="size-4 shrink-0" aria-hidden="true" />
-      {text}
-    </p>
   );
 }

@@ -8,6 +8,7 @@ import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -116,11 +117,9 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
           <Button type="submit" isBusy={saving.isPending}>
             {saving.isPending ? 'Guardando…' : 'Guardar revisión'}
           </Button>
-          {saving.error && (
-            <p role="alert" className="text-sm text-danger">
-              {failureText(saving.error, 'No se pudo guardar la revisión. Intenta de nuevo.')}
-            </p>
-          )}
+          <FailureNote>
+            {saving.error && failureText(saving.error, 'No se pudo guardar la revisión. Intenta de nuevo.')}
+          </FailureNote>
         </div>
       </GuardedForm>
     </Card>

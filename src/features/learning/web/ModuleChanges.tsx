@@ -6,6 +6,7 @@ import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { learningApi } from './learning-api.ts';
@@ -69,11 +70,9 @@ export default function ModuleChanges({ moduleId }: { moduleId: string }) {
           <ChangeToRead key={change.ids.join()} change={change} />
         ))}
       </ul>
-      {confirming.error && (
-        <p role="alert" className="text-sm text-danger">
-          {failureText(confirming.error, 'No se pudo confirmar la lectura. Intenta nuevamente.')}
-        </p>
-      )}
+      <FailureNote>
+        {confirming.error && failureText(confirming.error, 'No se pudo confirmar la lectura. Intenta nuevamente.')}
+      </FailureNote>
       <Button isBusy={confirming.isPending} onClick={() => confirming.mutate()}>
         {ids.length === 1 ? 'Leí el cambio' : `Leí los ${ids.length} cambios`}
       </Button>

@@ -6,6 +6,7 @@ import { QuizQuestions } from '#features/assessment/web/QuizQuestions.tsx';
 import { api } from '#platform/web/api.ts';
 import { failureCode, isAnswered, isRefusal, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import type { learningContract } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { createAnswerKeeper } from './answer-keeper.ts';
@@ -115,9 +116,7 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
                 {submitting.isPending ? 'Enviando…' : state === 'submitted' ? 'Ver el resultado' : 'Enviar respuestas'}
               </Button>
             )}
-            <p role="alert" className="text-sm font-medium text-danger empty:hidden">
-              {problem}
-            </p>
+            <FailureNote className="font-medium">{problem}</FailureNote>
           </div>
         }
       />

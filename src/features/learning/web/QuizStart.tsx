@@ -4,6 +4,7 @@ import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { waitInWords } from '#features/assessment/quiz-limits.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 interface QuizStartProps {
   quiz: {
@@ -75,13 +76,9 @@ export function QuizStart({ quiz, block, isPreview, isOpening, onStart, onClose 
         </p>
       )}
       {block && (
-        <p
-          role="status"
-          className="mb-4 flex items-start gap-2 rounded-control bg-warning-soft p-3 text-sm text-warning"
-        >
-          <Hourglass className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        <Notice role="status" tone="warning" icon={Hourglass} className="mb-4">
           {block}
-        </p>
+        </Notice>
       )}
       <div className="flex flex-col gap-2 sm:flex-row">
         {!block && (

@@ -6,8 +6,10 @@ import { failureCode, refusalText } from '#platform/web/failure.ts';
 import { useUpload } from '#platform/web/use-upload.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { maxArchiveBytes } from '../archive-size.rules.ts';
 import { type ArchivePreview, managementUploads } from './management-api.ts';
@@ -104,11 +106,7 @@ export function ImportModule({ onClose, onImported }: ImportModuleProps) {
             <WhatComes preview={chosen.preview} />
           </>
         )}
-        {error && !error.isTitle && (
-          <p role="alert" className="text-sm text-danger">
-            {error.text}
-          </p>
-        )}
+        <FailureNote>{error && !error.isTitle && error.text}</FailureNote>
       </div>
     </Dialog>
   );
@@ -123,7 +121,7 @@ function WhatComes({ preview }: { preview: ArchivePreview }) {
   ] as const;
   if (preview.problems.length > 0) {
     return (
-      <div role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger">
+      <Notice role="alert" tone="danger">
         <p className="font-medium">No se puede importar:</p>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {preview.problems.slice(0, 10).map((problem) => (
@@ -131,7 +129,7 @@ function WhatComes({ preview }: { preview: ArchivePreview }) {
           ))}
         </ul>
         {preview.problems.length > 10 && <p className="mt-1">{`Y ${preview.problems.length - 10} más.`}</p>}
-      </div>
+      </Notice>
     );
   }
   return (

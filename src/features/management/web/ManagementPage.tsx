@@ -15,6 +15,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { ArchivedNotice } from './ArchivedNotice.tsx';
@@ -125,9 +126,7 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
               />
             ) : (
               <Panel title="Pasos">
-                <p role="alert" className="mb-3 text-sm text-danger">
-                  {modulesTexts.stepsMissing}
-                </p>
+                <FailureNote className="mb-3">{modulesTexts.stepsMissing}</FailureNote>
                 <ErrorState text={modulesTexts.stepsFailed} onRetry={() => void onChanged()} />
               </Panel>
             )}

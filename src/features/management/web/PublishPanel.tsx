@@ -9,6 +9,7 @@ import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ManagedModule } from './management-api.ts';
 
@@ -79,11 +80,9 @@ export function PublishPanel({ module, onChanged }: { module: ManagedModule; onC
           onClose={() => setAsking(false)}
         />
       )}
-      {publishing.error && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {refusalText(publishing.error, 'No se pudo publicar el módulo')}
-        </p>
-      )}
+      <FailureNote className="mt-3">
+        {publishing.error && refusalText(publishing.error, 'No se pudo publicar el módulo')}
+      </FailureNote>
     </Panel>
   );
 }

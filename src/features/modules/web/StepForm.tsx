@@ -5,6 +5,7 @@ import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -226,11 +227,9 @@ function StepFields({
             />
           </Suspense>
         </div>
-        {(isIncomplete || (saving.error && !other)) && (
-          <p role="alert" className="text-sm text-danger">
-            {isIncomplete ? modulesTexts.stepIncomplete : refusalText(saving.error, failed)}
-          </p>
-        )}
+        <FailureNote>
+          {isIncomplete ? modulesTexts.stepIncomplete : saving.error && !other && refusalText(saving.error, failed)}
+        </FailureNote>
         <div className="flex flex-wrap items-center gap-2 border-t border-line pt-4">
           <div className="mr-auto min-w-0 text-sm text-ink-soft">
             <KeepNote state={state} />

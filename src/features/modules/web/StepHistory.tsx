@@ -8,6 +8,7 @@ import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Tooltip } from '#ui/Tooltip.tsx';
@@ -138,11 +139,9 @@ export default function StepHistory({ step, completedBy, onClose, onRestored }: 
           onClose={() => setAsking(false)}
         />
       )}
-      {restoring.error && !isAsking && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {failureText(restoring.error, modulesTexts.updateStepFailed)}
-        </p>
-      )}
+      <FailureNote className="mt-3">
+        {restoring.error && !isAsking && failureText(restoring.error, modulesTexts.updateStepFailed)}
+      </FailureNote>
     </Dialog>
   );
 }

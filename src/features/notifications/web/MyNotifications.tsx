@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { Switch } from '#ui/Switch.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
@@ -34,7 +35,9 @@ export function MyNotifications() {
   return (
     <div className="space-y-3">
       {(!hasMail || !isEnabled) && (
-        <p className="rounded-control bg-info-soft p-3 text-sm">{hasMail ? texts.off : texts.noMail}</p>
+        <Notice tone="info" isQuiet>
+          {hasMail ? texts.off : texts.noMail}
+        </Notice>
       )}
       {kinds.map(({ kind, isOn }) => (
         <Switch

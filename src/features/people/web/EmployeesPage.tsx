@@ -8,6 +8,7 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
 import { SkeletonStats } from '#ui/Skeletons.tsx';
@@ -204,10 +205,10 @@ async function saveData(employee: Employee): Promise<void> {
 function LimitNotice() {
   const { product_name } = useOrganisation();
   return (
-    <div id="limite" role="status" className="mb-6 rounded-card border border-line bg-warning-soft p-4 text-sm">
+    <Notice id="limite" role="status" tone="warning" shape="card" isQuiet className="mb-6 border border-line">
       <p className="font-semibold text-warning">{texts.limitReached}</p>
       <p className="mt-0.5">{texts.contactForMore(product_name)}</p>
       <RaiseLimit />
-    </div>
+    </Notice>
   );
 }

@@ -6,6 +6,8 @@ import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { maximumFileBytes } from '../employee-file.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
@@ -58,7 +60,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   if (created?.some(({ password }) => password)) {
     return (
       <PasswordsOnce title={texts.done(created.length)} people={created} onClose={onClose}>
-        {has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
+        {has_mail && (
+          <Notice tone="info" isQuiet>
+            {texts.welcomed}
+          </Notice>
+        )}
         {commit.data && <ImportedPeople report={commit.data} />}
       </PasswordsOnce>
     );
@@ -91,7 +97,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {created && has_mail && <p className="rounded-control bg-info-soft p-3 text-sm">{texts.welcomed}</p>}
+      {created && has_mail && (
+        <Notice tone="info" isQuiet>
+          {texts.welcomed}
+        </Notice>
+      )}
       {created && commit.data && <ImportedPeople report={commit.data} />}
       {!created && (
         <>
@@ -126,15 +136,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 Revisando el archivo...
               </p>
             )}
-            {isTooLarge && (
-              <p role="alert" className="mt-2 text-sm text-danger">
-                El archivo puede pesar 5 MB como máximo.
-              </p>
-            )}
+            {isTooLarge && <FailureNote className="mt-2">El archivo puede pesar 5 MB como máximo.</FailureNote>}
             {error && (
-              <p role="alert" className="rounded-control bg-danger-soft p-3 text-sm text-danger">
+              <Notice role="alert" tone="danger">
                 {failureText(error, check.error ? texts.checkFailed : texts.failed)}
-              </p>
+              </Notice>
             )}
             {report && !check.isPending && <ImportReport report={report} />}
             {report && has_mail && report.ready > 0 && (

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck } from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { Badge } from '#ui/Badge.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { Table } from '#ui/Table.tsx';
 import { spanishDay } from '../calendar-day.rules.ts';
@@ -34,13 +35,13 @@ export function ImportReport({ report }: { report: Report }) {
       </p>
       <Columns columns={columns} />
       {ready > room && (
-        <div className="mt-3 rounded-control bg-warning-soft p-3 text-sm">
+        <Notice tone="warning" isQuiet className="mt-3">
           <p className="font-semibold text-warning">{peopleTexts.limitReached}</p>
           <p className="mt-0.5">
             {texts.tooMany(room)} {peopleTexts.contactForMore(product_name)}
           </p>
           <RaiseLimit />
-        </div>
+        </Notice>
       )}
       {errors.length > 0 && (
         <div className="mt-4 max-h-72 overflow-y-auto rounded-control border border-line px-4 py-1">

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi } from './people-api.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
@@ -80,11 +81,7 @@ export function ResetPasswordDialog({ employee, onClose }: { employee: Employee;
           onChange={() => setBy('password')}
         />
       </RadioGroup>
-      {error && (
-        <p role="alert" className="mt-3 text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FailureNote className="mt-3">{error}</FailureNote>
     </Dialog>
   );
 }

@@ -13,6 +13,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { productsTexts } from '../products.texts.ts';
@@ -127,7 +128,7 @@ function UpdatedText({ at, by }: { at: string; by: CatalogueDesk['published'] | 
 /** Nobody can be asked to write the catalogue (spec C-623). */
 function MissingAssistant({ isAdmin }: { isAdmin: boolean }) {
   return (
-    <div role="alert" className="mb-6 rounded-control bg-warning-soft p-4 text-sm text-warning">
+    <Notice role="alert" tone="warning" shape="block" className="mb-6">
       <p className="font-medium">No se pudo encontrar el asistente de productos</p>
       <p className="mt-1">
         El catálogo no se puede escribir sin un asistente activo.{' '}
@@ -139,7 +140,7 @@ function MissingAssistant({ isAdmin }: { isAdmin: boolean }) {
           'Pide a la administración que active uno.'
         )}
       </p>
-    </div>
+    </Notice>
   );
 }
 

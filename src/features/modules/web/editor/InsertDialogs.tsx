@@ -4,6 +4,7 @@ import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { isVideoAddress } from './blocks.ts';
 import type { InsertDialog } from './EditorToolbar.tsx';
@@ -186,11 +187,7 @@ function ImageDialog({ editor, onClose, upload }: Pick<InsertDialogsProps, 'edit
         maxLength={300}
         onChange={(event) => setCaption(event.target.value)}
       />
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+      <FailureNote>{error}</FailureNote>
     </AskDialog>
   );
 }

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { harmlessAddress, hostOfPicture, type OutsidePicture } from '#platform/pictures/outside-pictures.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { modulesApi } from '../modules-api.ts';
 
 interface OutsidePicturesProps {
@@ -41,7 +42,7 @@ export function OutsidePictures({ moduleId, pictures, onBrought }: OutsidePictur
   return (
     <div className="mt-2 text-sm empty:hidden">
       {pictures.length > 0 && (
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-info-soft p-3 text-info">
+        <Notice tone="info" className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <p className="min-w-0 flex-1 basis-64">
             {pictures.length === 1
               ? 'Este texto muestra 1 imagen de otro sitio: quien lo lea no la verá.'
@@ -51,7 +52,7 @@ export function OutsidePictures({ moduleId, pictures, onBrought }: OutsidePictur
             {progress === null && <ImageDown className="size-4" aria-hidden="true" />}
             {progress === null ? 'Traer a la plataforma' : `Trayendo ${progress.at} de ${progress.of}…`}
           </Button>
-        </div>
+        </Notice>
       )}
       {left.length > 0 && (
         <ul role="alert" aria-label="Imágenes que no se trajeron" className="mt-2 space-y-1 text-danger">

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { limits } from '../../modules.rules.ts';
 import { modulesApi } from '../modules-api.ts';
@@ -37,11 +38,7 @@ export function SourceEditor({ id, value, error, onChange }: SourceEditorProps) 
       >
         Ver cómo queda
       </Button>
-      {preview.error && (
-        <p role="alert" className="text-sm text-danger">
-          {failureText(preview.error, 'No se pudo preparar la vista previa')}
-        </p>
-      )}
+      <FailureNote>{preview.error && failureText(preview.error, 'No se pudo preparar la vista previa')}</FailureNote>
       {preview.data && (
         <section aria-label="Vista previa" className="rounded-control border border-line p-4">
           <StepContent html={preview.data.html[0] ?? ''} />

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { type OutsidePicture, outsidePictures } from '#platform/pictures/outside-pictures.rules.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { modulesApi } from '../modules-api.ts';
 import { OutsidePictures } from './OutsidePictures.tsx';
@@ -100,9 +101,9 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
         </p>
       )}
       {mode === 'source' && isHeldBack && (
-        <p role="status" className="mt-2 rounded-control bg-info-soft p-3 text-sm text-info">
+        <Notice role="status" tone="info" className="mt-2">
           Este texto usa algo que el editor visual cambiaría. Se edita como Markdown para no perder nada.
-        </p>
+        </Notice>
       )}
     </div>
   );
