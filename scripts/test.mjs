@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { runChecks } from './checks.mjs';
 import { buildWeb, environment, findNode, installDependencies, root } from './runtime.mjs';
 
 installDependencies();
@@ -49,15 +50,9 @@ const journeyCounts = () => {
   return { passed: expected, failed: unexpected + flaky };
 };
 
-step('Tipos', ['typescript-7/bin/tsc', '-p', '.']);
-step('Estilo', ['@biomejs/biome/bin/biome', 'check']);
-step('Ley de la arquitectura', [
-  'dependency-cruiser/bin/dependency-cruiser.mjs',
-  '--config',
-  'architecture.cjs',
-  'src',
-]);
-step('Código sin uso', ['knip/bin/knip.js']);
+const checks = await runChecks(node);
+passed += checks.passed;
+failed += checks.failed;
 // The tests of starting and ending start what is built.
 buildWeb(node);
 step(

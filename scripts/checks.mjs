@@ -1,0 +1,60 @@
+/** What reads the sources without running them, side by side: types, style, the law of the architecture, unused code. */
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { environment, root } from './runtime.mjs';
+
+const installed = (script) => join(root, 'node_modules', script);
+
+/** Each knows again what it knew (node_modules/.cache) but the law, which reads a thousand files in five seconds. */
+const checks = [
+  {
+    title: 'Tipos',
+    // Every checker infers the same types anew: more of them than idle processors only cost.
+    words: [
+      installed('typescript-7/bin/tsc'),
+      '-p',
+      '.',
+      '--checkers',
+      `${Math.min(4, availableParallelism() >> 1) || 1}`,
+    ],
+    // Go collects its garbage less often: half the processor time for a fifth more memory (1.3 GB).
+    env: { GOGC: '400' },
+  },
+  {
+    title: 'Ley de la arquitectura',
+    words: [installed('dependency-cruiser/bin/dependency-cruiser.mjs'), '--config', 'architecture.cjs', 'src'],
+  },
+  { title: 'Estilo', words: [join(root, 'scripts', 'style.mjs')] },
+  { title: 'Código sin uso', words: [installed('knip/bin/knip.js'), '--cache'] },
+];
+
+/** Runs one; what it says is told in one piece when it ends badly, so that two do not talk at once. */
+function run(node, { title, words, env = {} }) {
+  const start = Date.now();
+  return new Promise((resolve) => {
+    const child = spawn(node, words, { cwd: root, env: { ...environment(node), ...env } });
+    let said = '';
+    const hear = (chunk) => {
+      said += chunk;
+    };
+    child.stdout.on('data', hear);
+    child.stderr.on('data', hear);
+    const end = (ok) => {
+      console.log(`── ${title}: ${ok ? 'bien' : 'MAL'}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
+      if (!ok) console.log(`${said.trim()}\n`);
+      resolve(ok);
+    };
+    child.on('error', (error) => {
+      said += error.message;
+      end(false);
+    });
+    child.on('close', (code) => end(code === 0));
+  });
+}
+
+/** Runs them all, whatever fails. @returns how many held and how many did not */
+export async function runChecks(node, chosen = checks) {
+  const held = await Promise.all(chosen.map((check) => run(node, check)));
+  return { passed: held.filter(Boolean).length, failed: held.filter((ok) => !ok).length };
+}
