@@ -5,14 +5,13 @@ import { foldText } from '#features/assessment/question-quality.rules.ts';
 import { slugOf } from '#features/assistants/assistants.rules.ts';
 import { smallTalk } from '#features/chat/chat.rules.ts';
 import { extractAnswer } from '#features/chat/extract-answer.rules.ts';
-import { foldTitle } from '#features/modules/modules.rules.ts';
 import { readHeader } from '#features/people/employee-file.rules.ts';
 import type { OnboardingFacts } from '#features/settings/onboarding-facts.rules.ts';
 import { findTimeZones } from '#features/settings/time-zones.rules.ts';
 import { replyTo } from '#features/setup/onboarding-reply.rules.ts';
 import { findTutorials, type Tutorial } from '#features/tutorials/tutorial.rules.ts';
 import { toHtml } from '#platform/content/markdown-engine.ts';
-import { fold, foldDetached } from '#platform/text/fold.ts';
+import { fold, foldDetached, foldTitle } from '#platform/text/fold.ts';
 import { createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let database: TestDatabase;

@@ -1,4 +1,4 @@
-import { foldTitle } from '#features/modules/modules.rules.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 
 /** Whether a category is the special product card: its title contains 'producto', any case or accents (spec P-229). */
 export function isProductCategory(title: string): boolean {

@@ -1,4 +1,4 @@
-import { foldTitle } from '#features/modules/modules.rules.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 
 export interface InductionTopic {
   title: string;

@@ -1,7 +1,7 @@
-import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { ChatLockSetting } from '#features/settings/chat-lock.rules.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 import { learningRefusals } from './learning.refusals.ts';
 import { learningTexts } from './learning.texts.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { foldTitle } from '#platform/text/fold.ts';
 import {
   copyTitle,
-  foldTitle,
   isEvaluationTitle,
   isSameSet,
   limits,

@@ -1,10 +1,5 @@
-import { foldDetached } from '#platform/text/fold.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 import { modulesTexts } from './modules.texts.ts';
-
-/** A title without outer spaces, case and accents, to compare it with another. */
-export function foldTitle(title: string): string {
-  return foldDetached(title.trim());
-}
 
 /**
  * Whether a title is that of a step about the module's own evaluation ('Evaluación', 'Evaluación final', 'Quiz'), which

@@ -1,6 +1,6 @@
 import { seesEverything } from '#features/learning/learning.rules.ts';
-import { foldTitle } from '#features/modules/modules.rules.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 
 /** Whether this role manages brands and products (decision 0014). */
 export function managesProducts(role: Role): boolean {

@@ -17,3 +17,8 @@ export function foldDetached(text: string): string {
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase();
 }
+
+/** A title as it is compared with another: {@link foldDetached} without outer spaces. */
+export function foldTitle(title: string): string {
+  return foldDetached(title.trim());
+}

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { ORPCError } from '@orpc/server';
-import { foldTitle } from '#features/modules/modules.rules.ts';
 import { storeNewModule } from '#features/modules/server/create-module.ts';
 import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
@@ -11,6 +10,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseSentence } from '#platform/http/database-sentence.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { foldTitle } from '#platform/text/fold.ts';
 import { aiSentence } from '../ai-faults.rules.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { scopeOf } from '../generation.rules.ts';
