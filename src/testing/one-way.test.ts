@@ -23,6 +23,26 @@ const ways: Record<string, Way> = {
     only: ['platform/web/use-optimistic.ts'],
     planted: 'await client.cancelQueries({ queryKey })',
   },
+  'what narrows a list stands in the address through useAddressFilters': {
+    says: /\buseSearchParams\b/,
+    only: ['platform/web/use-address-filters.ts'],
+    planted: 'const [params, setParams] = useSearchParams();',
+  },
+  'an address is read by its parameters': {
+    // The reader and its notices read one word each, and would carry the whole for it.
+    says: /new URLSearchParams\(useSearch\(\)\)/,
+    only: [
+      'app/web/offline/OfflineNotices.tsx',
+      'features/learning/web/use-reader.ts',
+      'features/setup/web/SettingsPage.tsx',
+    ],
+    planted: "new URLSearchParams(useSearch()).get('ver')",
+  },
+  'a list with pages is a PagedList': {
+    says: /#ui\/Pager\.tsx|<Pager\b/,
+    only: ['platform/web/PagedList.tsx'],
+    planted: "import { Pager } from '#ui/Pager.tsx';",
+  },
 };
 
 const root = resolve(import.meta.dirname, '..');

@@ -5,13 +5,12 @@ interface PagerProps {
   /** What is paged, for screen readers. */
   label: string;
   total: number;
-  limit: number;
-  offset: number;
-  onMove: (offset: number) => void;
+  /** Rows on one page, those before it, and the way to another place. */
+  paging: { limit: number; offset: number; move: (offset: number) => void };
 }
 
 /** Which rows of a long list are shown, and the ways to those before and after; nothing while all fit. */
-export function Pager({ label, total, limit, offset, onMove }: PagerProps) {
+export function Pager({ label, total, paging: { limit, offset, move } }: PagerProps) {
   if (total <= limit && offset === 0) return null;
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
@@ -19,16 +18,11 @@ export function Pager({ label, total, limit, offset, onMove }: PagerProps) {
         {total === 0 ? 'Sin resultados' : `${offset + 1}–${Math.min(offset + limit, total)} de ${total}`}
       </p>
       <div className="flex gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          disabled={offset === 0}
-          onClick={() => onMove(Math.max(0, offset - limit))}
-        >
+        <Button variant="secondary" size="sm" disabled={offset === 0} onClick={() => move(Math.max(0, offset - limit))}>
           <ChevronLeft className="size-4" aria-hidden="true" />
           Anteriores
         </Button>
-        <Button variant="secondary" size="sm" disabled={offset + limit >= total} onClick={() => onMove(offset + limit)}>
+        <Button variant="secondary" size="sm" disabled={offset + limit >= total} onClick={() => move(offset + limit)}>
           Siguientes
           <ChevronRight className="size-4" aria-hidden="true" />
         </Button>

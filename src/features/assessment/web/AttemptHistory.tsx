@@ -1,68 +1,61 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ChevronRight, ClipboardList } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { dateTime } from '#platform/time/date-time.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { AttemptBadges } from './AttemptBadges.tsx';
 import { assessmentApi, type MyAttempts } from './assessment-api.ts';
 import { Score } from './Score.tsx';
 
-const limit = 20;
-
 /** The person's own attempts, newest first, in one module or in all; each opens its review (spec C-179 to C-183). */
 export function AttemptHistory({ moduleId }: { moduleId?: string }) {
-  const [offset, setOffset] = useState(0);
+  const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
+  const { limit, offset } = paging;
   const attempts = useQuery(
     assessmentApi.listMyQuizAttempts.queryOptions({
       input: { limit, offset, ...(moduleId ? { moduleId } : {}) },
       placeholderData: keepPreviousData,
     }),
   );
-  if (attempts.error) {
-    return (
-      <LoadFailed
-        error={attempts.error}
-        text="No se pudieron cargar tus intentos"
-        onRetry={() => void attempts.refetch()}
-      />
-    );
-  }
-  if (!attempts.data) {
-    return (
-      <Loading text="Cargando intentos...">
-        <SkeletonList rows={3} />
-      </Loading>
-    );
-  }
-  if (attempts.data.total === 0) {
-    return (
-      <EmptyState
-        icon={<ClipboardList />}
-        title="Todavía no has entregado evaluaciones"
-        text="Cuando entregues una, podrás repasar aquí cada respuesta."
-        action={
-          <ButtonLink to={paths.modules} variant="secondary">
-            Ver los módulos
-          </ButtonLink>
-        }
-      />
-    );
-  }
   return (
-    <>
-      <ul className="-my-2 divide-y divide-line">
-        {attempts.data.rows.map((attempt) => (
-          <AttemptRow key={attempt.id} attempt={attempt} isModuleNamed={moduleId === undefined} />
-        ))}
-      </ul>
-      <Pager label="Páginas de intentos" total={attempts.data.total} limit={limit} offset={offset} onMove={setOffset} />
-    </>
+    <PagedList
+      list={attempts}
+      rowsOf={({ rows }) => rows}
+      paging={paging}
+      label="Páginas de intentos"
+      failed={{ text: 'No se pudieron cargar tus intentos' }}
+      loading={
+        <Loading text="Cargando intentos...">
+          <SkeletonList rows={3} />
+        </Loading>
+      }
+      empty={
+        <EmptyState
+          icon={<ClipboardList />}
+          title="Todavía no has entregado evaluaciones"
+          text="Cuando entregues una, podrás repasar aquí cada respuesta."
+          action={
+            <ButtonLink to={paths.modules} variant="secondary">
+              Ver los módulos
+            </ButtonLink>
+          }
+        />
+      }
+    >
+      {(rows) => (
+        <ul className="-my-2 divide-y divide-line">
+          {rows.map((attempt) => (
+            <AttemptRow key={attempt.id} attempt={attempt} isModuleNamed={moduleId === undefined} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

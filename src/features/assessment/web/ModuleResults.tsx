@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useDeferredValue, useState } from 'react';
 import { dateTime } from '#platform/time/date-time.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
+import type { Paging } from '#platform/web/use-address-filters.ts';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PaperNote, RowsOnPaper } from '#ui/Paper.tsx';
+import { PaperNote } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
@@ -16,11 +16,10 @@ import { Score } from './Score.tsx';
 import type { Period } from './use-period.ts';
 import { Verdict } from './Verdict.tsx';
 
-const limit = 20;
-
 interface ModuleResultsProps {
   moduleId: string;
   period: Period;
+  paging: Paging;
   search: string;
   onSearch: (text: string) => void;
   /** Everybody, while it is printed. */
@@ -29,20 +28,15 @@ interface ModuleResultsProps {
 }
 
 /** Everybody who tried, who has not passed first; each opens a dialog with their attempts (spec C-191). */
-export function ModuleResults({ moduleId, period, search, onSearch, paper, onOpen }: ModuleResultsProps) {
-  const [offset, setOffset] = useState(0);
-  const asked = useDeferredValue(search.trim());
+export function ModuleResults({ moduleId, period, paging, search, onSearch, paper, onOpen }: ModuleResultsProps) {
+  const { limit, offset } = paging;
+  const [typed, setTyped] = useTypedSearch(search, onSearch);
   const results = useQuery(
     assessmentApi.listModuleQuizResults.queryOptions({
-      input: { moduleId, ...period, search: asked, limit, offset },
+      input: { moduleId, ...period, search: search.trim(), limit, offset },
       placeholderData: keepPreviousData,
     }),
   );
-  const shown = paper ?? results.data;
-  function searchFor(text: string) {
-    onSearch(text);
-    setOffset(0);
-  }
   return (
     <Panel
       title="Resultados por empleado"
@@ -52,49 +46,35 @@ export function ModuleResults({ moduleId, period, search, onSearch, paper, onOpe
         label="Buscar empleado"
         className="no-print mb-4 sm:max-w-sm"
         maxLength={120}
-        value={search}
-        onChange={(event) => searchFor(event.target.value)}
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
       />
-      {results.error ? (
-        <LoadFailed error={results.error} text={statisticsTexts.resultsFailed} onRetry={() => void results.refetch()} />
-      ) : !shown ? (
-        <Skeleton className="h-64" />
-      ) : shown.total === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title="No hay resultados con ese nombre"
-          action={
-            <Button variant="secondary" onClick={() => searchFor('')}>
-              Limpiar la búsqueda
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          {search.trim() && <PaperNote>{`Búsqueda: «${search.trim()}»`}</PaperNote>}
-          <RowsOnPaper
-            names={['persona', 'personas']}
-            shown={shown.rows.length}
-            total={shown.total}
-            offset={paper ? 0 : offset}
+      <PagedList
+        list={results}
+        rowsOf={({ rows }) => rows}
+        paging={paging}
+        label="Páginas de resultados"
+        failed={{ text: statisticsTexts.resultsFailed }}
+        loading={<Skeleton className="h-64" />}
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title="No hay resultados con ese nombre"
+            action={
+              <Button variant="secondary" onClick={() => onSearch('')}>
+                Limpiar la búsqueda
+              </Button>
+            }
           />
-          <Table
-            caption="Resultados por empleado"
-            columns={columns(onOpen)}
-            rows={shown.rows}
-            keyOf={(row) => row.id}
-          />
-        </>
-      )}
-      {results.data && (
-        <Pager
-          label="Páginas de resultados"
-          total={results.data.total}
-          limit={limit}
-          offset={offset}
-          onMove={setOffset}
-        />
-      )}
+        }
+        paper={paper}
+        names={['persona', 'personas']}
+        before={search.trim() && <PaperNote>{`Búsqueda: «${search.trim()}»`}</PaperNote>}
+      >
+        {(rows) => (
+          <Table caption="Resultados por empleado" columns={columns(onOpen)} rows={rows} keyOf={(row) => row.id} />
+        )}
+      </PagedList>
     </Panel>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BookX, ChartNoAxesColumn, ClipboardList, TrendingDown, TrendingUp } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
 import { useParams } from 'wouter';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -25,22 +26,18 @@ import { ReviewsWaiting } from './ReviewsWaiting.tsx';
 import { Score } from './Score.tsx';
 import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
-import { type Period, usePeriod } from './use-period.ts';
-
-/** Rows that one call gives at most. */
-const largestPage = 100;
+import { type Period, useStatisticsFilters } from './use-period.ts';
 
 /** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). */
 export default function ModuleStatisticsPage() {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
-  const [period, setPeriod] = usePeriod();
+  const { period, setPeriod, search, setSearch, pages } = useStatisticsFilters();
   const statistics = useQuery(
     assessmentApi.getModuleQuizStatistics.queryOptions({
       input: { moduleId, ...period },
       placeholderData: (before) => (before?.module.id === moduleId ? before : undefined),
     }),
   );
-  const [search, setSearch] = useState('');
   const printing = usePrinting(() =>
     readForPaper(largestPage, (page) =>
       assessmentApi.listModuleQuizResults.call({ moduleId, ...period, search: search.trim(), ...page }),
@@ -91,6 +88,7 @@ export default function ModuleStatisticsPage() {
         <StatisticsReport
           statistics={statistics.data}
           period={period}
+          paging={pages(pageSizes.rows)}
           search={search}
           onSearch={setSearch}
           paper={printing.paper}
@@ -108,14 +106,14 @@ function printedPeriod({ period, from, to }: Period): string {
   return [from && `Desde el ${day(from)}`, to && `hasta el ${day(to)}`].filter(Boolean).join(' ');
 }
 
-interface ReportProps extends Pick<ComponentProps<typeof ModuleResults>, 'search' | 'onSearch' | 'paper'> {
+interface ReportProps extends Pick<ComponentProps<typeof ModuleResults>, 'paging' | 'search' | 'onSearch' | 'paper'> {
   statistics: ModuleStatistics;
   period: Period;
   /** Figures of the period before, while the new ones are on their way. */
   isStale: boolean;
 }
 
-function StatisticsReport({ statistics, period, search, onSearch, paper, isStale }: ReportProps) {
+function StatisticsReport({ statistics, period, isStale, ...results }: ReportProps) {
   const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
   const { totalAttempts, pendingAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
   return (
@@ -136,15 +134,7 @@ function StatisticsReport({ statistics, period, search, onSearch, paper, isStale
         <PassRate statistics={statistics} />
         <TopPerformers people={statistics.topPerformers} onOpen={setOpened} />
       </div>
-      <ModuleResults
-        key={JSON.stringify(period)}
-        moduleId={module.id}
-        period={period}
-        search={search}
-        onSearch={onSearch}
-        paper={paper}
-        onOpen={setOpened}
-      />
+      <ModuleResults moduleId={module.id} period={period} {...results} onOpen={setOpened} />
       <QuestionAnalysis moduleId={module.id} period={period} />
       <EmployeeResultsDialog employee={opened} moduleId={module.id} onClose={() => setOpened(null)} />
     </div>

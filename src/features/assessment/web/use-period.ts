@@ -1,4 +1,5 @@
-import { useLocation, useSearch } from 'wouter';
+import { day, oneOf, text } from '#platform/web/address-filters.rules.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { type StatisticsPeriod, statisticsPeriods } from '../statistics.rules.ts';
 
 export interface Period {
@@ -8,27 +9,20 @@ export interface Period {
   to?: string;
 }
 
-const isDay = (text: string | null): text is string => /^\d{4}-\d{2}-\d{2}$/.test(text ?? '');
+const parameters = {
+  period: oneOf('periodo', statisticsPeriods, 'all'),
+  from: day('desde'),
+  to: day('hasta'),
+  search: text('buscar'),
+};
 
-/** The period that is asked for, kept in the address so that reload and back work, and how to change it. */
-export function usePeriod() {
-  const search = new URLSearchParams(useSearch());
-  const [location, navigate] = useLocation();
-  const period = statisticsPeriods.find((one) => one === search.get('periodo')) ?? 'all';
-  const [from, to] = [search.get('desde'), search.get('hasta')];
+/** The period and the person that are asked for, kept in the address, and how to change them. */
+export function useStatisticsFilters() {
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const { period, from, to, search } = filters;
   const isCustom = period === 'custom';
-  const shown: Period = {
-    period,
-    ...(isCustom && isDay(from) ? { from } : {}),
-    ...(isCustom && isDay(to) ? { to } : {}),
-  };
-  function change(next: Period) {
-    const parameters = new URLSearchParams();
-    if (next.period !== 'all') parameters.set('periodo', next.period);
-    if (next.period === 'custom' && next.from) parameters.set('desde', next.from);
-    if (next.period === 'custom' && next.to) parameters.set('hasta', next.to);
-    const text = parameters.toString();
-    navigate(text ? `${location}?${text}` : location, { replace: true });
-  }
-  return [shown, change] as const;
+  const shown: Period = { period, ...(isCustom && from ? { from } : {}), ...(isCustom && to ? { to } : {}) };
+  const setPeriod = ({ period, from = '', to = '' }: Period) =>
+    change(period === 'custom' ? { period, from, to } : { period, from: '', to: '' });
+  return { period: shown, setPeriod, search, setSearch: (text: string) => change({ search: text }), pages };
 }

@@ -1,34 +1,20 @@
-import { useSearchParams } from 'wouter';
-import type { AuditGroup } from '#features/audit/audit-actions.texts.ts';
+import { day, oneOf, text, type Values } from '#platform/web/address-filters.rules.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { groupNames } from '../audit-trail.rules.ts';
 
-export interface TrailFilters {
-  person: string;
-  group: AuditGroup | '';
-  /** Days 'YYYY-MM-DD'; '' for no bound. */
-  from: string;
-  to: string;
-}
+/** What narrows the trail, by its name in the address. */
+const parameters = {
+  person: text('persona'),
+  group: oneOf('clase', ['', ...groupNames], ''),
+  from: day('desde'),
+  to: day('hasta'),
+};
 
-/** Names of the filters in the address, so that reload and back keep what was looked for. */
-const names = { person: 'persona', group: 'clase', from: 'desde', to: 'hasta' } as const;
+export type TrailFilters = Values<typeof parameters>;
 
-/** What narrows the trail, kept in the address. */
+/** What narrows the trail, kept in the address; `given` is what is asked of the server. */
 export function useTrailFilters() {
-  const [params, setParams] = useSearchParams();
-  const group = groupNames.find((name) => name === params.get(names.group)) ?? '';
-  const filters: TrailFilters = {
-    person: params.get(names.person) ?? '',
-    group,
-    from: params.get(names.from) ?? '',
-    to: params.get(names.to) ?? '',
-  };
-  function change(next: Partial<TrailFilters>) {
-    const wanted = Object.entries({ ...filters, ...next }).filter(([, value]) => value !== '');
-    setParams(Object.fromEntries(wanted.map(([name, value]) => [names[name as keyof TrailFilters], value])), {
-      replace: true,
-    });
-  }
+  const { filters, change } = useAddressFilters(parameters);
   const given = Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== '')) as {
     [Name in keyof TrailFilters]?: Exclude<TrailFilters[Name], ''>;
   };

@@ -1,9 +1,9 @@
 import { and, asc, count, desc, eq, inArray, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { conversations, message_citations, messages } from './chat.tables.ts';
 
-const listed = 30;
 const shownMessages = 200;
 
 export type MessageRow = typeof messages.$inferSelect;
@@ -40,7 +40,7 @@ export async function readConversations(db: Queryable, userId: string, offset: n
     .from(conversations)
     .where(isOwn)
     .orderBy(desc(conversations.updated_at), conversations.id)
-    .limit(listed)
+    .limit(pageSizes.rows)
     .offset(offset);
   const [total] = await db.select({ total: count() }).from(conversations).where(isOwn);
   return { conversations: rows, total: total?.total ?? 0 };

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
-
-const listed = 30;
 
 interface UnansweredQuestion extends Record<string, unknown> {
   key: string;
@@ -36,7 +35,7 @@ export async function readUnansweredQuestions(db: Queryable, reach: Reach, isHan
     FROM (${askedBy(reach)}) a LEFT JOIN handled_questions h ON h.question_key = a.key LEFT JOIN profiles p ON p.id = h.handled_by
     GROUP BY a.key, h.handled_at, p.first_name, p.last_name
     HAVING coalesce(h.handled_at >= max(a.created_at), false) = ${isHandled}
-    ORDER BY count(*) DESC, max(a.created_at) DESC, a.key LIMIT ${listed} OFFSET ${offset}`);
+    ORDER BY count(*) DESC, max(a.created_at) DESC, a.key LIMIT ${pageSizes.rows} OFFSET ${offset}`);
   return {
     total: rows[0]?.total ?? 0,
     questions: rows.map(({ total: _, ...row }) => ({

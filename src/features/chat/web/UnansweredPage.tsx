@@ -1,30 +1,33 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, Upload } from 'lucide-react';
-import { useState } from 'react';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { choice, type Values } from '#platform/web/address-filters.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { type Paging, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { chatApi } from './chat-api.ts';
 
 const title = 'Preguntas sin respuesta';
-const perPage = 30;
+const parameters = { status: choice('estado', { pending: '', handled: 'resueltas' }) };
 
 /** /documents/sin-respuesta: what people asked and nothing answered, so that it can be added. Nobody's name is shown. */
 export default function UnansweredPage() {
   useDocumentTitle(title);
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const paging = pages(pageSizes.rows);
   return (
     <Page>
       <PageHeader
@@ -40,16 +43,18 @@ export default function UnansweredPage() {
       />
       <Tabs
         label={title}
+        selected={filters.status}
+        onSelect={(status) => change({ status: status as Status })}
         tabs={[
-          { id: 'pending', label: 'Pendientes', panel: <Questions status="pending" /> },
-          { id: 'handled', label: 'Resueltas', panel: <Questions status="handled" /> },
+          { id: 'pending', label: 'Pendientes', panel: <Questions status="pending" paging={paging} /> },
+          { id: 'handled', label: 'Resueltas', panel: <Questions status="handled" paging={paging} /> },
         ]}
       />
     </Page>
   );
 }
 
-type Status = 'pending' | 'handled';
+type Status = Values<typeof parameters>['status'];
 
 const empty = {
   pending: {
@@ -62,70 +67,66 @@ const empty = {
   },
 };
 
-function Questions({ status }: { status: Status }) {
-  const [offset, setOffset] = useState(0);
+function Questions({ status, paging }: { status: Status; paging: Paging }) {
+  const { offset } = paging;
   const list = useQuery({
     ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, status } }),
     staleTime: 0,
   });
   const printing = usePrinting(() =>
-    readForPaper(perPage, async (page) => {
+    readForPaper(pageSizes.rows, async (page) => {
       const { total, questions } = await chatApi.listUnansweredQuestions.call({ offset: page.offset, status });
       return { total, rows: questions };
     }),
   );
-  if (list.error) {
-    return (
-      <LoadFailed error={list.error} text="No se pudieron cargar las preguntas" onRetry={() => void list.refetch()} />
-    );
-  }
-  if (!list.data) {
-    return (
-      <Loading text="Cargando preguntas...">
-        <Skeleton className="h-40" />
-      </Loading>
-    );
-  }
-  if (list.data.questions.length === 0) {
-    const onBack = offset > 0 ? () => setOffset(0) : undefined;
-    return (
-      <EmptyState
-        icon={<CircleCheck />}
-        {...empty[status]}
-        action={
-          onBack && (
-            <Button variant="secondary" onClick={onBack}>
-              Ver las primeras
-            </Button>
-          )
-        }
-      />
-    );
-  }
-  const questions = printing.paper?.rows ?? list.data.questions;
   return (
-    <>
-      <div className="no-print mb-3 flex justify-end">
-        <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
-      </div>
-      <PaperNote>{status === 'pending' ? 'Pendientes' : 'Resueltas'}</PaperNote>
-      <RowsOnPaper
-        names={['pregunta', 'preguntas']}
-        shown={questions.length}
-        total={list.data.total}
-        offset={printing.paper ? 0 : offset}
-      />
-      <Card>
-        <ul aria-label={title} className="divide-y divide-line">
-          {questions.map((one) => (
-            <li key={one.key}>
-              <Question one={one} status={status} />
-            </li>
-          ))}
-        </ul>
-      </Card>
-      <Pager label="Páginas de preguntas" total={list.data.total} limit={perPage} offset={offset} onMove={setOffset} />
-    </>
+    <PagedList
+      list={list}
+      rowsOf={({ questions }) => questions}
+      paging={paging}
+      label="Páginas de preguntas"
+      failed={{ text: 'No se pudieron cargar las preguntas' }}
+      loading={
+        <Loading text="Cargando preguntas...">
+          <Skeleton className="h-40" />
+        </Loading>
+      }
+      empty={
+        <EmptyState
+          icon={<CircleCheck />}
+          {...empty[status]}
+          action={
+            offset > 0 && (
+              <Button variant="secondary" onClick={() => paging.move(0)}>
+                Ver las primeras
+              </Button>
+            )
+          }
+        />
+      }
+      paper={printing.paper}
+      names={['pregunta', 'preguntas']}
+      before={
+        <>
+          <div className="no-print mb-3 flex justify-end">
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+          </div>
+          <PaperNote>{status === 'pending' ? 'Pendientes' : 'Resueltas'}</PaperNote>
+        </>
+      }
+    >
+      {(questions) => (
+        <Card>
+          <ul aria-label={title} className="divide-y divide-line">
+            {questions.map((one) => (
+              <li key={one.key}>
+                <Question one={one} status={status} />
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

@@ -1,15 +1,16 @@
-import { useLocation, useSearch } from 'wouter';
-import { paths } from '#platform/web/paths.ts';
+import { text } from '#platform/web/address-filters.rules.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import type { ChatPlace } from './use-chat.ts';
+
+const parameters = { conversationId: text('conversacion'), assistantId: text('asistente'), mode: text('con') };
 
 /** The chat's own screen: the open conversation is in the address, so that reload and back work. */
 export function useChatAddress(): ChatPlace {
-  const [, navigate] = useLocation();
-  const search = new URLSearchParams(useSearch());
+  const { filters, open } = useAddressFilters(parameters);
   return {
-    conversationId: search.get('conversacion'),
-    open: (id, options) => navigate(id ? `${paths.aiChat}?conversacion=${id}` : paths.aiChat, options),
-    assistantId: search.get('asistente') ?? undefined,
-    mode: search.get('con') ?? undefined,
+    conversationId: filters.conversationId || null,
+    open: (id, options) => open({ conversationId: id ?? '', assistantId: '', mode: '' }, options),
+    assistantId: filters.assistantId || undefined,
+    mode: filters.mode || undefined,
   };
 }

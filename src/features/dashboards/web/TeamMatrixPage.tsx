@@ -1,17 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
+import { text } from '#platform/web/address-filters.rules.ts';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
@@ -20,21 +21,20 @@ import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi, type Matrix } from './dashboards-api.ts';
 import { MatrixLegend, MatrixTable } from './MatrixTable.tsx';
 import { PaperMatrix } from './PaperMatrix.tsx';
-import { filterOf, teamAddress } from './team-addresses.ts';
+import { teamParameters } from './team-addresses.ts';
 
-const pageSize = 25;
-/** Rows that one call gives at most. */
-const largestPage = 100;
+const parameters = { ...teamParameters, search: text('buscar') };
 
 /** /equipo/mapa: people by modules, as colours and as figures; who is stuck comes first. It prints whole. */
 export default function TeamMatrixPage() {
   useDocumentTitle('Mapa de avance');
-  const [, navigate] = useLocation();
-  const only = filterOf(useSearch());
-  const [search, setSearch] = useState('');
-  const [offset, setOffset] = useState(0);
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const { only, search } = filters;
+  const [typed, setTyped] = useTypedSearch(search, (next) => change({ search: next }));
+  const paging = pages(pageSizes.rows);
+  const { limit, offset } = paging;
   const matrix = useQuery({
-    ...dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, limit: pageSize, offset } }),
+    ...dashboardsApi.getTeamMatrix.queryOptions({ input: { search, only, limit, offset } }),
     placeholderData: keepPreviousData,
   });
   const printing = usePrinting<Matrix>(async () => {
@@ -47,11 +47,6 @@ export default function TeamMatrixPage() {
     return { total: people.total, modules, people: people.rows };
   });
   const isPrinting = useIsPrinting();
-  const shown = printing.paper ?? matrix.data;
-  const choose = (next: TeamFilter) => {
-    setOffset(0);
-    navigate(teamAddress(next), { replace: true });
-  };
   return (
     <Page>
       <PageHeader
@@ -79,17 +74,14 @@ export default function TeamMatrixPage() {
         <SearchField
           className="w-full sm:w-80"
           label="Buscar personas"
-          value={search}
-          onChange={(event) => {
-            setSearch(event.target.value);
-            setOffset(0);
-          }}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
         />
         <Select
           className="w-full sm:w-72"
           label="Mostrar"
           value={only}
-          onChange={(event) => choose(event.target.value as TeamFilter)}
+          onChange={(event) => change({ only: event.target.value as TeamFilter })}
         >
           {Object.entries(teamFilters).map(([value, label]) => (
             <option key={value} value={value}>
@@ -103,45 +95,37 @@ export default function TeamMatrixPage() {
           </p>
         )}
       </div>
-      {matrix.error ? (
-        <LoadFailed
-          error={matrix.error}
-          text={dashboardTexts.progressFailed}
-          isExact
-          onRetry={() => void matrix.refetch()}
-        />
-      ) : !shown ? (
-        <Loading text="Cargando el mapa de avance...">
-          <Skeleton className="h-96" />
-        </Loading>
-      ) : shown.people.length === 0 ? (
-        <EmptyState
-          icon={<Users />}
-          title={
-            search
-              ? 'Nadie coincide con la búsqueda'
-              : only === 'stuck'
-                ? 'Nadie está detenido'
-                : only === 'all'
-                  ? dashboardTexts.noTechnicians
-                  : 'Nadie está en este grupo'
-          }
-        />
-      ) : (
-        <>
-          <RowsOnPaper
-            names={['persona', 'personas']}
-            shown={shown.people.length}
-            total={shown.total}
-            offset={printing.paper ? 0 : offset}
-          />
-          {isPrinting ? <PaperMatrix matrix={shown} /> : <MatrixTable matrix={matrix.data ?? shown} />}
-          <MatrixLegend />
-          <Pager label="Páginas del mapa" total={shown.total} limit={pageSize} offset={offset} onMove={setOffset} />
-        </>
-      )}
+      <PagedList
+        list={matrix}
+        rowsOf={({ people }) => people}
+        paging={paging}
+        label="Páginas del mapa"
+        failed={{ text: dashboardTexts.progressFailed, isExact: true }}
+        loading={
+          <Loading text="Cargando el mapa de avance...">
+            <Skeleton className="h-96" />
+          </Loading>
+        }
+        empty={<EmptyState icon={<Users />} title={nobody(only, search)} />}
+        paper={printing.paper && { total: printing.paper.total, rows: printing.paper.people }}
+        names={['persona', 'personas']}
+      >
+        {(_people, page) => (
+          <>
+            {isPrinting ? <PaperMatrix matrix={printing.paper ?? page} /> : <MatrixTable matrix={page} />}
+            <MatrixLegend />
+          </>
+        )}
+      </PagedList>
     </Page>
   );
+}
+
+/** Why nobody is shown. */
+function nobody(only: TeamFilter, search: string): string {
+  if (search) return 'Nadie coincide con la búsqueda';
+  if (only === 'stuck') return 'Nadie está detenido';
+  return only === 'all' ? dashboardTexts.noTechnicians : 'Nadie está en este grupo';
 }
 
 /** What the paper says of what was chosen. */

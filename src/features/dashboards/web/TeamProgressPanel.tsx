@@ -3,6 +3,7 @@ import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { PersonLink, PlanStateBadge } from '#features/learning/web/PersonInPlan.tsx';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -15,7 +16,6 @@ import { teamAddress } from './team-addresses.ts';
 
 /** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
 export const shownMembers = 4;
-const pageSize = 50;
 
 type Member = TeamProgress['rows'][number];
 
@@ -24,9 +24,10 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
   const [isExpanded, setIsExpanded] = useState(false);
   const others = useInfiniteQuery({
     ...dashboardsApi.getTeamProgress.infiniteOptions({
-      input: (offset: number) => ({ limit: pageSize, offset }),
+      input: (offset: number) => ({ limit: pageSizes.lines, offset }),
       initialPageParam: shownMembers,
-      getNextPageParam: ({ total }, _pages, offset) => (offset + pageSize < total ? offset + pageSize : undefined),
+      getNextPageParam: ({ total }, _pages, offset) =>
+        offset + pageSizes.lines < total ? offset + pageSizes.lines : undefined,
     }),
     enabled: isExpanded,
   });

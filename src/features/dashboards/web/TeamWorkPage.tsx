@@ -1,51 +1,44 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
-import { useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { PersonLink } from '#features/learning/web/PersonInPlan.tsx';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { type WorkKind, workKinds } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { dashboardsApi } from './dashboards-api.ts';
-import { workAddress, workKindOf } from './team-addresses.ts';
+import { workParameters } from './team-addresses.ts';
 
-const pageSize = 25;
-/** Rows that one call gives at most. */
-const largestPage = 100;
 const title = 'Detalle del equipo';
 type Row = Awaited<ReturnType<typeof dashboardsApi.listTeamWork.call>>['rows'][number];
 
 /** /equipo/detalle: person by person and module by module, what a figure of the dashboards counts. */
 export default function TeamWorkPage() {
-  const kind = workKindOf(useSearch());
+  const { filters, change, pages } = useAddressFilters(workParameters);
+  const { kind } = filters;
   useDocumentTitle(workKinds[kind]);
-  const [, navigate] = useLocation();
-  const [offset, setOffset] = useState(0);
+  const paging = pages(pageSizes.rows);
+  const { limit, offset } = paging;
   const work = useQuery({
-    ...dashboardsApi.listTeamWork.queryOptions({ input: { kind, limit: pageSize, offset } }),
+    ...dashboardsApi.listTeamWork.queryOptions({ input: { kind, limit, offset } }),
     placeholderData: keepPreviousData,
   });
   const printing = usePrinting(() =>
     readForPaper(largestPage, (page) => dashboardsApi.listTeamWork.call({ kind, ...page })),
   );
-  const shown = printing.paper ?? work.data;
-  const choose = (next: WorkKind) => {
-    setOffset(0);
-    navigate(workAddress(next), { replace: true });
-  };
   return (
     <Page>
       <PageHeader
@@ -59,7 +52,7 @@ export default function TeamWorkPage() {
           className="w-full sm:w-96"
           label="Mostrar"
           value={kind}
-          onChange={(event) => choose(event.target.value as WorkKind)}
+          onChange={(event) => change({ kind: event.target.value as WorkKind })}
         >
           {Object.entries(workKinds).map(([value, label]) => (
             <option key={value} value={value}>
@@ -73,32 +66,31 @@ export default function TeamWorkPage() {
           </p>
         )}
       </div>
-      {work.error ? (
-        <LoadFailed error={work.error} text={dashboardTexts.workFailed} onRetry={() => void work.refetch()} />
-      ) : !shown ? (
-        <Loading text="Cargando...">
-          <Skeleton className="h-96" />
-        </Loading>
-      ) : shown.rows.length === 0 ? (
-        <EmptyState icon={<ClipboardList />} title={dashboardTexts.noWork} />
-      ) : (
-        <>
-          <RowsOnPaper
-            names={['en total', 'en total']}
-            shown={shown.rows.length}
-            total={shown.total}
-            offset={printing.paper ? 0 : offset}
-          />
+      <PagedList
+        list={work}
+        rowsOf={({ rows }) => rows}
+        paging={paging}
+        label="Páginas"
+        failed={{ text: dashboardTexts.workFailed }}
+        loading={
+          <Loading text="Cargando...">
+            <Skeleton className="h-96" />
+          </Loading>
+        }
+        empty={<EmptyState icon={<ClipboardList />} title={dashboardTexts.noWork} />}
+        paper={printing.paper}
+        names={['en total', 'en total']}
+      >
+        {(rows) => (
           <Card>
             <ul className="divide-y divide-line px-5">
-              {shown.rows.map((row) => (
+              {rows.map((row) => (
                 <WorkRow key={row.id} row={row} />
               ))}
             </ul>
           </Card>
-          <Pager label="Páginas" total={shown.total} limit={pageSize} offset={offset} onMove={setOffset} />
-        </>
-      )}
+        )}
+      </PagedList>
     </Page>
   );
 }

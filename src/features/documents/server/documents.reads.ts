@@ -1,11 +1,9 @@
 import { and, asc, between, count, eq, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { document_chunks, documents } from './documents.tables.ts';
-
-/** Entries in one page of the list. */
-const listed = 50;
 
 /**
  * Own documents, newest first, one entry per name: the one that answers questions, with the upload that is to replace
@@ -41,7 +39,7 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
     )
     .where(isEntry)
     .orderBy(sql`greatest(${documents.created_at}, ${waiting.created_at}) DESC`, documents.id)
-    .limit(listed)
+    .limit(pageSizes.lines)
     .offset(offset);
   const [total] = await db.select({ total: count() }).from(documents).where(isEntry);
   return { rows, total: total?.total ?? 0 };

@@ -11,12 +11,13 @@ import {
 } from 'lucide-react';
 import { useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { isReached } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
+import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
@@ -26,61 +27,58 @@ import { documentsApi, type OwnDocument } from './documents-api.ts';
 
 /** Milliseconds between two looks while something is being read. */
 const lookEvery = 2000;
-const perPage = 50;
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 
 /** Own documents, the newest first; looks again while one of them is being read. */
 export function DocumentList() {
-  const [offset, setOffset] = useState(0);
+  const paging = useAddressFilters(noFilters).pages(pageSizes.lines);
   const [deleting, setDeleting] = useState<OwnDocument | null>(null);
   const [reading, setReading] = useState<OwnDocument | null>(null);
   const documents = useQuery({
-    ...documentsApi.listDocuments.queryOptions({ input: { offset } }),
+    ...documentsApi.listDocuments.queryOptions({ input: { offset: paging.offset } }),
     placeholderData: keepPreviousData,
     refetchInterval: (query) => (query.state.data?.documents.some(isBeingRead) ? lookEvery : false),
   });
-  if (documents.error) {
-    return (
-      <LoadFailed
-        error={documents.error}
-        text={isReached(documents.error) ? documentTexts.loadFailed : documentTexts.unexpected}
-        detail={isReached(documents.error) ? undefined : documentTexts.loadFailed}
-        isExact
-        onRetry={() => void documents.refetch()}
-      />
-    );
-  }
-  if (!documents.data) {
-    return (
-      <Loading text={documentTexts.loading}>
-        <Skeleton className="mb-3 h-16" />
-        <Skeleton className="mb-3 h-16" />
-        <Skeleton className="h-16" />
-      </Loading>
-    );
-  }
-  const { documents: rows, total } = documents.data;
   return (
     <>
-      {rows.length === 0 ? (
-        <EmptyState
-          icon={<Library />}
-          title="Todavía no has subido documentos"
-          text="Sube manuales, protocolos o fichas técnicas: el chat responderá con ellos."
-        />
-      ) : (
-        <ul className="divide-y divide-line">
-          {rows.map((document) => (
-            <DocumentRow
-              key={document.id}
-              document={document}
-              onRead={() => setReading(document)}
-              onDelete={() => setDeleting(document)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pager label="Páginas de documentos" total={total} limit={perPage} offset={offset} onMove={setOffset} />
+      <PagedList
+        list={documents}
+        rowsOf={(answer) => answer.documents}
+        paging={paging}
+        label="Páginas de documentos"
+        failed={{
+          text: isReached(documents.error) ? documentTexts.loadFailed : documentTexts.unexpected,
+          detail: isReached(documents.error) ? undefined : documentTexts.loadFailed,
+          isExact: true,
+        }}
+        loading={
+          <Loading text={documentTexts.loading}>
+            <Skeleton className="mb-3 h-16" />
+            <Skeleton className="mb-3 h-16" />
+            <Skeleton className="h-16" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={<Library />}
+            title="Todavía no has subido documentos"
+            text="Sube manuales, protocolos o fichas técnicas: el chat responderá con ellos."
+          />
+        }
+      >
+        {(rows) => (
+          <ul className="divide-y divide-line">
+            {rows.map((document) => (
+              <DocumentRow
+                key={document.id}
+                document={document}
+                onRead={() => setReading(document)}
+                onDelete={() => setDeleting(document)}
+              />
+            ))}
+          </ul>
+        )}
+      </PagedList>
       <DeleteDocument document={deleting} onClose={() => setDeleting(null)} />
       <DocumentText document={reading} onClose={() => setReading(null)} />
     </>

@@ -1,10 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { generated_steps, step_sources } from './generation.tables.ts';
-
-const listed = 20;
 
 interface WaitingModule extends Record<string, unknown> {
   id: string;
@@ -39,7 +38,7 @@ export async function readWaitingModules(db: Queryable, offset: number) {
       WHERE q.module_id = m.id AND q.published_at IS NULL
     ) q
     WHERE s.drafts + q.drafts > 0 AND m.archived_at IS NULL
-    ORDER BY greatest(s.newest, q.newest) DESC, m.id LIMIT ${listed} OFFSET ${offset}`);
+    ORDER BY greatest(s.newest, q.newest) DESC, m.id LIMIT ${pageSizes.rows} OFFSET ${offset}`);
   return {
     total: rows[0]?.total ?? 0,
     modules: rows.map(({ total: _, ...row }) => ({ ...row, created_at: new Date(row.created_at) })),

@@ -1,29 +1,27 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
 import { Link } from 'wouter';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { CreationList } from './CreationList.tsx';
 import { reviewApi } from './review-api.ts';
 
-const pageSize = 20;
-
 /** /admin/revision: modules with generated drafts that nobody has approved. */
 export default function ReviewPage() {
   useDocumentTitle(texts.title);
-  const [offset, setOffset] = useState(0);
-  const review = useQuery(reviewApi.listReview.queryOptions({ input: { offset } }));
+  const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
+  const review = useQuery(reviewApi.listReview.queryOptions({ input: { offset: paging.offset } }));
   return (
     <Page>
       <PageHeader
@@ -36,41 +34,40 @@ export default function ReviewPage() {
         }
       />
       <CreationList />
-      {review.error ? (
-        <LoadFailed error={review.error} text={texts.loadFailed} onRetry={() => void review.refetch()} />
-      ) : !review.data ? (
-        <Loading text={texts.loading}>
-          <div className="space-y-3">
-            {[1, 2, 3].map((place) => (
-              <Skeleton key={place} className="h-24" />
-            ))}
-          </div>
-        </Loading>
-      ) : review.data.modules.length === 0 ? (
-        <EmptyState
-          icon={<CircleCheckBig />}
-          title={texts.empty}
-          text={texts.emptyText}
-          action={<ButtonLink to={paths.moduleAdministration}>Ir a la gestión de módulos</ButtonLink>}
-        />
-      ) : (
-        <>
+      <PagedList
+        list={review}
+        rowsOf={({ modules }) => modules}
+        paging={paging}
+        label="Páginas de la revisión"
+        failed={{ text: texts.loadFailed }}
+        loading={
+          <Loading text={texts.loading}>
+            <div className="space-y-3">
+              {[1, 2, 3].map((place) => (
+                <Skeleton key={place} className="h-24" />
+              ))}
+            </div>
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={<CircleCheckBig />}
+            title={texts.empty}
+            text={texts.emptyText}
+            action={<ButtonLink to={paths.moduleAdministration}>Ir a la gestión de módulos</ButtonLink>}
+          />
+        }
+      >
+        {(modules) => (
           <ul className="space-y-3">
-            {review.data.modules.map((module) => (
+            {modules.map((module) => (
               <li key={module.id}>
                 <WaitingCard module={module} />
               </li>
             ))}
           </ul>
-          <Pager
-            label="Páginas de la revisión"
-            offset={offset}
-            limit={pageSize}
-            total={review.data.total}
-            onMove={setOffset}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Page>
   );
 }

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { assessmentApi } from '#features/assessment/web/assessment-api.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -11,14 +12,12 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { AnswerReview } from './AnswerReview.tsx';
 
-const limit = 20;
-
 /** /evaluaciones/revision: the team's open answers, the longest waiting first, one after the other (jefe and admin). */
 export default function QuizReviewPage() {
   useDocumentTitle('Respuestas por revisar');
   const queryClient = useQueryClient();
   const list = useRef<HTMLOListElement>(null);
-  const query = assessmentApi.listAnswersToReview.queryOptions({ input: { limit } });
+  const query = assessmentApi.listAnswersToReview.queryOptions({ input: { limit: pageSizes.rows } });
   const waiting = useQuery(query);
   /** Place of the answer that has just left the list. */
   const left = useRef<number | null>(null);

@@ -1,12 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
-import { Link, useParams, useSearchParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
+import { isNarrowed, oneOf, text, type Values } from '#platform/web/address-filters.rules.ts';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -14,8 +17,7 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Card } from '#ui/Card.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
-import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -24,11 +26,9 @@ import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { managementApi } from './management-api.ts';
 
-const pageSize = 20;
-/** Rows that one call gives at most. */
-const largestPage = 100;
 const statuses = ['completed', 'in_progress', 'not_started'] as const;
-const filters = [...statuses, 'unread'] as const;
+const parameters = { search: text('buscar'), status: oneOf('estado', ['all', ...statuses, 'unread'], 'all') };
+type Filters = Values<typeof parameters>;
 const unread = 'Sin leer el cambio';
 const tones = { completed: 'success', in_progress: 'info', not_started: 'neutral' } as const;
 type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>>;
@@ -37,13 +37,13 @@ type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>
 export default function ModuleLearnersPage() {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { profile } = useAuth();
-  const [params, setParams] = useSearchParams();
-  const search = params.get('buscar') ?? '';
-  const status = filters.find((one) => one === params.get('estado')) ?? 'all';
-  const page = Math.max(1, Math.floor(Number(params.get('pagina'))) || 1);
+  const { filters, change, pages } = useAddressFilters(parameters);
+  const { search, status } = filters;
+  const paging = pages(pageSizes.rows);
+  const { limit, offset } = paging;
   const list = useQuery({
     ...managementApi.listModuleLearners.queryOptions({
-      input: { moduleId, search, status, limit: pageSize, offset: (page - 1) * pageSize },
+      input: { moduleId, search, status, limit, offset },
     }),
     placeholderData: keepPreviousData,
   });
@@ -53,16 +53,6 @@ export default function ModuleLearnersPage() {
       return { total, rows: learners };
     }),
   );
-  const learners = printing.paper?.rows ?? list.data?.learners ?? [];
-  const change = (next: { search?: string; status?: string; page?: number }) => {
-    const to = { search, status, page: 1, ...next };
-    const entries = [
-      ['buscar', to.search],
-      ['estado', to.status === 'all' ? '' : to.status],
-      ['pagina', to.page > 1 ? String(to.page) : ''],
-    ];
-    setParams(Object.fromEntries(entries.filter(([, value]) => value !== '')), { replace: next.page === undefined });
-  };
   const title = 'Progreso por persona';
   useDocumentTitle(list.data ? `${title}: ${list.data.title}` : title);
   const management = profile?.role === 'admin' ? paths.moduleManagement(moduleId) : paths.module(moduleId);
@@ -90,87 +80,83 @@ export default function ModuleLearnersPage() {
           .filter(Boolean)
           .join(' · ')}
       </PaperNote>
-      {list.error ? (
-        <LoadFailed error={list.error} text="No se pudo cargar el progreso" onRetry={() => void list.refetch()} />
-      ) : !list.data ? (
-        <Loading text="Cargando progreso...">
-          <SkeletonList rows={6} />
-        </Loading>
-      ) : !list.data.isLearnable ? (
+      {list.data?.isLearnable === false ? (
         <EmptyState
           icon={<Users />}
           title="Nadie lo ve todavía"
           text="El progreso aparece cuando el módulo está publicado, activo y tiene pasos."
         />
       ) : (
-        <>
-          <Counts counts={list.data.counts} />
-          {list.data.counts.unread > 0 && (
-            <p className="mb-4 text-sm">
-              <button
-                type="button"
-                className="min-h-11 font-medium text-warning underline"
-                onClick={() => change({ status: 'unread' })}
-              >
-                {list.data.counts.unread === 1
-                  ? '1 persona no ha leído lo que cambió desde que completó el módulo'
-                  : `${list.data.counts.unread} personas no han leído lo que cambió desde que completaron el módulo`}
-              </button>
-            </p>
+        <PagedList
+          list={list}
+          rowsOf={({ learners }) => learners}
+          paging={paging}
+          label="Páginas de personas"
+          failed={{ text: 'No se pudo cargar el progreso' }}
+          loading={
+            <Loading text="Cargando progreso...">
+              <SkeletonList rows={6} />
+            </Loading>
+          }
+          paper={printing.paper}
+          names={['persona', 'personas']}
+          before={
+            list.data && (
+              <>
+                <Counts counts={list.data.counts} onUnread={() => change({ status: 'unread' })} />
+                <LearnerFilters filters={filters} onChange={change} />
+              </>
+            )
+          }
+        >
+          {(learners, { hasQuiz }) => (
+            <Card className="mt-4 p-4 sm:p-5">
+              {learners.length === 0 ? (
+                <EmptyState
+                  icon={<SearchX />}
+                  title={isNarrowed(parameters, filters) ? 'Nadie coincide' : 'Todavía no hay empleados'}
+                />
+              ) : (
+                <LearnerTable learners={learners} lacks={hasQuiz ? 'falta la evaluación' : 'falta completarlo'} />
+              )}
+            </Card>
           )}
-          <LearnerFilters search={search} status={status} onChange={change} />
-          <RowsOnPaper
-            names={['persona', 'personas']}
-            shown={learners.length}
-            total={list.data.total}
-            offset={printing.paper ? 0 : (page - 1) * pageSize}
-          />
-          <Card className="mt-4 p-4 sm:p-5">
-            {learners.length === 0 ? (
-              <EmptyState
-                icon={<SearchX />}
-                title={search || status !== 'all' ? 'Nadie coincide' : 'Todavía no hay empleados'}
-              />
-            ) : (
-              <LearnerTable
-                learners={learners}
-                lacks={list.data.hasQuiz ? 'falta la evaluación' : 'falta completarlo'}
-              />
-            )}
-          </Card>
-          <Pager
-            label="Páginas de personas"
-            total={list.data.total}
-            limit={pageSize}
-            offset={(page - 1) * pageSize}
-            onMove={(offset) => change({ page: offset / pageSize + 1 })}
-          />
-        </>
+        </PagedList>
       )}
     </Page>
   );
 }
 
-function Counts({ counts }: { counts: Learners['counts'] }) {
+function Counts({ counts, onUnread }: { counts: Learners['counts']; onUnread: () => void }) {
   return (
-    <dl className="mb-5 grid grid-cols-3 gap-3 sm:gap-4">
-      {statuses.map((status) => (
-        <Card key={status} className="p-3 sm:p-4">
-          <dt className="text-sm text-ink-soft">{learningTexts.status[status]}</dt>
-          <dd className="text-xl font-semibold tabular-nums">{counts[status]}</dd>
-        </Card>
-      ))}
-    </dl>
+    <>
+      <dl className="mb-5 grid grid-cols-3 gap-3 sm:gap-4">
+        {statuses.map((status) => (
+          <Card key={status} className="p-3 sm:p-4">
+            <dt className="text-sm text-ink-soft">{learningTexts.status[status]}</dt>
+            <dd className="text-xl font-semibold tabular-nums">{counts[status]}</dd>
+          </Card>
+        ))}
+      </dl>
+      {counts.unread > 0 && (
+        <p className="mb-4 text-sm">
+          <button type="button" className="min-h-11 font-medium text-warning underline" onClick={onUnread}>
+            {counts.unread === 1
+              ? '1 persona no ha leído lo que cambió desde que completó el módulo'
+              : `${counts.unread} personas no han leído lo que cambió desde que completaron el módulo`}
+          </button>
+        </p>
+      )}
+    </>
   );
 }
 
 interface LearnerFiltersProps {
-  search: string;
-  status: string;
-  onChange: (next: { search?: string; status?: string }) => void;
+  filters: Filters;
+  onChange: (next: Partial<Filters>) => void;
 }
 
-function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
+function LearnerFilters({ filters: { search, status }, onChange }: LearnerFiltersProps) {
   const [typed, setTyped] = useTypedSearch(search, (next) => onChange({ search: next }));
   return (
     <search className="grid items-end gap-3 sm:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
@@ -180,7 +166,11 @@ function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
         maxLength={100}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Select label="Estado" value={status} onChange={(event) => onChange({ status: event.target.value })}>
+      <Select
+        label="Estado"
+        value={status}
+        onChange={(event) => onChange({ status: event.target.value as Filters['status'] })}
+      >
         <option value="all">Todos</option>
         {statuses.map((one) => (
           <option key={one} value={one}>
@@ -193,7 +183,7 @@ function LearnerFilters({ search, status, onChange }: LearnerFiltersProps) {
   );
 }
 
-function LearnerTable({ learners, lacks }: { learners: Learners['learners']; lacks: string }) {
+function LearnerTable({ learners, lacks }: { learners: readonly Learners['learners'][number][]; lacks: string }) {
   return (
     <Table
       caption="Progreso de cada persona"

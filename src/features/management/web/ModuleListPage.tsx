@@ -5,8 +5,9 @@ import { useLocation } from 'wouter';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ModuleForm } from '#features/modules/web/ModuleForm.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { refusalText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
@@ -14,7 +15,6 @@ import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { Pager } from '#ui/Pager.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -24,9 +24,8 @@ import { useRestoring } from './ArchiveModule.tsx';
 import { AssistantField } from './AssistantField.tsx';
 import { ImportModule } from './ImportModule.tsx';
 import { type ListedModule, ModuleRows } from './ModuleRows.tsx';
-import { type ModuleState, useModuleFilters } from './use-module-filters.ts';
+import { type ModuleState, modulesAddress, useModuleFilters } from './use-module-filters.ts';
 
-const pageSize = 25;
 /** /admin/modulos: every module and category, also drafts and inactive ones. */
 export default function ModuleListPage() {
   const title = 'Gestión de módulos';
@@ -35,11 +34,12 @@ export default function ModuleListPage() {
   const [isCreating, setCreating] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [archived, setArchived] = useState<ListedModule | null>(null);
-  const { filters, change, isNarrowed } = useModuleFilters();
-  const { page, ...narrowed } = filters;
+  const { filters, change, pages, isNarrowed } = useModuleFilters();
+  const paging = pages(pageSizes.rows);
+  const { limit, offset } = paging;
   const list = useQuery({
     ...modulesApi.listManagedModules.queryOptions({
-      input: { ...narrowed, limit: pageSize, offset: (page - 1) * pageSize },
+      input: { ...filters, limit, offset },
     }),
     placeholderData: keepPreviousData,
   });
@@ -80,39 +80,36 @@ export default function ModuleListPage() {
         />
       )}
       <section aria-label="Módulos" className="mt-6">
-        {list.error ? (
-          <LoadFailed error={list.error} text="No se pudieron cargar los módulos" onRetry={() => void list.refetch()} />
-        ) : !list.data ? (
-          <Loading text="Cargando módulos...">
-            <SkeletonList rows={6} />
-          </Loading>
-        ) : list.data.modules.length === 0 ? (
-          <EmptyState
-            icon={isNarrowed ? <SearchX /> : <FilePlus2 />}
-            title={isNarrowed ? 'Ningún módulo coincide' : 'Todavía no hay módulos'}
-            text={isNarrowed ? 'Prueba con otra búsqueda o quita los filtros.' : 'Crea el primero.'}
-            action={
-              isNarrowed ? (
-                <Button variant="secondary" onClick={() => change({ search: '', state: 'all', parent: 'all' })}>
-                  Limpiar filtros
-                </Button>
-              ) : (
-                create
-              )
-            }
-          />
-        ) : (
-          <ModuleRows modules={list.data.modules} onChanged={() => list.refetch()} onArchived={setArchived} />
-        )}
-        {list.data && (
-          <Pager
-            label="Páginas de módulos"
-            total={list.data.total}
-            limit={pageSize}
-            offset={(page - 1) * pageSize}
-            onMove={(offset) => change({ page: offset / pageSize + 1 })}
-          />
-        )}
+        <PagedList
+          list={list}
+          rowsOf={({ modules }) => modules}
+          paging={paging}
+          label="Páginas de módulos"
+          failed={{ text: 'No se pudieron cargar los módulos' }}
+          loading={
+            <Loading text="Cargando módulos...">
+              <SkeletonList rows={6} />
+            </Loading>
+          }
+          empty={
+            <EmptyState
+              icon={isNarrowed ? <SearchX /> : <FilePlus2 />}
+              title={isNarrowed ? 'Ningún módulo coincide' : 'Todavía no hay módulos'}
+              text={isNarrowed ? 'Prueba con otra búsqueda o quita los filtros.' : 'Crea el primero.'}
+              action={
+                isNarrowed ? (
+                  <Button variant="secondary" onClick={() => change({ search: '', state: 'all', parent: 'all' })}>
+                    Limpiar filtros
+                  </Button>
+                ) : (
+                  create
+                )
+              }
+            />
+          }
+        >
+          {(modules) => <ModuleRows modules={modules} onChanged={() => list.refetch()} onArchived={setArchived} />}
+        </PagedList>
       </section>
       {isImporting && (
         <ImportModule onClose={() => setImporting(false)} onImported={(id) => navigate(paths.moduleManagement(id))} />
@@ -147,7 +144,7 @@ function JustArchived({ module, onRestored }: { module: ListedModule; onRestored
       >
         {texts.undo}
       </Button>
-      <ButtonLink size="sm" variant="secondary" to={`${paths.moduleAdministration}?estado=archivados`}>
+      <ButtonLink size="sm" variant="secondary" to={modulesAddress({ state: 'archived' })}>
         {texts.showArchived}
       </ButtonLink>
     </Card>

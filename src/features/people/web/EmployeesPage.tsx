@@ -3,6 +3,7 @@ import { RefreshCw, UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { largestPage, type PageSize, pageSizes } from '#platform/contract/page-sizes.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -37,9 +38,7 @@ import { useKeptChoice } from './use-kept-choice.ts';
 import { useSelection } from './use-selection.ts';
 
 /** People on one page. */
-const pageSizes: Record<EmployeeView, number> = { cards: 24, table: 50 };
-/** Rows that one call gives at most. */
-const largestPage = 100;
+const sizes: Record<EmployeeView, PageSize> = { cards: pageSizes.cards, table: pageSizes.lines };
 
 /**
  * /employees: the team, for jefe and admin (spec C-213 to C-228, C-395, C-664 to C-670), as cards or, where they are many,
@@ -50,18 +49,20 @@ export default function EmployeesPage() {
   const { profile } = useAuth();
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<OpenDialog | null>(null);
-  const { filters, showing, change, isNarrowed } = useEmployeeFilters();
-  const { sort, direction, page } = showing;
+  const { filters, showing, change, pages, isNarrowed } = useEmployeeFilters();
+  const { sort, direction } = showing;
   const [keptView, keepView] = useKeptChoice('employees-view');
   const [keptColumns, keepColumns] = useKeptChoice('employees-columns');
   const chosen = useSelection(filters);
   const summary = useQuery(peopleApi.getEmployeeSummary.queryOptions());
-  const chosenView = showing.view ?? (keptView === 'cards' || keptView === 'table' ? keptView : null);
+  const wantedView = showing.view === 'kept' ? keptView : showing.view;
+  const chosenView = wantedView === 'cards' || wantedView === 'table' ? wantedView : null;
   const view = chosenView ?? ((summary.data?.employees ?? 0) > mostCards ? 'table' : 'cards');
-  const limit = pageSizes[view];
+  const paging = pages(sizes[view]);
+  const { limit, offset } = paging;
   const list = useQuery({
     ...peopleApi.listEmployees.queryOptions({
-      input: { ...filters, sort, direction, limit, offset: (page - 1) * limit },
+      input: { ...filters, sort, direction, limit, offset },
     }),
     placeholderData: keepPreviousData,
     // How many they are decides how they are shown, unless somebody chose.
@@ -128,10 +129,8 @@ export default function EmployeesPage() {
         <h2 className="sr-only">Personas</h2>
         <EmployeeList
           list={list}
-          page={page}
-          limit={limit}
+          paging={paging}
           isNarrowed={isNarrowed}
-          onPage={(next) => change({ page: next })}
           onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '' })}
           onAdd={isFull ? undefined : () => setAdding(true)}
         >
@@ -180,7 +179,7 @@ export default function EmployeesPage() {
               names={['persona', 'personas']}
               shown={onPaper.rows.length}
               total={onPaper.total}
-              offset={printing.paper ? 0 : (page - 1) * limit}
+              offset={printing.paper ? 0 : offset}
             />
             <PaperEmployees people={onPaper.rows} columns={known} />
           </>

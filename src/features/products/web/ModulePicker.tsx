@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
@@ -20,14 +21,11 @@ interface ModulePickerProps {
   onPick: (module: PickedModule) => void;
 }
 
-const pageSize = 20;
-const mostShown = 100;
-
 /** Active modules that the brand does not have yet, found by title. */
 export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerProps) {
   const name = useId();
   const [typed, setTyped] = useState('');
-  const [limit, setLimit] = useState(pageSize);
+  const [limit, setLimit] = useState<number>(pageSizes.rows);
   const search = useSettled(typed.trim());
   const modules = useQuery({
     ...productsApi.getAssignableModules.queryOptions({ input: { brandId, search, limit } }),
@@ -42,7 +40,7 @@ export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerPro
         maxLength={200}
         onChange={(event) => {
           setTyped(event.target.value);
-          setLimit(pageSize);
+          setLimit(pageSizes.rows);
         }}
         onKeyDown={(event) => {
           // Looking for a module does not send the form.
@@ -76,18 +74,18 @@ export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerPro
             ))}
           </RadioGroup>
         )}
-        {total > rows.length && rows.length < mostShown && (
+        {total > rows.length && rows.length < largestPage && (
           <Button
             variant="ghost"
             wide
             className="mt-2"
             isBusy={modules.isFetching}
-            onClick={() => setLimit(Math.min(mostShown, limit + pageSize))}
+            onClick={() => setLimit(Math.min(largestPage, limit + pageSizes.rows))}
           >
             Mostrar más ({total - rows.length})
           </Button>
         )}
-        {total > rows.length && rows.length >= mostShown && (
+        {total > rows.length && rows.length >= largestPage && (
           <p className="p-2 text-sm text-ink-soft">
             Hay {total} módulos: escribe parte del título para encontrar otros.
           </p>

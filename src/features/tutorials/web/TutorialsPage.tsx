@@ -1,6 +1,6 @@
 import { SearchX } from 'lucide-react';
-import { useLocation, useSearch } from 'wouter';
-import { paths } from '#platform/web/paths.ts';
+import { text } from '#platform/web/address-filters.rules.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -11,19 +11,14 @@ import { tutorials, tutorialsTexts } from '../tutorials.texts.ts';
 import { TutorialCard } from './TutorialCard.tsx';
 import { TutorialFrame } from './TutorialFrame.tsx';
 
+const parameters = { query: text('q'), category: text('category') };
+
 /** /claro: the public tutorials, with search and category in the address (spec C-262 to C-267). */
 export default function TutorialsPage() {
   useDocumentTitle(tutorialsTexts.title);
-  const [, navigate] = useLocation();
-  const search = new URLSearchParams(useSearch());
-  const query = search.get('q') ?? '';
-  const category = search.get('category') ?? '';
+  const { filters, change } = useAddressFilters(parameters);
+  const { query, category } = filters;
   const found = findTutorials(tutorials, query, category);
-
-  function show(next: { q: string; category: string }) {
-    const asked = new URLSearchParams(Object.entries(next).filter(([, value]) => value !== ''));
-    navigate(asked.size > 0 ? `${paths.tutorials}?${asked}` : paths.tutorials, { replace: true });
-  }
 
   return (
     <TutorialFrame>
@@ -34,7 +29,7 @@ export default function TutorialsPage() {
         label="Buscar tutoriales"
         placeholder="Buscar tutoriales"
         value={query}
-        onChange={(event) => show({ q: event.target.value, category })}
+        onChange={(event) => change({ query: event.target.value })}
       />
       <fieldset className="mt-4 flex flex-wrap gap-2">
         <legend className="sr-only">Categorías</legend>
@@ -45,7 +40,7 @@ export default function TutorialsPage() {
               key={slug}
               type="button"
               aria-pressed={isOn}
-              onClick={() => show({ q: query, category: isOn ? '' : slug })}
+              onClick={() => change({ category: isOn ? '' : slug })}
               className={cx(
                 'min-h-11 rounded-full border px-4 text-sm font-medium transition-colors duration-150',
                 isOn
@@ -65,7 +60,7 @@ export default function TutorialsPage() {
         <EmptyState
           icon={<SearchX />}
           title="No se encontraron tutoriales con estos filtros"
-          action={<Button onClick={() => show({ q: '', category: '' })}>Limpiar filtros</Button>}
+          action={<Button onClick={() => change({ query: '', category: '' })}>Limpiar filtros</Button>}
         />
       ) : (
         <ul className="mt-3 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
