@@ -131,14 +131,14 @@ describe('importEmployees', () => {
     expect((await send(file('cuatro'))).body.room).toBe(1);
   });
 
-  it('checks and stores 10,000 rows in one go', async () => {
-    const rows = Array.from({ length: 10_000 }, (_, turn) => `Persona ${turn};p${turn}@muchos.es;Puesto`);
-    const file = `${header}\n${rows.join('\n')}`;
-    expect((await send(file)).body).toMatchObject({ rows: 10_000, ready: 10_000, errorCount: 0 });
-    const done = await send(file, 'all');
+  it('checks as many rows as a file may have, and stores more than one statement takes (bench/import-people.ts stores them all)', async () => {
+    const fileOf = (rows: number) =>
+      `${header}\n${Array.from({ length: rows }, (_, turn) => `Persona ${turn};p${turn}@muchos.es;Puesto`).join('\n')}`;
+    expect((await send(fileOf(10_000))).body).toMatchObject({ rows: 10_000, ready: 10_000, errorCount: 0 });
+    const done = await send(fileOf(501), 'all');
     expect(done.status).toBe(200);
-    expect(new Set(done.body.created.map((one: { password: string }) => one.password)).size).toBe(10_000);
-  }, 30_000);
+    expect(new Set(done.body.created.map((one: { password: string }) => one.password)).size).toBe(501);
+  });
 
   it('is for jefe and admin only', async () => {
     expect((await send(header, 'check', 'x.csv', app.people.employee)).status).toBe(403);
