@@ -205,3 +205,24 @@ it('hands documents that answer questions to who erases; a name in use is told a
   expect(await rowsOf(sql`SELECT DISTINCT uploaded_by FROM files`)).toEqual([{ uploaded_by: app.people.admin.id }]);
   expect(await rowsOf(sql`SELECT DISTINCT user_id FROM document_chunks`)).toEqual([{ user_id: app.people.admin.id }]);
 });
+
+/** Columns that say who did something in rows that others go on using: whoever is erased stays in them as a nameless profile. */
+const whoDidIt =
+  `audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
+  documents.user_id files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
+  generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
+  steps.updated_by`.split(/\s+/);
+
+it('each column that names a person belongs to rows that are erased or kept as evidence, or says who did something', async () => {
+  const columns = await rowsOf(sql`
+    SELECT c.relname || '.' || a.attname AS name
+    FROM pg_attribute a
+    JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.conkey = ARRAY[a.attnum]
+    WHERE a.attnum > 0 AND NOT a.attisdropped
+      AND CASE WHEN f.oid IS NULL THEN a.atttypid = 'uuid'::regtype AND a.attname ~ '(^|_)(user|actor|person|profile|owner|author)(_id|_uuid)?$|_by$'
+        ELSE f.confrelid = 'profiles'::regclass AND f.confdeltype <> 'c' END
+    ORDER BY 1`);
+  expect(columns.map(({ name }) => name)).toEqual(whoDidIt);
+});

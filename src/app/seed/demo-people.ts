@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
+import type { AuditAction, AuditSubject } from '#features/audit/audit-actions.texts.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
@@ -73,7 +73,7 @@ async function seedHistory(
       passed,
       attempted_at: at,
     });
-    await log(tx, at, userId, 'submit-quiz-attempt', 'quiz_attempt', id, { module_id: module.id, score, passed });
+    await log(tx, at, userId, 'submit-quiz-attempt', 'quiz-attempt', id, { module_id: module.id, score, passed });
     if (passed && (!best?.score || score > best.score)) best = { score, at: best?.at ?? at };
   }
   if (!best) return;
@@ -120,7 +120,7 @@ async function log(
   at: Date,
   actor_id: string,
   action: AuditAction,
-  subject_type: string,
+  subject_type: AuditSubject,
   subject_id: string,
   details: Record<string, unknown>,
 ): Promise<void> {

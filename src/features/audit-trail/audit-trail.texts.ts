@@ -1,22 +1,7 @@
-/** What things are called to which something was done. */
-export const subjectNames: Readonly<Record<string, string>> = {
-  area: 'área',
-  assistant: 'asistente',
-  'audit-trail': 'registro de auditoría',
-  brand: 'marca',
-  document: 'documento',
-  downloadable: 'guía',
-  'generation-job': 'creación con IA',
-  module: 'módulo',
-  product: 'producto',
-  'product-catalogue': 'catálogo de productos',
-  profile: 'persona',
-  'question-without-answer': 'pregunta sin respuesta',
-  'quiz-attempt': 'intento',
-  'quiz-question': 'pregunta',
-  settings: 'configuración',
-  step: 'paso',
-};
+import { auditSubjects } from '#features/audit/audit-actions.texts.ts';
+
+/** What a kind of thing is called; one that later versions know by another code keeps it. */
+export const subjectName = (subject: string) => (auditSubjects as Readonly<Record<string, string>>)[subject] ?? subject;
 
 /** Spanish sentences of the audit trail. */
 export const auditTrailTexts = {

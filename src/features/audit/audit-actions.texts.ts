@@ -140,3 +140,28 @@ export type AuditGroup = keyof Groups;
 type KeysOfEach<Group> = Group extends { acts: infer Acts } ? keyof Acts : never;
 /** Verb of a use case in kebab-case. */
 export type AuditAction = KeysOfEach<Groups[AuditGroup]>;
+
+/**
+ * Kinds of things to which acts are done, and what they are called. One whose name the audit trail can still find is looked up in
+ * audit-trail.reads.
+ */
+export const auditSubjects = {
+  area: 'área',
+  assistant: 'asistente',
+  'audit-trail': 'registro de auditoría',
+  brand: 'marca',
+  document: 'documento',
+  downloadable: 'guía',
+  'generation-job': 'creación con IA',
+  module: 'módulo',
+  product: 'producto',
+  'product-catalogue': 'catálogo de productos',
+  profile: 'persona',
+  'question-without-answer': 'pregunta sin respuesta',
+  'quiz-attempt': 'intento',
+  'quiz-question': 'pregunta',
+  settings: 'configuración',
+  step: 'paso',
+} as const;
+
+export type AuditSubject = keyof typeof auditSubjects;

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { phraseOf } from '../audit-trail.rules.ts';
-import { subjectNames } from '../audit-trail.texts.ts';
+import { subjectName } from '../audit-trail.texts.ts';
 import { readTrail, type TrailFilter, type TrailPlace } from './audit-trail.reads.ts';
 import { actorName, type TrailInput, trailFilter } from './trail-filter.ts';
 
@@ -37,7 +37,7 @@ async function* spreadsheetRows(db: Database, filter: TrailFilter) {
         phraseOf(row.action),
         row.subject ?? '',
         row.action,
-        subjectNames[row.subject_type] ?? row.subject_type,
+        subjectName(row.subject_type),
         row.subject_id ?? '',
         JSON.stringify(row.details),
         row.hash ?? '',

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { dateTime } from '#platform/time/date-time.ts';
-import { subjectNames } from '../audit-trail.texts.ts';
+import { subjectName } from '../audit-trail.texts.ts';
 import type { AuditEntry } from './audit-trail-api.ts';
 
 /** One act: the sentence for everybody, and behind a press what an auditor compares. */
@@ -25,9 +25,7 @@ export function TrailEntry({ entry }: { entry: AuditEntry }) {
         </summary>
         <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-control bg-sunken p-3 text-sm sm:grid-cols-[9rem_1fr]">
           <Fact name="Código del acto">{entry.action}</Fact>
-          <Fact name="Objeto">
-            {[subjectNames[entry.subject_type] ?? entry.subject_type, entry.subject_id].filter(Boolean).join(' ')}
-          </Fact>
+          <Fact name="Objeto">{[subjectName(entry.subject_type), entry.subject_id].filter(Boolean).join(' ')}</Fact>
           {Object.keys(entry.details).length > 0 && <Fact name="Datos">{JSON.stringify(entry.details)}</Fact>}
           {hash && <Fact name="Sello">{hash}</Fact>}
         </dl>

@@ -13,7 +13,7 @@ afterAll(() => database.close());
 const entry = (subject_id: string) => ({
   actor_id: null,
   action: 'complete-step' as const,
-  subject_type: 'prueba',
+  subject_type: 'step' as const,
   subject_id,
 });
 const seal = () => auditJobs[0].run(database.db);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
-import type { AuditAction } from '../audit-actions.texts.ts';
+import type { AuditAction, AuditSubject } from '../audit-actions.texts.ts';
 import { audit_log } from './audit.tables.ts';
 
 const insertEntry = prepared('audit.append', (db) =>
@@ -20,7 +20,7 @@ export interface AuditEntry {
   /** Verb of the use case in kebab-case, e.g. 'complete-step'. */
   action: AuditAction;
   /** Kind of thing it was done to, e.g. 'step'. */
-  subject_type: string;
+  subject_type: AuditSubject;
   subject_id: string | null;
   /** Moment of the act; now, unless it lies in the past (a seeded history). */
   at?: Date;

@@ -17,7 +17,7 @@ export async function deleteDocument({ db, actor }: Acting, module_name: string)
     if (removed.length === 0) throw refuse(documentRefusals.DOCUMENT_NOT_FOUND);
     for (const document of removed) {
       await removeFile(tx, document.file_id);
-      const subject = { subject_type: 'document', subject_id: document.id };
+      const subject = { subject_type: 'document' as const, subject_id: document.id };
       await appendAudit(tx, { actor_id: actor.id, action: 'delete-document', ...subject });
     }
   });

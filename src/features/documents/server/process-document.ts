@@ -60,7 +60,7 @@ async function process(db: Database, storage: FileStorage, id: string): Promise<
       await insertPassages(tx, document, passages);
       await markReady(tx, id, pages);
       const details = { kind: document.kind, pages, chunks: passages.length, replaced: replaced.map((old) => old.id) };
-      const subject = { subject_type: 'document', subject_id: id };
+      const subject = { subject_type: 'document' as const, subject_id: id };
       await appendAudit(tx, { actor_id: document.user_id, action: 'upload-document', ...subject, details });
       return passages.length;
     });

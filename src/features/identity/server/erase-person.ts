@@ -38,6 +38,6 @@ export async function erasePerson(
   await deleteRegistrationOf(tx, email);
   await forgetAnswers(tx);
   await forgetMailsOf(tx, id, email);
-  const subject = { subject_type: 'profile', subject_id: id };
+  const subject = { subject_type: 'profile' as const, subject_id: id };
   await appendAudit(tx, { actor_id: actorId, action: 'erase-person', ...subject, details: counts });
 }

@@ -1,0 +1,64 @@
+import { readdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import * as ofIdentity from '#features/identity/server/identity-letters.ts';
+import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
+import { mailPaths } from '#platform/contract/mail-paths.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import { renderLetter } from '#platform/mail/render-letter.ts';
+import { paths } from '#platform/web/paths.ts';
+
+/** Somebody whose name does what it can to be more than a name. */
+const person = { first_name: '<b>Ana</b>\r\nBcc: x@y.z', last_name: 'Ruiz' };
+const now = new Date('2026-03-02T09:00:00Z');
+const plan = { ...person, total_modules: 4, completed_modules: 1, progress: 25 };
+const week = {
+  stuck: { total: 3, rows: [{ ...person, last_sign: new Date('2026-02-01T09:00:00Z'), progress: 25 }] },
+  completions: { total: 1, rows: [{ ...person, module: 'Bioseguridad' }] },
+  reviews: 2,
+};
+
+/** Each mail of the product, once. */
+const letters: Record<string, Letter> = {
+  resetLetter: ofIdentity.resetLetter(person, 'secreto'),
+  newPasswordLetter: ofIdentity.newPasswordLetter(person, 'secreto'),
+  passwordChangedLetter: ofIdentity.passwordChangedLetter(person),
+  confirmationLetter: ofIdentity.confirmationLetter('secreto'),
+  welcomeLetter: ofIdentity.welcomeLetter(person, 'secreto'),
+  digestLetter: ofNotifications.digestLetter(person, week as never, 'secreto', { now, timeZone: 'America/Bogota' }),
+  reminderLetter: ofNotifications.reminderLetter(plan, 'secreto'),
+  testLetter: ofNotifications.testLetter(person),
+};
+const written: string[] = [];
+
+beforeAll(async () => {
+  const files = readdirSync('src/features', { recursive: true, encoding: 'utf8' });
+  for (const file of files.filter((name) => name.endsWith('-letters.ts')))
+    written.push(...Object.keys(await import(resolve(join('src/features', file)))));
+});
+
+it('every mail that a feature writes is looked at here', () => {
+  expect(Object.keys(letters).sort()).toEqual(written.filter((name) => name.endsWith('Letter')).sort());
+});
+
+it.each(Object.entries(letters))(
+  '%s says the same as text and as HTML, and leads to screens that are there',
+  (_, letter) => {
+    const origin = 'https://formacion.prueba';
+    const { text, html } = renderLetter(letter, { name: 'Lab', product: 'Formación', accent: null }, origin);
+    expect(letter.subject).toMatch(/^[^\r\n<]{5,80}$/);
+    expect(text).toMatch(/^Hola/);
+    expect(`${text}${html}`).not.toMatch(/undefined|\bNaN\b|Invalid|\[object/);
+    expect(html).not.toContain('<b>');
+    for (const line of letter.paragraphs) expect(line).not.toMatch(/[\r\n]/);
+
+    const screens: readonly unknown[] = [...Object.values(paths), ...Object.values(mailPaths)];
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    for (const link of links) {
+      expect(text).toContain(link);
+      expect(screens).toContain(new URL(link).pathname);
+      expect(link.startsWith(`${origin}/`)).toBe(true);
+    }
+  },
+);

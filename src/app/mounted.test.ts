@@ -1,0 +1,97 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#platform/web/paths.ts';
+
+/** Every source of the product and its text; tests left out. */
+const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .map((name) => join('src', name).replaceAll('\\', '/'))
+  .filter((path) => /\.tsx?$/.test(path) && !/\.test\.tsx?$/.test(path))
+  .map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+const textOf = (path: string) => sources.find((source) => source.path === path)?.text ?? '';
+
+/** What each kind of file exports for the roof, and where the roof mounts it: a test that calls it by itself is no use of it. */
+const mounts = [
+  { file: /\.contract\.ts$/, exported: 'Contract', on: 'src/app/contract.ts' },
+  { file: /\.routes\.ts$/, exported: 'Routes', on: 'src/app/router.ts' },
+  { file: /\.jobs\.ts$/, exported: 'Jobs', on: 'src/app/worker.ts' },
+  { file: /\/server\/personal-data\.ts$/, exported: 'PersonalData', on: 'src/app/personal-data.ts' },
+];
+
+/** Exports that neither the roof mounts nor a file of the same kind (a contract made of parts), of a house of these sources. */
+function unmounted(house: typeof sources): string[] {
+  return mounts.flatMap(({ file, exported, on }) => {
+    const mounting = house.filter(({ path }) => path === on || file.test(path));
+    return house
+      .filter(({ path }) => file.test(path) && !path.startsWith('src/app/'))
+      .flatMap(({ path, text }) => {
+        const names = [...text.matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name = '']) => name);
+        const own = names.filter((name) => name.endsWith(exported));
+        const isUsed = (name: string) =>
+          mounting.some((other) => other.path !== path && new RegExp(`\\b${name}\\b`).test(other.text));
+        return own.filter((name) => !isUsed(name)).map((name) => `${name} (${path}): ${on}`);
+      });
+  });
+}
+
+it('contracts, routes, jobs and personal data of every feature are mounted on the roof', () => {
+  expect(unmounted(sources)).toEqual([]);
+  const found = mounts.map(({ file }) => sources.filter(({ path }) => file.test(path)).length);
+  expect(Math.min(...found)).toBeGreaterThan(4);
+});
+
+it.each([
+  ['src/features/x/x.contract.ts', 'export const xContract = {};'],
+  ['src/features/x/server/x.routes.ts', 'export function xRoutes() {}'],
+  ['src/features/x/server/x.jobs.ts', 'export const xJobs = [] as const;'],
+  ['src/features/x/server/personal-data.ts', 'export const xPersonalData: PersonalData = {};'],
+])('what is forgotten there is told: %s', (path, text) => {
+  expect(unmounted([...sources, { path, text }])).toHaveLength(1);
+});
+
+describe('every address of the product', () => {
+  /** Where addresses become screens: of those who are signed in, of everybody, and of mails. */
+  const routing = ['SignedInRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map((name) => `src/app/web/${name}`);
+  /** Another form of an address that is there, or one that is written out because its parameter is encoded. */
+  const routedOtherwise = ['modulePreview', 'requestReset', 'product'];
+
+  it('has its screen', () => {
+    const text = routing.map(textOf).join('\n');
+    const without = Object.keys(paths).filter((name) => !new RegExp(`paths\\.${name}\\b`).test(text));
+    expect(without.filter((name) => !routedOtherwise.includes(name))).toEqual([]);
+  });
+
+  it('is written in paths.ts: a route of its own would be linked by hand', () => {
+    const own = routing.flatMap((path) =>
+      [...textOf(path).matchAll(/path(?:=|: )["'](\/[^"']*)["']/g)].map(([, at]) => at),
+    );
+    expect(own.sort()).toEqual(['/acceso/*', '/modules', '/productos/:code']);
+  });
+
+  it('is led to by a link or an entry of the navigation', () => {
+    const others = sources.filter(({ path }) => ![...routing, 'src/platform/web/paths.ts'].includes(path));
+    const unlinked = Object.keys(paths).filter(
+      (name) => !others.some(({ text }) => new RegExp(`paths\\.${name}\\b`).test(text)),
+    );
+    expect(unlinked).toEqual([]);
+  });
+
+  it('is looked at in a browser: by the sweep over all addresses, or by the journey named here', () => {
+    const elsewhere: Record<string, string> = {
+      tutorial: 'public',
+      reviewModule: 'generation',
+      productModule: 'products',
+      productStatistics: 'statistics',
+      quizAttempt: 'statistics',
+      inductionModule: 'offline',
+      product: 'products',
+      personResults: 'paper',
+    };
+    const sweep = readFileSync('e2e/every-address.ts', 'utf8');
+    const parametric = Object.entries(paths).filter(([, path]) => typeof path === 'function');
+    const unseen = parametric.filter(([name]) => !new RegExp(`paths\\.${name}\\b`).test(sweep)).map(([name]) => name);
+    expect(unseen.sort()).toEqual(Object.keys(elsewhere).sort());
+    const journeys = readdirSync('e2e').map((name) => basename(name, '.spec.ts'));
+    expect(Object.values(elsewhere).filter((name) => !journeys.includes(name))).toEqual([]);
+  });
+});
