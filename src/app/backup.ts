@@ -7,6 +7,7 @@ import { restoreBackup } from '#platform/db/backup/restore-backup.ts';
 import { writeBackup } from '#platform/db/backup/write-backup.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { reachEmbedded } from '#platform/db/embedded/reach-embedded.ts';
+import { SchemaRefused } from '#platform/db/schema-refused.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { noteBackup } from './note-backup.ts';
 import { onShutdown } from './shutdown.ts';
@@ -80,7 +81,7 @@ async function main([command, file, ...options]: string[]): Promise<void> {
 
 /** One Spanish sentence for what a person at the terminal can mend; anything else as it is. */
 function explain(error: unknown): string {
-  const own = [BackupRefused, ConfigError, EmbeddedPostgresError].some((kind) => error instanceof kind);
+  const own = [BackupRefused, ConfigError, EmbeddedPostgresError, SchemaRefused].some((kind) => error instanceof kind);
   if (error instanceof Error && own) return error.message;
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'ENOSPC') return 'No queda espacio en el disco para el respaldo.';

@@ -8,6 +8,7 @@ import { openChanges } from '#platform/db/changes.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
+import { SchemaRefused } from '#platform/db/schema-refused.ts';
 import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
@@ -137,9 +138,8 @@ async function startDatabase(dataDir: string, undos: Undo[], ending: AbortSignal
 
 /** One Spanish sentence for what a person at the terminal can mend; anything else as it is. */
 function explain(error: unknown, port: number): string {
-  if (error instanceof ConfigError || error instanceof EmbeddedPostgresError || error instanceof SeedRefused) {
-    return error.message;
-  }
+  const own = [ConfigError, EmbeddedPostgresError, SchemaRefused, SeedRefused].some((kind) => error instanceof kind);
+  if (error instanceof Error && own) return error.message;
   if (error instanceof Error && error.cause instanceof StorageUnavailable) {
     return 'No se pueden guardar archivos. Revisa los permisos y el espacio de DATA_DIR, o las variables S3_*.';
   }

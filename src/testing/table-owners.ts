@@ -14,6 +14,7 @@ const undescribed: Readonly<Record<string, string>> = {
   person_ranks: 'learning',
   request_answers: 'platform/http',
   mail_outbox: 'platform/mail',
+  schema_hashes: 'platform/db',
   schema_migrations: 'platform/db',
 };
 

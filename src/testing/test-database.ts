@@ -41,6 +41,22 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   };
 }
 
+export interface EmptyDatabase {
+  url: string;
+  close(): Promise<void>;
+}
+
+/** A database with nothing in it, for tests of what makes it. */
+export async function createEmptyDatabase(): Promise<EmptyDatabase> {
+  const clusterUrl = inject('clusterUrl');
+  const name = `vacia_${randomBytes(6).toString('hex')}`;
+  await onCluster(clusterUrl, `CREATE DATABASE ${name}`);
+  return {
+    url: databaseUrl(clusterUrl, name),
+    close: () => onCluster(clusterUrl, `DROP DATABASE ${name} WITH (FORCE)`),
+  };
+}
+
 async function onCluster(clusterUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: clusterUrl });
   await client.connect();

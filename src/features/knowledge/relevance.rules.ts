@@ -1,4 +1,4 @@
-/** Least relevance (see find_passages in the migrations) of a passage that an answer is given from. */
+/** Least relevance (see db/code/knowledge/find_passages_among.sql) of a passage that an answer is given from. */
 export const leastRelevance = 0.78;
 
 /** So many of the best passages are looked at: the first in rank is not always the one that holds most. */

@@ -6,6 +6,7 @@ import type { Transaction } from './database.ts';
  * is a line here; a test refuses one that is not (`src/testing/advisory-locks.test.ts`).
  */
 export const advisoryLocks = {
+  schema: 'The schema is brought up to date by one node at a time.',
   'application-role': 'The rights of the product’s role are given by one node at a time.',
   backup: 'Whoever makes a backup holds it; whoever deletes stored files shares it.',
   seed: 'Of two nodes that start at once, one loads the scenario.',

@@ -35,7 +35,7 @@ export interface SearchedPart {
 }
 
 /**
- * The passages that answer a question best, best first; one query (find_passages in the migrations tells how).
+ * The passages that answer a question best, best first; one query (db/code/knowledge/find_passages_among.sql tells how).
  *
  * @param part looks only among these steps of a module and its documents (decision 0140)
  */

@@ -171,7 +171,7 @@ export const person_progress = pgTable(
     last_sign: instant().notNull(),
     pending_evaluations: integer().notNull(),
     incomplete_records: integer().notNull(),
-    /** Several figures in one number, see the migration. */
+    /** Several figures in one number, see db/migrations/0001_tables.sql. */
     standing: bigint({ mode: 'number' })
       .notNull()
       .generatedAlwaysAs(

@@ -15,6 +15,8 @@ const momentary = new Set([
   'request_answers',
   // What a start printed opens that installation, not one that was brought back.
   'setup_codes',
+  // What the tables were made from: those of a backup are made again.
+  'schema_hashes',
 ]);
 
 /** Every table of the product, without those that only hold for the moment. */
@@ -82,24 +84,18 @@ export async function readSequences(client: Client): Promise<Array<{ name: strin
 }
 
 /**
- * Runs `load` on empty tables that neither check references row by row nor act on what comes in, and makes them as they
- * were afterwards; every reference is then checked at once, and told to `advance`. For the owner of the tables, no superuser needed.
+ * Runs `load` on empty tables that do not check references row by row, and makes them as they were afterwards; every reference is
+ * then checked at once, and told to `advance`. For the owner of the tables, no superuser needed.
  */
 export async function whileUnguarded(client: Client, advance: () => void, load: () => Promise<void>): Promise<void> {
   const { rows: references } = await client.query<{ drop: string; add: string }>(`
     SELECT format('ALTER TABLE %s DROP CONSTRAINT %I', conrelid::regclass, conname) AS drop,
       format('ALTER TABLE %s ADD CONSTRAINT %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) AS add
     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`);
-  const { rows: acting } = await client.query<{ table: string }>(`
-    SELECT DISTINCT tgrelid::regclass::text AS table FROM pg_trigger
-    JOIN pg_class c ON c.oid = tgrelid
-    WHERE NOT tgisinternal AND c.relnamespace = 'public'::regnamespace`);
   for (const { drop } of references) await client.query(drop);
-  for (const { table } of acting) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
   const tables = (await readTables(client)).map(({ name }) => quoted(name));
   await client.query(`TRUNCATE ${tables.join(', ')}`);
   await load();
-  for (const { table } of acting) await client.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
   for (const { add } of references) {
     await client.query(add);
     advance();

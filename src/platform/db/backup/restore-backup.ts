@@ -1,6 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import pg from 'pg';
-import { knownMigrations, migrate } from '#platform/db/migrate.ts';
+import { asReleased } from '#platform/db/carry-over.ts';
+import { makeTables, migrate } from '#platform/db/migrate.ts';
+import { createCode } from '#platform/db/schema-code.ts';
+import { readSchemaFiles } from '#platform/db/schema-files.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { CopyOut, copyIn } from './copy.ts';
 import {
@@ -34,20 +37,20 @@ interface RestoreOptions {
 const quietMs = 600_000;
 
 /**
- * Brings a backup back that was read and found sound: its files, the schema of its day, every row in one transaction, then
+ * Brings a backup back that was read and found sound: its files, the tables of its release, every row in one transaction, then
  * today's schema. Every table is read back and compared with its checksum, and the chain of the audit log is verified, before
- * anything is committed. Refuses a backup of a newer version, a database that a running platform uses, and one that holds
- * people unless `replace` is given.
+ * anything is committed. Refuses a backup of a newer version or of one before 1.0.0 that nobody takes further, a database that
+ * a running platform uses, and one that holds people unless `replace` is given.
  */
 export async function restoreBackup({ url, storage, archive, replace, until }: RestoreOptions): Promise<void> {
-  const { migrations, files } = archive.manifest;
-  await refuseNewer(archive.manifest);
+  const { files } = archive.manifest;
+  const migrations = await migrationsOf(archive.manifest);
   await prepareDatabase(url, replace);
   for (const { key } of files) {
     until?.throwIfAborted();
     await storage.put(key, await buffer(await archive.open(filePart(key))), 'application/octet-stream');
   }
-  await migrate(url, migrations.length);
+  await makeTables(url, migrations);
   const client = new pg.Client({ connectionString: url });
   client.on('error', () => undefined);
   await client.connect();
@@ -60,11 +63,19 @@ export async function restoreBackup({ url, storage, archive, replace, until }: R
   await migrate(url);
 }
 
-async function refuseNewer({ migrations }: Manifest): Promise<void> {
-  const known = await knownMigrations();
-  if (migrations.some((name, at) => known[at] !== name)) {
+/** The migrations that make the tables that a backup was made of. */
+async function migrationsOf({ migrations }: Manifest): Promise<string[]> {
+  const files = await readSchemaFiles();
+  const names = asReleased(migrations, files);
+  if (names.length === 0) {
+    throw new BackupRefused(
+      'El respaldo es de una versión demasiado antigua. Restáuralo con la última versión anterior a la 1.0.0, haz otro y repite.',
+    );
+  }
+  if (names.some((name, at) => files.migrations[at]?.name !== name)) {
     throw new BackupRefused('El respaldo es de una versión más nueva de la plataforma. Actualízala y repite.');
   }
+  return names;
 }
 
 /** Leaves an empty database, or refuses. */
@@ -129,10 +140,23 @@ async function load(client: pg.Client, archive: Archive, advance: () => void): P
       await client.query('SELECT setval($1::regclass, $2::bigint, false)', [`public.${quoted(name)}`, next]);
     }
   });
-  if ((await readSeals(client)) !== audit.seals || (await countBrokenSeals(client)) > 0) {
+  if ((await readSeals(client)) !== audit.seals || (await hasBrokenChain(client))) {
     throw new BackupRefused('La cadena del registro de auditoría del respaldo no es válida.');
   }
   await client.query('COMMIT');
+}
+
+/** Asks the functions of the audit log, which are here for this only: the code comes when the tables are those of today. */
+async function hasBrokenChain(client: pg.Client): Promise<boolean> {
+  const { code } = await readSchemaFiles();
+  await client.query('SAVEPOINT chain');
+  await createCode(
+    client,
+    code.filter(({ path }) => path.startsWith('audit/')),
+  );
+  const broken = await countBrokenSeals(client);
+  await client.query('ROLLBACK TO SAVEPOINT chain');
+  return broken > 0;
 }
 
 /** The same bytes; each of them is a sign of progress. */
