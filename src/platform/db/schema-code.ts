@@ -22,7 +22,7 @@ export async function dropCode(client: Client, { migrations }: SchemaFiles): Pro
     const { code, detail } = error as { code?: string; detail?: string };
     if (code !== '2BP01') throw error;
     throw new SchemaRefused(
-      `Algo propio depende de vistas o funciones de la plataforma y no deja actualizarlas. Quítalo y vuelve a crearlo después: ${detail}.`,
+      `Algo propio depende de vistas o funciones de la plataforma y no deja actualizarlas. Quítalo y vuelve a crearlo después: ${detail?.replaceAll('\n', '; ')}.`,
       { cause: error },
     );
   });
