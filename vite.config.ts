@@ -58,6 +58,13 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'es2023',
     manifest: true,
+    rolldownOptions: {
+      output: {
+        // The entry names every part of the product: a shorter hash is 0.2 kB less on /login.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
     modulePreload: {
       polyfill: false,
       // The entry does not list what its lazy pages need: on /login nobody asks for them.

@@ -29,6 +29,18 @@ const ways: { name: string; second: RegExp; first: RegExp; planted: string }[] =
     first: /^src\/ui\/Notice\.tsx$/,
     planted: '<p className="rounded-control bg-info-soft p-3 text-sm">',
   },
+  {
+    name: 'a form is a Form, guarded or in a dialog',
+    second: /<form\b/,
+    first: /^src\/ui\/Form\.tsx$/,
+    planted: '<form onSubmit={save} noValidate>',
+  },
+  {
+    name: 'the first field that is wrong gets the focus from the form',
+    second: /\[name=\$\{|querySelector(<\w+>)?\('input'\)\?\.focus/,
+    first: /^src\/ui\/Form\.tsx$/,
+    planted: "form.querySelector('input')?.focus();",
+  },
 ];
 
 describe.each(ways)('$name', ({ second, first, planted }) => {

@@ -1,11 +1,11 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from './Button.tsx';
 import { Dialog, DialogCancel } from './Dialog.tsx';
+import type { DialogFrameProps } from './DialogFrame.tsx';
 import { FailureNote } from './FailureNote.tsx';
+import { Form } from './Form.tsx';
 
-interface FormDialogProps {
-  title: string;
-  text?: ReactNode;
+interface FormDialogProps extends Pick<DialogFrameProps, 'title' | 'text' | 'size' | 'onClose'> {
   submitLabel: string;
   /** While it is being sent; the same as before unless given. */
   busyLabel?: string;
@@ -14,22 +14,24 @@ interface FormDialogProps {
   isDanger?: boolean;
   /** Why it could not be done; the dialog stays. */
   error?: string | undefined;
-  /** Enter, or the button. Gets the form, to find its first faulty field. */
+  /** Enter, or the button; the first field that is said to be wrong gets the focus. */
   onSubmit: (form: HTMLFormElement) => void;
-  onClose: () => void;
+  /** How the fields are laid out; one below the other unless given. */
+  className?: string;
   /** The fields. */
   children: ReactNode;
 }
 
 /** A form in a dialog: fields, what went wrong, the way out and the button that sends it. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, text, submitLabel, busyLabel = submitLabel, isDanger = false, isBusy, error } = props;
-  const { onSubmit, onClose, children } = props;
+  const { title, text, size, submitLabel, busyLabel = submitLabel, isDanger = false, isBusy, error } = props;
+  const { onSubmit, onClose, className = 'space-y-4', children } = props;
   const formId = useId();
   return (
     <Dialog
       title={title}
       text={text}
+      {...(size ? { size } : {})}
       isOpen
       isBusy={isBusy}
       onClose={onClose}
@@ -42,18 +44,10 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit(event.currentTarget);
-        }}
-      >
+      <Form id={formId} className={className} onSubmit={onSubmit}>
         {children}
         <FailureNote>{error}</FailureNote>
-      </form>
+      </Form>
     </Dialog>
   );
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -98,7 +99,6 @@ type FieldsProps = QuizRulesFormProps & {
 };
 
 function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsProps) {
-  const id = useId();
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState<Draft>({
     pass_mark: String(rules.pass_mark),
@@ -124,14 +124,9 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
   );
   const errors = isTried ? errorsOf(draft, rules.questionCount) : {};
 
-  function save(event: FormEvent) {
-    event.preventDefault();
+  function save() {
     setTried(true);
-    const [firstWrong] = Object.keys(errorsOf(draft, rules.questionCount));
-    if (firstWrong) {
-      document.getElementById(`${id}-${firstWrong}`)?.focus();
-      return;
-    }
+    if (Object.keys(errorsOf(draft, rules.questionCount)).length > 0) return;
     saving.mutate({
       moduleId,
       pass_mark: Number(draft.pass_mark),
@@ -143,7 +138,6 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
     });
   }
   const field = (name: keyof Draft) => ({
-    id: `${id}-${name}`,
     inputMode: 'numeric' as const,
     autoComplete: 'off',
     readOnly: isReadOnly,
@@ -152,7 +146,7 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
   return (
-    <form onSubmit={save} noValidate className="space-y-4">
+    <Form onSubmit={save} className="space-y-4">
       <TextField label="Nota mínima (%)" hint="Puntaje con el que se aprueba." {...field('pass_mark')} />
       <TextField
         label="Intentos permitidos"
@@ -204,7 +198,7 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
           {saving.isPending ? 'Guardando…' : 'Guardar reglas'}
         </Button>
       )}
-    </form>
+    </Form>
   );
 }
 

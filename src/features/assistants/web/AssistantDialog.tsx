@@ -1,12 +1,12 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { longDate } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { fieldErrorsOf } from '#platform/web/field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
-import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -15,47 +15,8 @@ import { generalScope, knownScopes, slugOf } from '../assistants.rules.ts';
 import { type Assistant, assistantsApi } from './assistants-api.ts';
 
 interface AssistantDialogProps {
-  /** The one to change, or a new one; null while the dialog is closed. */
-  assistant: Assistant | 'new' | null;
-  onClose: () => void;
-}
-
-/** Creates or changes an assistant. */
-export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
-  const formId = useId();
-  const [isBusy, setBusy] = useState(false);
-  return (
-    <Dialog
-      size="lg"
-      title={assistant === 'new' ? 'Nuevo asistente' : 'Editar asistente'}
-      isOpen={assistant !== null}
-      isBusy={isBusy}
-      onClose={onClose}
-      actions={
-        <>
-          <DialogCancel disabled={isBusy} />
-          <Button type="submit" form={formId} isBusy={isBusy}>
-            Guardar
-          </Button>
-        </>
-      }
-    >
-      {assistant && (
-        <AssistantForm
-          id={formId}
-          assistant={assistant === 'new' ? null : assistant}
-          onBusy={setBusy}
-          onClose={onClose}
-        />
-      )}
-    </Dialog>
-  );
-}
-
-interface AssistantFormProps {
-  id: string;
+  /** The one to change; null to create one. */
   assistant: Assistant | null;
-  onBusy: (isBusy: boolean) => void;
   onClose: () => void;
 }
 
@@ -67,7 +28,8 @@ const temperatures = [
   ['1', 'Creativa'],
 ] as const;
 
-function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
+/** Creates or changes an assistant. */
+export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
   const queryClient = useQueryClient();
   const [fields, setFields] = useState({
     name: assistant?.name ?? '',
@@ -83,8 +45,6 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
   const [missing, setMissing] = useState<Record<string, string>>({});
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }));
   const done = {
-    onMutate: () => onBusy(true),
-    onSettled: () => onBusy(false),
     onSuccess: async () => {
       toast({ title: 'Asistente guardado', tone: 'success' });
       await queryClient.invalidateQueries({ queryKey: assistantsApi.key() });
@@ -99,17 +59,13 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
   const scopes = Object.entries(knownScopes);
   const knownTemperature = temperatures.some(([value]) => value === fields.temperature);
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
+  function submit() {
     const empty = {
       ...(fields.name.trim() ? {} : { name: 'Escribe el nombre.' }),
       ...(fields.instructions.trim() ? {} : { instructions: 'Escribe las instrucciones.' }),
     };
     setMissing(empty);
-    if (Object.keys(empty).length > 0) {
-      document.getElementById(`${id}-${Object.keys(empty)[0]}`)?.focus();
-      return;
-    }
+    if (Object.keys(empty).length > 0) return;
     const values = {
       ...fields,
       slug: fields.slug || slugOf(fields.name) || 'asistente',
@@ -122,9 +78,16 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
   }
 
   return (
-    <form id={id} onSubmit={submit} noValidate className="grid gap-4 sm:grid-cols-2">
+    <FormDialog
+      size="lg"
+      title={assistant ? 'Editar asistente' : 'Nuevo asistente'}
+      submitLabel="Guardar"
+      isBusy={creating.isPending || updating.isPending}
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <TextField
-        id={`${id}-name`}
         label="Nombre"
         value={fields.name}
         maxLength={120}
@@ -141,7 +104,6 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
         {!(fields.scope in knownScopes) && <option value={fields.scope}>{fields.scope}</option>}
       </Select>
       <TextArea
-        id={`${id}-instructions`}
         label="Instrucciones"
         hint="Qué es y cómo responde. Las reglas de citar fuentes y no inventar se aplican siempre."
         className="sm:col-span-2"
@@ -211,7 +173,7 @@ function AssistantForm({ id, assistant, onBusy, onClose }: AssistantFormProps) {
           {failureText(error, 'No se pudo guardar el asistente')}
         </Notice>
       )}
-    </form>
+    </FormDialog>
   );
 }
 

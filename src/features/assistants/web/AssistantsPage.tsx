@@ -73,7 +73,7 @@ export default function AssistantsPage() {
           ))}
         </ul>
       )}
-      <AssistantDialog assistant={editing} onClose={() => setEditing(null)} />
+      {editing && <AssistantDialog assistant={editing === 'new' ? null : editing} onClose={() => setEditing(null)} />}
       <DeleteAssistant assistant={deleting} onClose={() => setDeleting(null)} />
     </Page>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { auditTrailTexts as texts } from '../audit-trail.texts.ts';
 import { auditTrailApi } from './audit-trail-api.ts';
 
@@ -18,11 +19,9 @@ export function SealCheck() {
       <summary className="flex min-h-11 cursor-pointer items-center rounded-control text-sm font-medium">
         Comparar un sello anotado
       </summary>
-      <form
-        noValidate
+      <Form
         className="mt-2 space-y-3"
-        onSubmit={(event) => {
-          event.preventDefault();
+        onSubmit={() => {
           setIncomplete(!hash);
           if (hash) checking.mutate({ seq: Number(seq), hash });
         }}
@@ -43,7 +42,7 @@ export function SealCheck() {
         <Button type="submit" variant="secondary" isBusy={checking.isPending}>
           Comparar
         </Button>
-      </form>
+      </Form>
       <p className="mt-2 text-sm" role="status">
         {checking.error && <span className="text-danger">{failureText(checking.error, texts.checkFailed)}</span>}
         {checking.data &&

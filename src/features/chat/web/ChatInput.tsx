@@ -1,5 +1,6 @@
 import { SendHorizontal, Square } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { Form } from '#ui/Form.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { maxQuestionLength } from '../chat.rules.ts';
 
@@ -45,11 +46,8 @@ export function ChatInput({
   }
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        send();
-      }}
+    <Form
+      onSubmit={send}
       className="flex items-end gap-2 rounded-card border border-line-strong bg-surface p-1.5 shadow-card focus-within:border-chosen-ink focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-chosen-ink"
     >
       <textarea
@@ -80,6 +78,6 @@ export function ChatInput({
           icon={<SendHorizontal aria-hidden="true" />}
         />
       )}
-    </form>
+    </Form>
   );
 }

@@ -1,11 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
 import { failureCode, isReached, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
+import { Form } from '#ui/Form.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
@@ -20,7 +21,6 @@ import { documentsApi, documentUploads } from './documents-api.ts';
  */
 export function DocumentUpload() {
   const queryClient = useQueryClient();
-  const nameField = useRef<HTMLInputElement>(null);
   const running = useRef<AbortController>(null);
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
@@ -38,8 +38,7 @@ export function DocumentUpload() {
     if (name.trim() === '') setName(nameOfFile(chosen.name));
   }
 
-  async function submit(event: FormEvent) {
-    event.preventDefault();
+  async function submit() {
     if (running.current) return;
     const missing = {
       ...(file ? {} : { file: 'Elige un archivo.' }),
@@ -48,7 +47,6 @@ export function DocumentUpload() {
     setErrors(missing);
     if (!file || missing.name) {
       toastFailure({ title: documentTexts.missingFields, description: Object.values(missing).join(' ') });
-      if (missing.name) nameField.current?.focus();
       return;
     }
     const controller = new AbortController();
@@ -76,7 +74,7 @@ export function DocumentUpload() {
   }
 
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="space-y-4">
+    <Form onSubmit={() => void submit()} className="space-y-4">
       <FileDrop
         label="Archivo"
         hint="TXT, PDF, DOCX o RTF, hasta 10 MB"
@@ -99,7 +97,6 @@ export function DocumentUpload() {
         )}
       </FileDrop>
       <TextField
-        ref={nameField}
         label="Nombre del módulo"
         hint="Con el mismo nombre, el documento nuevo reemplaza al anterior."
         error={errors.name}
@@ -113,7 +110,7 @@ export function DocumentUpload() {
         {sent === null ? 'Subir documento' : sent < 1 ? 'Subiendo…' : 'Leyendo el documento…'}
       </Button>
       <LiveRegion>{sent === 1 ? 'El documento se está leyendo.' : ''}</LiveRegion>
-    </form>
+    </Form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { verifySession } from '#features/identity/web/verify-session.ts';
 import { productsApi } from '#features/products/web/products-api.ts';
@@ -8,6 +8,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
+import { Form } from '#ui/Form.tsx';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
@@ -71,8 +72,7 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
     return () => clearTimeout(timer);
   }, [outcome]);
 
-  function create(event: FormEvent) {
-    event.preventDefault();
+  function create() {
     if (isRunning) return;
     setRefused(!isWhole(fields));
     if (isWhole(fields)) beginning.mutate(fields);
@@ -112,14 +112,14 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
       }
     >
       {isForm ? (
-        <form id={formId} onSubmit={create} noValidate>
+        <Form id={formId} onSubmit={create}>
           <ProductFields value={fields} onChange={setFields} isRefused={isRefused} />
           <p id={`${formId}-motivo`} role={isRefused ? 'alert' : undefined} className="mt-4 text-sm text-ink-soft">
             {!isWhole(fields) && texts.fieldsMissing}
           </p>
           <AiAllowance className="mt-2 text-sm text-ink-soft" />
           <FailureNote className="mt-2">{beginning.error && failureText(beginning.error, texts.failed)}</FailureNote>
-        </form>
+        </Form>
       ) : (
         <>
           {creation && <StageList stages={creation.stages} />}

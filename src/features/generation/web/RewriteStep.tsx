@@ -36,10 +36,7 @@ export function RewriteStep({ step, hasModel, onChanged }: RewriteStepProps) {
     <GuardedForm
       saved={regenerating.data}
       className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault();
-        regenerating.mutate({ stepId: step.id, version: step.version, instruction });
-      }}
+      onSubmit={() => regenerating.mutate({ stepId: step.id, version: step.version, instruction })}
     >
       <TextField
         label="Indicación para regenerar"

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText, isWordless } from '#platform/web/failure.ts';
@@ -6,11 +6,12 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
-import { focusEmptyFields } from './empty-fields.ts';
+import { emptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
 import { returnAddress } from './return-address.ts';
 
@@ -29,12 +30,11 @@ export default function LoginPage() {
   if (needs_setup) return <Redirect to={paths.setup} replace />;
   if (profile) return <Redirect to={returnAddress(search)} replace />;
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function submit(element: HTMLFormElement) {
+    const form = new FormData(element);
     const email = String(form.get('email') ?? '').trim();
     const password = String(form.get('password') ?? '');
-    const empty = focusEmptyFields(event.currentTarget);
+    const empty = emptyFields(element);
     setMissing(empty);
     if (empty.length > 0) {
       toastFailure(identityTexts.missingFields);
@@ -56,7 +56,7 @@ export default function LoginPage() {
   const errorOf = (name: string) => (missing.includes(name) ? identityTexts.missingField : undefined);
   return (
     <AuthLayout title="Ingresa como empleado" text="Continúa tu plan de capacitación donde lo dejaste.">
-      <form onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
+      <Form onSubmit={(form) => void submit(form)} onFocus={prepareClient} className="space-y-5">
         <TextField
           label="Correo electrónico"
           name="email"
@@ -90,7 +90,7 @@ export default function LoginPage() {
         <Button type="submit" size="lg" wide isBusy={isBusy}>
           {isBusy ? 'Iniciando sesión...' : 'Iniciar sesión'}
         </Button>
-      </form>
+      </Form>
       {self_registration && (
         <p className="mt-8 text-center text-sm text-ink-soft">
           ¿No tienes cuenta?{' '}

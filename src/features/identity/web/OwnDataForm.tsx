@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -23,16 +23,11 @@ export function OwnDataForm({ account }: { account: Account }) {
   const [isNameMissing, setNameMissing] = useState(false);
   const update = useMutation(accountApi.updateMyProfile.mutationOptions());
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
     const value = (name: string) => String(form.get(name) ?? '').trim();
     setNameMissing(value('first_name') === '');
-    if (value('first_name') === '') {
-      element.querySelector<HTMLInputElement>('[name=first_name]')?.focus();
-      return;
-    }
+    if (value('first_name') === '') return;
     try {
       const profile = await update.mutateAsync({
         first_name: value('first_name'),
@@ -48,7 +43,7 @@ export function OwnDataForm({ account }: { account: Account }) {
   }
 
   return (
-    <GuardedForm saved={update.data} onSubmit={submit} noValidate className="space-y-4">
+    <GuardedForm saved={update.data} onSubmit={(form) => void submit(form)} className="space-y-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           name="first_name"

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField } from '#ui/Field.tsx';
@@ -23,9 +23,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   const [errors, setErrors] = useState<Errors>({});
   const change = useMutation(accountApi.changeMyPassword.mutationOptions());
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const element = event.currentTarget;
+  async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
     const input = {
       current_password: String(form.get('current_password') ?? ''),
@@ -33,11 +31,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
     };
     const found = judge(input);
     setErrors(found);
-    const [first] = Object.keys(found);
-    if (first) {
-      element.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
-      return;
-    }
+    if (Object.keys(found).length > 0) return;
     try {
       const { endedSessions } = await change.mutateAsync(input);
       element.reset();
@@ -53,7 +47,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
   }
 
   return (
-    <GuardedForm saved={change.data} onSubmit={submit} noValidate className="space-y-4">
+    <GuardedForm saved={change.data} onSubmit={(form) => void submit(form)} className="space-y-4">
       {isTemporary && (
         <Notice role="status" tone="warning" isQuiet>
           {texts.temporary}

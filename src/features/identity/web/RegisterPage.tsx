@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText, isWordless } from '#platform/web/failure.ts';
@@ -15,7 +15,7 @@ import { signUpTexts } from '../sign-up.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
 import { ConfirmationSent } from './ConfirmationSent.tsx';
-import { focusEmptyFields } from './empty-fields.ts';
+import { emptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
 
 const texts = signUpTexts;
@@ -42,9 +42,8 @@ export default function RegisterPage() {
     );
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
+  async function submit(element: HTMLFormElement) {
+    const form = new FormData(element);
     const value = (name: string) => String(form.get(name) ?? '');
     const metadata = {
       first_name: value('firstName').trim(),
@@ -54,7 +53,7 @@ export default function RegisterPage() {
     };
     const email = value('email').trim();
     const password = value('password');
-    const empty = focusEmptyFields(event.currentTarget);
+    const empty = emptyFields(element);
     setMissing(empty);
     if (empty.length > 0) {
       toastFailure(identityTexts.missingFields);
@@ -62,7 +61,6 @@ export default function RegisterPage() {
     }
     if (!isLongEnough(password)) {
       setMissing(['password']);
-      event.currentTarget.querySelector<HTMLInputElement>('[name=password]')?.focus();
       toastFailure(texts.shortPassword);
       return;
     }
@@ -92,7 +90,7 @@ export default function RegisterPage() {
   });
   return (
     <AuthLayout title="Crear Cuenta" text="Regístrate para empezar tu formación.">
-      <GuardedForm saved={null} onSubmit={submit} onFocus={prepareClient} noValidate className="space-y-5">
+      <GuardedForm saved={null} onSubmit={(form) => void submit(form)} onFocus={prepareClient} className="space-y-5">
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField {...field('firstName')} label="Nombre" autoComplete="given-name" maxLength={maximumNameLength} />
           <TextField {...field('lastName')} label="Apellido" autoComplete="family-name" maxLength={maximumNameLength} />

@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
 import { isEmail, normalizeEmail } from '../email.rules.ts';
@@ -16,16 +17,11 @@ export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof cal
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState('');
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function submit(form: HTMLFormElement) {
     const email = String(new FormData(form).get('email') ?? '').trim();
     const flaw = email === '' ? identityTexts.missingField : isEmail(normalizeEmail(email)) ? '' : texts.invalidEmail;
     setError(flaw);
-    if (flaw) {
-      form.querySelector<HTMLInputElement>('[name=email]')?.focus();
-      return;
-    }
+    if (flaw) return;
     setSending(true);
     try {
       await calls[purpose]({ email });
@@ -38,7 +34,7 @@ export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof cal
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <Form onSubmit={(form) => void submit(form)} className="space-y-5">
       <TextField
         label={texts.email}
         name="email"
@@ -55,6 +51,6 @@ export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof cal
       <ButtonLink to={paths.login} variant="ghost" size="lg" wide>
         {texts.backToSignIn}
       </ButtonLink>
-    </form>
+    </Form>
   );
 }

@@ -1,9 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
@@ -28,16 +29,11 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
   const [isSaving, setSaving] = useState(false);
   const [error, setError] = useState('');
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = event.currentTarget;
+  async function submit(form: HTMLFormElement) {
     const new_password = String(new FormData(form).get('new_password') ?? '');
     const flaws = passwordFlaws(new_password);
     setError(flaws.length > 0 ? `${flaws.join('. ')}.` : '');
-    if (flaws.length > 0) {
-      form.querySelector<HTMLInputElement>('[name=new_password]')?.focus();
-      return;
-    }
+    if (flaws.length > 0) return;
     setSaving(true);
     try {
       await enter(() => accessClient.setPasswordByLink({ token, new_password }));
@@ -52,7 +48,7 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
   }
 
   return (
-    <form onSubmit={submit} noValidate className="space-y-5">
+    <Form onSubmit={(form) => void submit(form)} className="space-y-5">
       <TextField label={accessTexts.email} name="email" type="email" autoComplete="username" value={email} readOnly />
       <PasswordField
         label={texts.label}
@@ -66,6 +62,6 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
       <Button type="submit" size="lg" wide isBusy={isSaving}>
         {isSaving ? texts.saving : texts.save}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -38,10 +38,9 @@ export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogPr
       busyLabel="Creando…"
       isBusy={creating.isPending}
       error={creating.error ? refusalText(creating.error, modulesTexts.createFailed) : undefined}
-      onSubmit={(form) => {
+      onSubmit={() => {
         setTitleMissing(title.trim() === '');
-        if (title.trim() === '') form.querySelector('input')?.focus();
-        else creating.mutate({ title, description, category: 'induccion_especifica' });
+        if (title.trim() !== '') creating.mutate({ title, description, category: 'induccion_especifica' });
       }}
       onClose={onClose}
     >

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { Link } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import type { AnswerToReview } from '#features/assessment/web/assessment-api.ts';
@@ -27,7 +27,6 @@ interface AnswerReviewProps {
 /** One open answer with what to give for it. Enter in the points, or Ctrl and Enter in the comment, saves. */
 export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
   const { attempt_id, question_id, question_text, guidance, points, name, moduleTitle, attempted_at } = answer;
-  const id = useId();
   const [given, setGiven] = useState('');
   const [comment, setComment] = useState('');
   const [isTried, setTried] = useState(false);
@@ -53,17 +52,13 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
     }),
   );
 
-  function save(event?: FormEvent) {
-    event?.preventDefault();
+  function save() {
     setTried(true);
-    if (!isValid) {
-      document.getElementById(`${id}-points`)?.focus();
-      return;
-    }
+    if (!isValid) return;
     saving.mutate({ attemptId: attempt_id, questionId: question_id, points: figure, comment: comment.trim() });
   }
-  function saveByKeyboard(event: KeyboardEvent) {
-    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) save();
+  function saveByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
   }
   return (
     <Card className="p-5">
@@ -87,14 +82,8 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
           <span className="font-medium">Se espera:</span> {guidance}
         </p>
       )}
-      <GuardedForm
-        saved={saving.data}
-        onSubmit={save}
-        noValidate
-        className="mt-4 grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]"
-      >
+      <GuardedForm saved={saving.data} onSubmit={save} className="mt-4 grid gap-4 sm:grid-cols-[9rem_minmax(0,1fr)]">
         <TextField
-          id={`${id}-points`}
           data-points
           label={`Puntos (0 a ${points})`}
           type="number"

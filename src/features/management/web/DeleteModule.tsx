@@ -78,10 +78,9 @@ function TypeTitle({ moduleId, summary, onClose, onDeleted }: TypeTitleProps) {
       isDanger
       isBusy={deleting.isPending}
       error={deleting.error && !isRefused ? refusalText(deleting.error, texts.deleteFailed) : undefined}
-      onSubmit={(form) => {
+      onSubmit={() => {
         setShowingError(true);
         if (isTyped) deleting.mutate({ moduleId, title: typed });
-        else form.querySelector('input')?.focus();
       }}
       onClose={onClose}
     >

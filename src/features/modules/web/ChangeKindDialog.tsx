@@ -47,10 +47,9 @@ export function ChangeKindDialog({
       isDanger={isDanger}
       isBusy={isBusy}
       error={error}
-      onSubmit={(form) => {
+      onSubmit={() => {
         setTried(true);
-        if (isMissing) form.querySelector<HTMLInputElement>('input:not([type=radio])')?.focus();
-        else onConfirm({ kind, summary: summary.trim() });
+        if (!isMissing) onConfirm({ kind, summary: summary.trim() });
       }}
       onClose={onClose}
     >

@@ -92,10 +92,9 @@ export function ModuleForm(props: ModuleFormProps) {
       busyLabel="Guardando…"
       isBusy={saving.isPending}
       error={saving.error && !isTitleTaken ? refusalText(saving.error, failed) : undefined}
-      onSubmit={(form) => {
+      onSubmit={() => {
         setShowingErrors(true);
-        if (isTitleMissing) form.querySelector('input')?.focus();
-        else saving.mutate();
+        if (!isTitleMissing) saving.mutate();
       }}
       onClose={onClose}
     >

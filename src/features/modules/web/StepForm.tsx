@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { ChangeWords } from '../module-changes.rules.ts';
@@ -173,8 +174,6 @@ function StepFields({
 
   function save(overVersion: number | null) {
     setShowingErrors(true);
-    if (isMissing.title) titleField.current?.focus();
-    else if (isMissing.content) document.getElementById(contentId)?.focus();
     if (isMissing.title || isMissing.content) return;
     if (rest.isPublished && completedBy > 0 && isChanged && overVersion !== null) setAsking(overVersion);
     else saving.mutate({ overVersion });
@@ -184,14 +183,10 @@ function StepFields({
   const failed = stepId ? modulesTexts.updateStepFailed : modulesTexts.addStepFailed;
   return (
     <>
-      <form
-        noValidate
+      <Form
         aria-label={stepId ? 'Editar paso' : 'Agregar paso'}
         className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save(keeper.baseVersion);
-        }}
+        onSubmit={() => save(keeper.baseVersion)}
       >
         <div className="flex flex-wrap items-center gap-2 empty:hidden">
           {keeper.isRestored && <Badge tone="info">Borrador restaurado</Badge>}
@@ -262,7 +257,7 @@ function StepFields({
           onConfirm={() => discarding.mutate()}
           onClose={() => setDiscarding(false)}
         />
-      </form>
+      </Form>
       {asking !== null && (
         <ChangeKindDialog
           title="Guardar el cambio"

@@ -36,17 +36,12 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const peopleChanged = usePeopleChanged();
   const create = useMutation(peopleApi.createEmployee.mutationOptions());
 
-  async function submit(element: HTMLFormElement) {
+  async function submit() {
     const found = judgeEmployee(form, needsPassword);
     setErrors(found);
     const message = firstError(form, found);
     if (message) {
       toastFailure(message);
-      const [field] = Object.keys(found).sort((left, right) => order.indexOf(left) - order.indexOf(right));
-      const input = element.querySelector<HTMLInputElement>(`[name=${field}]`);
-      input?.focus({ preventScroll: true });
-      // In the middle, so that its label and what is wrong with it are seen, too.
-      input?.scrollIntoView({ block: 'center' });
       return;
     }
     const { first_name, last_name } = splitName(form.name);
@@ -96,7 +91,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
       submitLabel={texts.add}
       busyLabel="Agregando..."
       isBusy={create.isPending}
-      onSubmit={(element) => void submit(element)}
+      onSubmit={() => void submit()}
       onClose={onClose}
     >
       <TextField {...field('name')} label="Nombre completo" autoComplete="off" maxLength={maximumNameLength * 2} />
@@ -133,5 +128,3 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
     </FormDialog>
   );
 }
-
-const order = ['name', 'email', 'position', 'password'];

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { EllipsisVertical, Pencil, Plus, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { moved } from '../products.rules.ts';
@@ -113,8 +114,7 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
   const create = useMutation({ ...productsApi.createArea.mutationOptions() });
   const refused = create.error ? failureText(create.error, 'No se pudo crear el área') : undefined;
 
-  function add(event: FormEvent) {
-    event.preventDefault();
+  function add() {
     if (nombre.trim() === '') return setMissing(true);
     create.mutate(
       { nombre },
@@ -128,7 +128,7 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
   }
 
   return (
-    <form onSubmit={add} noValidate className="mt-4 flex items-start gap-2">
+    <Form onSubmit={add} className="mt-4 flex items-start gap-2">
       <TextField
         label="Nueva área"
         value={nombre}
@@ -145,6 +145,6 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
         <Plus className="size-4" aria-hidden="true" />
         Crear área
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -20,7 +20,6 @@ interface BrandDialogProps {
 
 /** Creates a brand, or changes the words about one; its name is changed on its card. */
 export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
-  const formId = useId();
   const brand = 'brand' in editing ? editing.brand : null;
   const [area_id, setArea] = useState('areaId' in editing ? editing.areaId : editing.brand.area_id);
   const [nombre, setNombre] = useState('');
@@ -35,11 +34,7 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
   const failure = create.error ?? update.error;
 
   async function save() {
-    if (!brand && nombre.trim() === '') {
-      setMissing(true);
-      document.getElementById(`${formId}-nombre`)?.focus();
-      return;
-    }
+    if (!brand && nombre.trim() === '') return setMissing(true);
     const done = brand
       ? update.mutateAsync({ brandId: brand.id, descripcion })
       : create.mutateAsync({ area_id, nombre, descripcion });
@@ -68,7 +63,6 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
             ))}
           </Select>
           <TextField
-            id={`${formId}-nombre`}
             label="Nombre de la marca"
             value={nombre}
             maxLength={120}

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -24,7 +24,6 @@ interface DraftItemDialogProps {
 
 /** Corrects the texts of a product of the draft; the figures are those of its module. */
 export function DraftItemDialog({ one: { id, item, published }, seen, onClose }: DraftItemDialogProps) {
-  const formId = useId();
   const [fields, setFields] = useState(fieldsOf(item));
   const [before] = useState(seen);
   const [missing, setMissing] = useState<'product_name' | 'summary' | null>(null);
@@ -48,8 +47,7 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
   function submit() {
     const empty = (['product_name', 'summary'] as const).find((name) => fields[name].trim() === '');
     setMissing(empty ?? null);
-    if (empty) document.getElementById(`${formId}-${empty}`)?.focus();
-    else save.mutate();
+    if (!empty) save.mutate();
   }
 
   const isPublishedText = published !== null && JSON.stringify(fieldsOf(published)) === JSON.stringify(fields);
@@ -64,7 +62,6 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
       onClose={onClose}
     >
       <TextField
-        id={`${formId}-product_name`}
         label="Nombre del producto"
         value={fields.product_name}
         maxLength={200}
@@ -74,7 +71,6 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
         onChange={(event) => set({ product_name: event.target.value })}
       />
       <TextArea
-        id={`${formId}-summary`}
         label="Resumen"
         rows={6}
         value={fields.summary}

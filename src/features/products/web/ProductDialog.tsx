@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -20,7 +20,6 @@ interface ProductDialogProps {
 
 /** Assigns an existing module to a brand, or edits an assigned product (spec C-122, C-123, C-423 to C-427). */
 export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
-  const formId = useId();
   const brandId = shelf.brand.id;
   const nextOrder = shelf.products.length + 1;
   const [module, setModule] = useState<PickedModule | null>(
@@ -53,11 +52,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
 
   async function save() {
     setChecked(true);
-    if (!module || errors.nombre || order === null) {
-      const first = errors.nombre && module ? 'nombre' : errors.orden && module ? 'orden' : null;
-      if (first) document.getElementById(`${formId}-${first}`)?.focus();
-      return;
-    }
+    if (!module || errors.nombre || order === null) return;
     const fields = { modulo_id: module.id, nombre_producto: nombre };
     const done = product
       ? update.mutateAsync({ productId: product.id, ...fields, orden: order })
@@ -91,7 +86,6 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
         </div>
       )}
       <TextField
-        id={`${formId}-nombre`}
         label="Nombre del producto"
         value={nombre}
         maxLength={200}
@@ -102,7 +96,6 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
         }}
       />
       <TextField
-        id={`${formId}-orden`}
         label="Orden"
         type="number"
         min={1}

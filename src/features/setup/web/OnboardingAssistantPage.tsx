@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { Bot, SendHorizontal } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { defaultOnboardingFacts } from '#features/settings/onboarding-facts.rules.ts';
 import { settingsApi } from '#features/settings/web/settings-api.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { replyTo } from '../onboarding-reply.rules.ts';
@@ -56,11 +57,6 @@ export default function OnboardingAssistantPage() {
     }, replyDelay);
   }
 
-  function submit(event: FormEvent) {
-    event.preventDefault();
-    ask(text);
-  }
-
   function onKey(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
@@ -98,7 +94,7 @@ export default function OnboardingAssistantPage() {
                 </Button>
               ))}
             </div>
-            <form onSubmit={submit} className="flex items-end gap-2">
+            <Form onSubmit={() => ask(text)} className="flex items-end gap-2">
               <TextArea
                 className="min-w-0 flex-1"
                 label="Tu pregunta"
@@ -112,7 +108,7 @@ export default function OnboardingAssistantPage() {
               <Button type="submit" disabled={isThinking || !text.trim()} aria-label="Enviar">
                 <SendHorizontal className="size-5" aria-hidden="true" />
               </Button>
-            </form>
+            </Form>
             <p className="mt-2 text-xs text-ink-faint">Enter envía; Mayús + Enter agrega una línea.</p>
           </div>
         </div>

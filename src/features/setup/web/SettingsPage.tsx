@@ -15,6 +15,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
+import { Form } from '#ui/Form.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
@@ -139,12 +140,10 @@ interface SettingsFormProps {
 function SettingsForm({ draft, sections, children }: SettingsFormProps) {
   const isChanged = draft.isChanged(sections);
   return (
-    <form
-      noValidate
+    <Form
       // What the keyboard comes to stops above the bar that is always in sight.
       className="[&_:is(input,select,textarea,button)]:scroll-mb-24"
-      onSubmit={(event) => {
-        event.preventDefault();
+      onSubmit={() => {
         if (isChanged) void draft.save(sections);
       }}
     >
@@ -157,7 +156,7 @@ function SettingsForm({ draft, sections, children }: SettingsFormProps) {
           {draft.isSaving ? 'Guardando...' : 'Guardar cambios'}
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }
 

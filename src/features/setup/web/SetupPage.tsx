@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { setOrganisation, useOrganisation } from '#features/settings/web/organisation.ts';
@@ -10,6 +10,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
+import { Form } from '#ui/Form.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { useLeaveGuard } from '#ui/use-leave-guard.ts';
 import { setupRefusals } from '../setup.refusals.ts';
@@ -89,8 +90,7 @@ export default function SetupPage() {
     const [first] = Object.keys(missing);
     if (first) {
       const { message } = setupRefusals[first === 'setupCode' ? 'SETUP_CODE_REQUIRED' : 'ADMINISTRATOR_REQUIRED'];
-      toastFailure(message);
-      return form.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+      return toastFailure(message);
     }
     setProcessing(true);
     const shown = new Promise((resolve) => setTimeout(resolve, processingMs));
@@ -139,10 +139,9 @@ export default function SetupPage() {
     toastFailure(text);
   }
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
+  function submit(form: HTMLFormElement) {
     if (!isComplete || isProcessing) return;
-    if (isLastStep(step)) void finish(event.currentTarget);
+    if (isLastStep(step)) void finish(form);
     else setStep(nextStep(step));
   }
 
@@ -163,11 +162,7 @@ export default function SetupPage() {
           <p className="mb-6 rounded-card border border-line bg-sunken p-4 text-sm">{setupTexts.code.announced}</p>
         )}
         <Stepper step={step} />
-        <form
-          onSubmit={submit}
-          noValidate
-          className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6"
-        >
+        <Form onSubmit={submit} className="rounded-card border border-line bg-surface p-5 shadow-card sm:p-6">
           <h2 ref={heading} tabIndex={-1} className="mb-5 text-lg font-semibold outline-none">
             {setupSteps[step]}
           </h2>
@@ -202,7 +197,7 @@ export default function SetupPage() {
           <p className="sr-only" role="status">
             {isProcessing ? setupTexts.processing : ''}
           </p>
-        </form>
+        </Form>
       </main>
     </div>
   );
