@@ -10,13 +10,13 @@ import { judgeDocument } from '#features/documents/documents.rules.ts';
 import { makePassages } from '#features/documents/passages.rules.ts';
 import type { TextBlock } from '#features/documents/reading.rules.ts';
 import { readInChild } from '#features/documents/server/text/read-in-child.ts';
-import { extractQuestions } from '#features/generation/extractive-quiz.rules.ts';
-import { extractSteps } from '#features/generation/extractive-steps.rules.ts';
-import { outlines } from '#features/generation/outlines.rules.ts';
-import { quizTarget, withBalancedLetters } from '#features/generation/question-options.rules.ts';
-import { quizTextsOf } from '#features/generation/quiz-texts.rules.ts';
-import { figuresOf, singleSpaced } from '#features/generation/sentences.rules.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { extractQuestions } from '#features/writing/extractive-quiz.rules.ts';
+import { extractSteps } from '#features/writing/extractive-steps.rules.ts';
+import { outlines } from '#features/writing/outlines.rules.ts';
+import { quizTarget, withBalancedLetters } from '#features/writing/question-options.rules.ts';
+import { quizTextsOf } from '#features/writing/quiz-texts.rules.ts';
+import { figuresOf, singleSpaced } from '#features/writing/sentences.rules.ts';
 
 /**
  * Scores what is written without a model, over the demo's modules and, with a folder, over its documents:

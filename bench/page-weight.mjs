@@ -18,7 +18,7 @@ export const screens = {
   '/modulos': {
     pages: [
       'src/app/web/SignedInRoutes.tsx',
-      'src/features/catalogue/web/CataloguePage.tsx',
+      'src/features/plan/web/PlanPage.tsx',
       'src/features/identity/web/identity-client.ts',
     ],
     goal: 120_000,

@@ -1,26 +1,29 @@
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
-import { quizAuthoringContract } from '#features/assessment/quiz-authoring.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
-import { catalogueContract } from '#features/catalogue/catalogue.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
-import { reviewContract } from '#features/generation/review.contract.ts';
 import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
+import { modelContract } from '#features/model/model.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
+import { planContract } from '#features/plan/plan.contract.ts';
+import { productCatalogueContract } from '#features/product-catalogue/product-catalogue.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
+import { quizAuthoringContract } from '#features/quiz-authoring/quiz-authoring.contract.ts';
+import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistics.contract.ts';
+import { reviewContract } from '#features/review/review.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
@@ -42,14 +45,17 @@ export const contract = {
   moduleFiles: moduleFilesContract,
   modules: modulesContract,
   documents: documentsContract,
+  model: modelContract,
   assistants: assistantsContract,
   chat: chatContract,
   quizAuthoring: quizAuthoringContract,
+  quizStatistics: quizStatisticsContract,
   learning: learningContract,
-  catalogue: catalogueContract,
+  plan: planContract,
   induction: inductionContract,
   management: managementContract,
   products: productsContract,
+  productCatalogue: productCatalogueContract,
   generation: generationContract,
   creation: creationContract,
   review: reviewContract,

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAiken } from '#features/assessment/aiken.rules.ts';
-import { readCsvQuestions } from '#features/assessment/csv-questions.rules.ts';
-import { readGift } from '#features/assessment/server/read-gift.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
 import { run as readRows } from '#features/people/server/read-rows.task.ts';
+import { readAiken } from '#features/quiz-authoring/aiken.rules.ts';
+import { readCsvQuestions } from '#features/quiz-authoring/csv-questions.rules.ts';
+import { readGift } from '#features/quiz-authoring/server/read-gift.ts';
 import { extractJson } from '#platform/ai/extract-json.ts';
 import { toHtml } from '#platform/content/markdown-engine.ts';
 import { createTestModule } from '#testing/factories.ts';

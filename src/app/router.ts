@@ -1,26 +1,29 @@
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
-import { quizAuthoringRoutes } from '#features/assessment/server/quiz-authoring.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
-import { catalogueRoutes } from '#features/catalogue/server/catalogue.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
-import { reviewRoutes } from '#features/generation/server/review.routes.ts';
 import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
+import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
+import { planRoutes } from '#features/plan/server/plan.routes.ts';
+import { productCatalogueRoutes } from '#features/product-catalogue/server/product-catalogue.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
+import { quizAuthoringRoutes } from '#features/quiz-authoring/server/quiz-authoring.routes.ts';
+import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-statistics.routes.ts';
+import { reviewRoutes } from '#features/review/server/review.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
@@ -44,14 +47,17 @@ export const router = {
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
   documents: documentsRoutes,
+  model: modelRoutes,
   assistants: assistantsRoutes,
   chat: chatRoutes,
   quizAuthoring: quizAuthoringRoutes,
+  quizStatistics: quizStatisticsRoutes,
   learning: learningRoutes,
-  catalogue: catalogueRoutes,
+  plan: planRoutes,
   induction: inductionRoutes,
   management: managementRoutes,
   products: productsRoutes,
+  productCatalogue: productCatalogueRoutes,
   generation: generationRoutes,
   creation: creationRoutes,
   review: reviewRoutes,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_attempts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { user_module_completion } from '#features/learning/server/learning.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { callOperation, type Input, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';

@@ -1,4 +1,3 @@
-import { assistantsJobs } from '#features/assistants/server/assistants.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
@@ -7,6 +6,7 @@ import { generationJobs } from '#features/generation/server/generation.jobs.ts';
 import { identityJobs, linkRequestJobs } from '#features/identity/server/identity.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
+import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -34,7 +34,7 @@ export function startWorker(
       ...filesJobs(storage),
       ...documentsJobs(storage),
       ...knowledgeJobs,
-      ...assistantsJobs,
+      ...modelJobs,
       ...chatJobs,
       ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
     ],

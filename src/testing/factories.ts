@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { access_tokens, profiles, sessions } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { Database } from '#platform/db/database.ts';
 
 export interface TestPerson {

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foldText } from '#features/assessment/question-quality.rules.ts';
 import { slugOf } from '#features/assistants/assistants.rules.ts';
 import { smallTalk } from '#features/chat/chat.rules.ts';
 import { extractAnswer } from '#features/chat/extract-answer.rules.ts';
 import { readHeader } from '#features/people/employee-file.rules.ts';
+import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import type { OnboardingFacts } from '#features/settings/onboarding-facts.rules.ts';
 import { findTimeZones } from '#features/settings/time-zones.rules.ts';
 import { replyTo } from '#features/setup/onboarding-reply.rules.ts';

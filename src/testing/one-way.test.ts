@@ -34,7 +34,7 @@ const ways: Record<string, Way> = {
     only: [
       'app/web/offline/OfflineNotices.tsx',
       'features/learning/web/use-reader.ts',
-      'features/setup/web/SettingsPage.tsx',
+      'features/settings/web/SettingsPage.tsx',
     ],
     planted: "new URLSearchParams(useSearch()).get('ver')",
   },

@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { modules as modulesTable, steps as stepsTable } from '#features/modules/server/modules.tables.ts';
 import {
   areas as areasTable,
   marca_modulos,
   marcas as marcasTable,
 } from '#features/products/server/products.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bienvenida } from './content/bienvenida.ts';
 import { bioseguridad } from './content/bioseguridad.ts';

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
-import { quiz_attempts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { known, type SeededModule } from './demo-modules.ts';
 

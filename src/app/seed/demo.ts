@@ -1,6 +1,6 @@
-import { readProductModules } from '#features/products/server/catalogue-items.reads.ts';
-import { itemsFromModules } from '#features/products/server/items-from-modules.ts';
-import { storeCatalogue } from '#features/products/server/refresh-product-catalogue.ts';
+import { readProductModules } from '#features/product-catalogue/server/catalogue-items.reads.ts';
+import { itemsFromModules } from '#features/product-catalogue/server/items-from-modules.ts';
+import { storeCatalogue } from '#features/product-catalogue/server/refresh-product-catalogue.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterEditor } from '#features/modules/web/editor/step-markdown.ts';
+import { afterEditor } from '#features/step-editor/web/editor/step-markdown.ts';
 import { toHtml } from '#platform/content/markdown-engine.ts';
 import { bienvenida } from './content/bienvenida.ts';
 import { bioseguridad } from './content/bioseguridad.ts';

@@ -6,30 +6,30 @@ import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
 import { type Role, supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
-import { ModuleRoute } from './ModuleRoute.tsx';
 import { NotFoundPage } from './NoticePages.tsx';
-import { ReaderSlots } from './ReaderSlots.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
+import { ModuleScreen } from './screens/ModuleScreen.tsx';
+import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonResultsPage = lazy(() => import('#features/people/web/PersonResultsPage.tsx'));
-const AccountPage = lazy(() => import('#features/notifications/web/AccountWithNotifications.tsx'));
+const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
 const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
-const CataloguePage = lazy(() => import('#features/generation/web/CatalogueWithGeneration.tsx'));
-const CategoryPage = lazy(() => import('#features/catalogue/web/CategoryPage.tsx'));
-const BrandsPage = lazy(() => import('#features/generation/web/BrandsWithCreation.tsx'));
+const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
+const CategoryPage = lazy(() => import('#features/plan/web/CategoryPage.tsx'));
+const BrandsScreen = lazy(() => import('./screens/BrandsScreen.tsx'));
 const BrandProductsPage = lazy(() => import('#features/products/web/BrandProductsPage.tsx'));
-const ProductCataloguePage = lazy(() => import('#features/products/web/ProductCataloguePage.tsx'));
-const ProductPage = lazy(() => import('#features/products/web/ProductPage.tsx'));
-const InductionMenuPage = lazy(() => import('#features/generation/web/InductionWithCreation.tsx'));
+const ProductCataloguePage = lazy(() => import('#features/product-catalogue/web/ProductCataloguePage.tsx'));
+const ProductPage = lazy(() => import('#features/product-catalogue/web/ProductPage.tsx'));
+const InductionMenuScreen = lazy(() => import('./screens/InductionMenuScreen.tsx'));
 const InductionListPage = lazy(() => import('#features/induction/web/InductionListPage.tsx'));
 const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const QuizReviewPage = lazy(() => import('#features/learning/web/QuizReviewPage.tsx'));
-const ModuleStatisticsPage = lazy(() => import('#features/assessment/web/ModuleStatisticsPage.tsx'));
-const QuizEditorPage = lazy(() => import('#features/assessment/web/QuizEditorPage.tsx'));
+const ModuleStatisticsPage = lazy(() => import('#features/quiz-statistics/web/ModuleStatisticsPage.tsx'));
+const QuizEditorPage = lazy(() => import('#features/quiz-authoring/web/QuizEditorPage.tsx'));
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
 const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
@@ -37,16 +37,16 @@ const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
 const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
 const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
-const ProgressPage = lazy(() => import('#features/learning/web/ProgressPage.tsx'));
+const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
 const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
-const SettingsPage = lazy(() => import('#features/setup/web/SettingsPage.tsx'));
+const SettingsScreen = lazy(() => import('./screens/SettingsScreen.tsx'));
 
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
-const ModuleOriginPage = lazy(() => import('#features/generation/web/ModuleOriginPage.tsx'));
-const ReviewPage = lazy(() => import('#features/generation/web/ReviewPage.tsx'));
-const ReviewModulePage = lazy(() => import('#features/generation/web/ReviewModulePage.tsx'));
+const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
+const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
+const ReviewModulePage = lazy(() => import('#features/review/web/ReviewModulePage.tsx'));
 
 /** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
 const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonly Role[] }> = [
@@ -62,31 +62,27 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
       />
     ),
   },
-  { path: paths.modules, screen: <CataloguePage /> },
+  { path: paths.modules, screen: <PlanScreen /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
-  { path: paths.module(':moduleId'), screen: <ModuleRoute /> },
+  { path: paths.module(':moduleId'), screen: <ModuleScreen /> },
   { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersPage />, roles: supervisors },
   { path: paths.moduleOrigin(':moduleId'), screen: <ModuleOriginPage />, roles: supervisors },
   { path: paths.review, screen: <ReviewPage />, roles: ['admin'] },
   { path: paths.reviewModule(':moduleId'), screen: <ReviewModulePage />, roles: ['admin'] },
   { path: paths.moduleAdministration, screen: <ModuleListPage />, roles: ['admin'] },
   { path: paths.moduleManagement(':moduleId'), screen: <ManagementPage />, roles: ['admin'] },
-  { path: paths.productModule(':moduleId'), screen: <ModuleRoute /> },
-  { path: paths.brands, screen: <BrandsPage /> },
-  { path: paths.brandsOfArea(':areaId'), screen: <BrandsPage /> },
+  { path: paths.productModule(':moduleId'), screen: <ModuleScreen /> },
+  { path: paths.brands, screen: <BrandsScreen /> },
+  { path: paths.brandsOfArea(':areaId'), screen: <BrandsScreen /> },
   { path: paths.brandProducts(':areaId', ':brandId'), screen: <BrandProductsPage /> },
   { path: paths.productCatalogue, screen: <ProductCataloguePage /> },
   { path: '/productos/:code', screen: <ProductPage /> },
-  { path: paths.inductionMenu, screen: <InductionMenuPage /> },
+  { path: paths.inductionMenu, screen: <InductionMenuScreen /> },
   ...(['general', 'especifica'] as const).flatMap((kind) => [
     { path: paths.inductionList(kind), screen: <InductionListPage kind={kind} /> },
     {
       path: paths.inductionModule(kind, ':moduleId'),
-      screen: (
-        <ReaderSlots>
-          <InductionReaderPage kind={kind} />
-        </ReaderSlots>
-      ),
+      screen: <WithReaderParts>{(parts) => <InductionReaderPage kind={kind} parts={parts} />}</WithReaderParts>,
     },
   ]),
   { path: paths.progress, screen: <ProgressPage /> },
@@ -94,7 +90,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
   { path: paths.personResults(':personId'), screen: <PersonResultsPage />, roles: supervisors },
   { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
-  { path: paths.account, screen: <AccountPage /> },
+  { path: paths.account, screen: <AccountScreen /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
@@ -107,7 +103,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
-  { path: paths.settings, screen: <SettingsPage /> },
+  { path: paths.settings, screen: <SettingsScreen /> },
 ];
 
 /** Matches exactly the signed-in addresses, so that one shell stays in place while screens change. */

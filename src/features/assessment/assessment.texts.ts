@@ -53,3 +53,10 @@ export const quizTexts = {
       ? 'Una respuesta abierta queda pendiente de revisión.'
       : `${open} respuestas abiertas quedan pendientes de revisión.`,
 } as const;
+
+/** What is said of results, of one person's and of one module's (spec C-354). */
+export const resultTexts = {
+  resultsFailed: 'No se pudieron cargar los resultados',
+  unknownModule: 'Módulo desconocido',
+  formerTitle: (title: string) => `Se llamaba «${title}»`,
+} as const;

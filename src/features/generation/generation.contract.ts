@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { editedQuizSchema } from '#features/assessment/quiz-authoring.contract.ts';
-import { aiRefusals } from '#features/assistants/assistants.refusals.ts';
+import { aiRefusals } from '#features/model/model.refusals.ts';
 import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
+import { editedQuizSchema } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 

@@ -1,5 +1,5 @@
+import type { OutlineName } from '#features/writing/outlines.rules.ts';
 import { foldTitle } from '#platform/text/fold.ts';
-import type { OutlineName } from './outlines.rules.ts';
 
 interface Titled {
   key: string | null;

@@ -3,7 +3,6 @@ import { downloadableSchema } from '#features/modules/module-files.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { openingRefusals, learningRefusals as refusals } from './learning.refusals.ts';
-import { lockImpactContract } from './lock-impact.contract.ts';
 import { moduleProgressSchema, progressContract } from './progress.contract.ts';
 import { quizTakingContract } from './quiz-taking.contract.ts';
 
@@ -198,6 +197,5 @@ export const learningContract = {
     .output(z.array(downloadableSchema)),
 
   ...quizTakingContract,
-  ...lockImpactContract,
   ...progressContract,
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { quizLimits } from '#features/assessment/quiz-authoring.rules.ts';
 import { answerRules, orderRules, poolBounds } from '#features/assessment/quiz-limits.rules.ts';
 import { downloadableTypeSchema } from '#features/modules/module-files.contract.ts';
 import { limits } from '#features/modules/modules.rules.ts';
+import { quizLimits } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 
 /** Most that an archive may unpack to, in bytes. */
 export const maxUnpackedBytes = 120 * 1024 * 1024;

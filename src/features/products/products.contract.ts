@@ -3,8 +3,6 @@ import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { lockSchema, moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { areasContract } from './areas.contract.ts';
-import { catalogueDraftContract } from './catalogue-draft.contract.ts';
-import { catalogueItemsContract } from './catalogue-items.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 
@@ -63,10 +61,19 @@ export const brandProductSchema = z.object({
   progress: z.object({ status: moduleStatusSchema, percentage: z.number() }).nullable(),
 });
 
+/** A brand that offers a module, and under which name and picture. */
+export const offeringBrandSchema = z.object({
+  id: uuid,
+  nombre: z.string(),
+  logo_url: z.string().nullable(),
+  area_id: uuid,
+  area: z.string(),
+  nombre_producto: z.string(),
+  imagen_url: z.string().nullable(),
+});
+
 export const productsContract = {
   ...areasContract,
-  ...catalogueItemsContract,
-  ...catalogueDraftContract,
   ...picturesContract,
 
   getBrands: operation({
@@ -216,4 +223,16 @@ export const productsContract = {
   })
     .input(z.object({ brandId: uuid, productIds: z.array(uuid).min(1).max(1000) }))
     .output(stored),
+
+  getBrandsOfModule: operation({
+    id: 'getBrandsOfModule',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/products/modules/{moduleId}/brands',
+    summary: 'Las marcas activas que ofrecen un módulo como producto.',
+    tag,
+    refusals: [learningRefusals.PRODUCTS_LOCKED],
+  })
+    .input(z.object({ moduleId: uuid }))
+    .output(z.array(offeringBrandSchema)),
 };

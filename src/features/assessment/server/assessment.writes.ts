@@ -28,18 +28,6 @@ export async function lockQuiz(
   return row ? withQuestions(tx, row) : null;
 }
 
-const versionNow = prepared('assessment.version-now', (db) =>
-  db
-    .select({ version: sql<string | null>`current_quiz_version(${sql.placeholder('module_id')}::uuid)` })
-    .from(sql`(SELECT) one`),
-);
-
-/** The version of a module's questions as they stand, stored if nobody was asked exactly these; null without questions. */
-export async function currentQuizVersion(tx: Transaction, moduleId: string): Promise<string | null> {
-  const [answer] = await versionNow(tx).execute({ module_id: moduleId });
-  return answer?.version ?? null;
-}
-
 const begun = prepared('assessment.begin-quizzes', (db) =>
   db
     .select({ place: sql<number>`b.place::integer`, draft: draftOf('b') })

@@ -4,7 +4,6 @@ import { isEvaluationTitle } from '#features/modules/modules.rules.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { indexSteps, type ReadableStep, type StepIndex } from '../reread.rules.ts';
-import { quiz_questions } from './assessment.tables.ts';
 
 const readable = and(
   eq(steps.module_id, sql.placeholder('module_id')),
@@ -20,7 +19,7 @@ const readableSteps = prepared('assessment.readable-steps', (db) =>
       title: steps.title,
       content: steps.content,
       /** Questions whose author named this step. */
-      questions: sql<string[]>`ARRAY(SELECT q.id FROM ${quiz_questions} q WHERE q.step_id = ${sql.raw('steps.id')})`,
+      questions: sql<string[]>`ARRAY(SELECT q.id FROM quiz_questions q WHERE q.step_id = ${sql.raw('steps.id')})`,
     })
     .from(steps)
     .where(readable)

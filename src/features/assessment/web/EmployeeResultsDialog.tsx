@@ -7,7 +7,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Dialog } from '#ui/Dialog.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { statisticsTexts } from '../statistics.texts.ts';
+import { resultTexts } from '../assessment.texts.ts';
 import { AttemptBadges } from './AttemptBadges.tsx';
 import { assessmentApi, type EmployeeResults } from './assessment-api.ts';
 import { Score } from './Score.tsx';
@@ -35,9 +35,7 @@ function Results({ userId, moduleId }: { userId: string; moduleId: string | unde
     assessmentApi.listEmployeeQuizResults.queryOptions({ input: { userId, ...(moduleId ? { moduleId } : {}) } }),
   );
   if (results.error) {
-    return (
-      <LoadFailed error={results.error} text={statisticsTexts.resultsFailed} onRetry={() => void results.refetch()} />
-    );
+    return <LoadFailed error={results.error} text={resultTexts.resultsFailed} onRetry={() => void results.refetch()} />;
   }
   if (!results.data) {
     return (
@@ -62,10 +60,10 @@ function ModuleOfEmployee({ module }: { module: EmployeeResults['modules'][numbe
   return (
     <li>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1 border-b border-line pb-2">
-        <h3 className="mr-auto font-medium">{module.title ?? statisticsTexts.unknownModule}</h3>
+        <h3 className="mr-auto font-medium">{module.title ?? resultTexts.unknownModule}</h3>
         <Verdict passed={module.passed} isInReview={module.pending > 0} />
         {module.formerTitle !== null && (
-          <p className="w-full text-sm text-ink-faint">{statisticsTexts.formerTitle(module.formerTitle)}</p>
+          <p className="w-full text-sm text-ink-faint">{resultTexts.formerTitle(module.formerTitle)}</p>
         )}
       </div>
       <ol className="divide-y divide-line">

@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { askForJson } from '#features/model/server/ask-model.ts';
 import { settings } from '#features/settings/server/settings.tables.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { askForJson } from './ask-model.ts';
 
 let app: TestApp;
 let endpoint: ScriptedAi;

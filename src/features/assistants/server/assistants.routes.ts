@@ -4,8 +4,6 @@ import { serve } from '#platform/http/serve.ts';
 import { assistantsContract } from '../assistants.contract.ts';
 import { assistantRefusals } from '../assistants.refusals.ts';
 import { readAssistants, readAssistantVersions } from './assistants.reads.ts';
-import { readModelState, testModel } from './model-state.ts';
-import { readAllowance } from './read-allowance.ts';
 import { createAssistant, deleteAssistant, updateAssistant } from './store-assistant.ts';
 
 const os = serve(assistantsContract);
@@ -26,11 +24,6 @@ export const assistantsRoutes = os.router({
     await deleteAssistant(acting(context), input.assistantId);
     return { success: true };
   }),
-  getAiAllowance: os.getAiAllowance.handler(({ context }) =>
-    readAllowance(acting(context), context.ai.source !== null),
-  ),
-  getModelState: os.getModelState.handler(({ context }) => readModelState(acting(context), context.ai)),
-  testModel: os.testModel.handler(({ context }) => testModel(acting(context), context.ai)),
   listAssistantVersions: os.listAssistantVersions.handler(async ({ input, context }) => {
     const versions = await readAssistantVersions(context.db, input.assistantId);
     if (versions.length === 0) throw refuse(assistantRefusals.ASSISTANT_NOT_FOUND);

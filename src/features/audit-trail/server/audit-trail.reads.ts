@@ -1,11 +1,12 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { quiz_attempts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { shownAt, startOfDay } from '#platform/db/local-time.ts';
 

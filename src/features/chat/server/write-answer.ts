@@ -1,9 +1,9 @@
 import { ORPCError } from '@orpc/server';
-import { askForText } from '#features/assistants/server/ask-model.ts';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features/knowledge/server/knowledge.reads.ts';
+import { askForText } from '#features/model/server/ask-model.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';

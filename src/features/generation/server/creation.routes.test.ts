@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
+import { outlines } from '#features/writing/outlines.rules.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule, createTestPerson } from '#testing/factories.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { outlines } from '../outlines.rules.ts';
 import { generationJobs } from './generation.jobs.ts';
 import { generation_jobs } from './generation.tables.ts';
 

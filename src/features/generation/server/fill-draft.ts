@@ -3,12 +3,12 @@ import { readModuleForChange } from '#features/modules/server/managed-modules.re
 import type { ModuleRow } from '#features/modules/server/modules.reads.ts';
 import { removeSteps } from '#features/modules/server/replace-steps.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
+import { extractSteps } from '#features/writing/extractive-steps.rules.ts';
+import type { OutlineStep } from '#features/writing/outlines.rules.ts';
+import { fold, rootOf, wordsOf } from '#features/writing/sentences.rules.ts';
+import { authorshipOf } from '#features/writing/server/author.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { extractSteps } from '../extractive-steps.rules.ts';
 import { scopeOf } from '../generation.rules.ts';
-import type { OutlineStep } from '../outlines.rules.ts';
-import { fold, rootOf, wordsOf } from '../sentences.rules.ts';
-import { authorshipOf } from './author.ts';
 import { readPassagesAbout } from './generation.reads.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';

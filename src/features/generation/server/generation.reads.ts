@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { passages } from '#features/knowledge/server/knowledge.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
+import type { SourcePassage } from '#features/writing/extractive-steps.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { SourcePassage } from '../extractive-steps.rules.ts';
 import { step_sources } from './generation.tables.ts';
 
 const seen = (row: SourcePassage): SourcePassage => ({

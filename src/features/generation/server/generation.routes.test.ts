@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { module_changes, steps } from '#features/modules/server/modules.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
+import { outlines } from '#features/writing/outlines.rules.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from '#testing/factories.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { outlines } from '../outlines.rules.ts';
 import { generated_questions, generated_steps, step_sources } from './generation.tables.ts';
 
 let endpoint: ScriptedAi;

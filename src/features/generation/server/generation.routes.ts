@@ -1,7 +1,7 @@
+import type { Generating } from '#features/writing/server/author.ts';
 import { acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { generationContract } from '../generation.contract.ts';
-import type { Generating } from './author.ts';
 import { generateQuiz, regenerateQuiz } from './generate-quiz.ts';
 import { generateModuleSteps, regenerateModuleSteps } from './generate-steps.ts';
 

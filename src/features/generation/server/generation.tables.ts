@@ -11,14 +11,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { quiz_questions } from '#features/assessment/server/assessment.tables.ts';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import type { AuthoredStep } from '../extractive-steps.rules.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
+import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
+import type { Authorship } from '#features/writing/server/author.ts';
 import { jobKinds, type Stages } from '../stages.rules.ts';
-import type { Authorship } from './author.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -69,52 +69,6 @@ export const step_sources = pgTable(
     primaryKey({ columns: [table.step_id, table.n] }),
     check('step_sources_n_check', sql`n >= 1`),
     index('step_sources_document').on(table.document_id),
-  ],
-);
-
-/** A generated step as it stood before it was written again. */
-export interface StepBefore {
-  content: string;
-  lacks_sources: boolean;
-  source_assistant_uuid: string | null;
-  generated: {
-    provider: string;
-    model: string | null;
-    assistant_id: string | null;
-    assistant_version: number;
-    unsupported: string[];
-    created_by: string | null;
-    created_at: string;
-  };
-  sources: Array<{
-    n: number;
-    document_id: string | null;
-    title: string;
-    page: number | null;
-    section: string | null;
-    quote: string;
-  }>;
-}
-
-export const step_rewrites = pgTable(
-  'step_rewrites',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    step_id: uuid()
-      .notNull()
-      .references(() => steps.id, { onDelete: 'cascade' }),
-    instruction: text().notNull(),
-    /** What was done about it, in words. */
-    note: text().notNull(),
-    before: jsonb().$type<StepBefore>().notNull(),
-    before_version: integer().notNull(),
-    after_version: integer().notNull(),
-    created_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull(),
-  },
-  (table) => [
-    index('step_rewrites_created_by').on(table.created_by),
-    index('step_rewrites_step').on(table.step_id, table.created_at),
   ],
 );
 

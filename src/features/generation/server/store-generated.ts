@@ -1,13 +1,13 @@
-import type { StoredQuestion } from '#features/assessment/quiz-authoring.rules.ts';
-import { addQuestions } from '#features/assessment/server/add-questions.ts';
-import { readStepsToName } from '#features/assessment/server/quiz-authoring.reads.ts';
 import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { addSteps } from '#features/modules/server/add-steps.ts';
+import type { StoredQuestion } from '#features/quiz-authoring/quiz-authoring.rules.ts';
+import { addQuestions } from '#features/quiz-authoring/server/add-questions.ts';
+import { readStepsToName } from '#features/quiz-authoring/server/quiz-authoring.reads.ts';
+import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
+import { type DraftQuestion, withBalancedLetters } from '#features/writing/question-options.rules.ts';
+import { unsupportedSentences } from '#features/writing/sentences.rules.ts';
+import type { Authorship } from '#features/writing/server/author.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import type { AuthoredStep } from '../extractive-steps.rules.ts';
-import { type DraftQuestion, withBalancedLetters } from '../question-options.rules.ts';
-import { unsupportedSentences } from '../sentences.rules.ts';
-import type { Authorship } from './author.ts';
 import { insertGeneratedQuestions, insertGeneratedSteps } from './generation.writes.ts';
 
 interface By {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useId, useState } from 'react';
-import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
 import { verifySession } from '#features/identity/web/verify-session.ts';
+import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { productsApi } from '#features/products/web/products-api.ts';
 import { failureText, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';

@@ -13,7 +13,6 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
-import { reviewApi } from './review-api.ts';
 import { forgetTold, tellSilently } from './tell-creation.ts';
 
 /** Milliseconds between two looks while one runs. */
@@ -21,8 +20,7 @@ const lookEvery = 1500;
 const all = creationApi.listOpenCreations.queryOptions({ input: { of: 'all' } });
 
 /** Creations that run or left something to do, of everybody that the person answers for; nothing where there are none. */
-export function CreationList() {
-  const client = useQueryClient();
+export function CreationList({ onRunningChange }: { onRunningChange: () => void }) {
   const ownId = useAuth().profile?.id;
   const creations = useQuery({
     ...all,
@@ -30,10 +28,8 @@ export function CreationList() {
   });
   const listed = creations.data?.filter(({ outcome }) => outcome !== 'done' && outcome !== 'cancelled') ?? [];
   const running = listed.filter(({ outcome }) => outcome === null).length;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when one has ended, its drafts wait for review
-  useEffect(() => {
-    void client.invalidateQueries({ queryKey: reviewApi.listReview.key() });
-  }, [running]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told when their number changes
+  useEffect(onRunningChange, [running]);
   useEffect(() => {
     for (const creation of creations.data ?? []) {
       const isInSight = creation.outcome === 'failed' || creation.outcome === 'partial';

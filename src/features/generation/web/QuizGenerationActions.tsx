@@ -1,4 +1,4 @@
-import { quizTarget } from '../question-options.rules.ts';
+import { quizTarget } from '#features/writing/question-options.rules.ts';
 import { GenerateQuiz } from './GenerateQuiz.tsx';
 import { RegenerateQuiz } from './RegenerateQuiz.tsx';
 

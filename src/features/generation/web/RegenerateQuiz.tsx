@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { quizAuthoringApi } from '#features/assessment/web/quiz-authoring-api.ts';
-import { useRestoreQuiz } from '#features/assessment/web/use-restore-quiz.ts';
-import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
+import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
+import { quizAuthoringApi } from '#features/quiz-authoring/web/quiz-authoring-api.ts';
+import { useRestoreQuiz } from '#features/quiz-authoring/web/use-restore-quiz.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

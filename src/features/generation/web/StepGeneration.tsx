@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { RefreshCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
-import { AiAllowance } from '#features/assistants/web/AiAllowance.tsx';
+import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';

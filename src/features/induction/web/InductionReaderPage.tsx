@@ -4,6 +4,7 @@ import { type InductionKind, inductionKind } from '#features/learning/learning.r
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { ModuleReader } from '#features/learning/web/ModuleReader.tsx';
 import { readerAddress } from '#features/learning/web/reader-address.ts';
+import type { ReaderParts } from '#features/learning/web/reader-parts.ts';
 import { paths } from '#platform/web/paths.ts';
 import { inductionTexts } from '../induction.texts.ts';
 
@@ -11,7 +12,7 @@ import { inductionTexts } from '../induction.texts.ts';
  * /modulos/bienvenida/{kind}/{id}: an induction module as its learner reads it; finishing it leads back to the list of
  * its kind (spec C-055, C-056, C-345 to C-349). A module of another kind has another address.
  */
-export default function InductionReaderPage({ kind }: { kind: InductionKind }) {
+export default function InductionReaderPage({ kind, parts }: { kind: InductionKind; parts: ReaderParts }) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const search = useSearch();
   const { data } = useQuery(learningApi.getLearnerModule.queryOptions({ input: { moduleId } }));
@@ -24,6 +25,7 @@ export default function InductionReaderPage({ kind }: { kind: InductionKind }) {
     <ModuleReader
       key={moduleId}
       moduleId={moduleId}
+      parts={parts}
       back={{ label: inductionTexts.kinds[kind].backToList, to: list }}
       finishTo={list}
     />

@@ -6,7 +6,6 @@ import { completeModule } from './complete-module.ts';
 import { completeStep } from './complete-step.ts';
 import { confirmModuleChanges } from './confirm-module-changes.ts';
 import { readLearnerModule } from './learner-module.ts';
-import { readLockImpact } from './lock-impact.ts';
 import { readModuleChanges } from './module-changes.ts';
 import { openQuiz } from './open-quiz.ts';
 import { openStep } from './open-step.ts';
@@ -46,7 +45,6 @@ export const learningRoutes = os.router({
   saveQuizAnswers: os.saveQuizAnswers.handler(({ input, context }) => saveQuizAnswers(acting(context), input)),
   validateQuizAttempt: os.validateQuizAttempt.handler(({ input, context }) => submitQuiz(acting(context), input)),
   reviewQuizAnswer: os.reviewQuizAnswer.handler(({ input, context }) => reviewAnswer(acting(context), input)),
-  previewLocks: os.previewLocks.handler(({ input, context }) => readLockImpact(acting(context), input)),
   getMyProgress: os.getMyProgress.handler(({ context }) => {
     const { db, actor } = acting(context);
     return readMyProgress(db, actor);

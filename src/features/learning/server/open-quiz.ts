@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { type DraftRow, withQuestions } from '#features/assessment/server/assessment.reads.ts';
 import { beginQuiz } from '#features/assessment/server/begin-quiz.ts';
-import { previewQuiz } from '#features/assessment/server/preview-quiz.ts';
+import { previewQuiz } from '#features/quiz-authoring/server/preview-quiz.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quiz_attempts, quiz_drafts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { quiz_attempts, quiz_drafts } from '#features/assessment/server/assessment.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 

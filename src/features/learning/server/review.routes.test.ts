@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { quiz_answer_reviews, quiz_attempts, quiz_questions } from '#features/assessment/server/assessment.tables.ts';
+import { quiz_answer_reviews, quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -10,14 +10,14 @@ import { Kbd } from '#ui/Kbd.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
-import { useProductSlot } from './product-slot.ts';
 import { QuizCard } from './QuizCard.tsx';
-import { useQuestionSlot } from './question-slot.ts';
+import type { ReaderParts } from './reader-parts.ts';
 import { StepList } from './StepList.tsx';
 import type { Reader, ReaderModule } from './use-reader.ts';
 
 interface ModuleOverviewProps {
   module: ReaderModule;
+  parts: ReaderParts;
   reader: Reader;
   /** Where the module was opened from. */
   back: { label: string; to: string };
@@ -25,13 +25,11 @@ interface ModuleOverviewProps {
 }
 
 /** Beside the reading: what the module is, how far one has come, its steps and its quiz. */
-export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverviewProps) {
+export function ModuleOverview({ module, parts, reader, back, onPrint }: ModuleOverviewProps) {
   const { completedSteps, totalSteps } = module.progress;
   /** On phones the quiz has the screen to itself. */
   const isQuizShown = reader.view === 'quiz';
   const { profile } = useAuth();
-  const productSlot = useProductSlot();
-  const ask = useQuestionSlot();
   const folded = useRef<HTMLDetailsElement>(null);
   return (
     <aside aria-label="Módulo" className="no-print space-y-5 lg:sticky lg:top-8 lg:self-start">
@@ -50,7 +48,10 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
         {module.nombre_producto && module.nombre_producto !== module.title && (
           <p className="mt-1 text-sm font-medium text-ink-soft">{module.nombre_producto}</p>
         )}
-        {productSlot({ id: module.id, isProduct: module.nombre_producto !== null || module.parent_module_id !== null })}
+        {parts.brands({
+          id: module.id,
+          isProduct: module.nombre_producto !== null || module.parent_module_id !== null,
+        })}
         <p className={cx('mt-1.5 text-sm text-ink-soft lg:block', (reader.position > 0 || isQuizShown) && 'hidden')}>
           {module.description}
         </p>
@@ -112,8 +113,8 @@ export function ModuleOverview({ module, reader, back, onPrint }: ModuleOverview
           </div>
         </>
       )}
-      {module.steps.length > 0 && !isQuizShown && <div className="hidden lg:block">{ask(module)}</div>}
-      <QuizCard module={module} reader={reader} />
+      {module.steps.length > 0 && !isQuizShown && <div className="hidden lg:block">{parts.ask(module)}</div>}
+      <QuizCard module={module} fillQuiz={parts.fillQuiz} reader={reader} />
       {!module.steps.some((step) => step.isDownload) && <Guides moduleId={module.id} />}
       {module.steps.length > 0 && (
         <div className="hidden flex-wrap items-center justify-between gap-x-3 lg:flex">

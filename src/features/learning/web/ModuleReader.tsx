@@ -9,7 +9,7 @@ import { isAboutDownloads } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import { Guides } from './Guides.tsx';
 import { ModuleOverview } from './ModuleOverview.tsx';
-import { useQuestionSlot } from './question-slot.ts';
+import type { ReaderParts } from './reader-parts.ts';
 import { StepArticle } from './StepArticle.tsx';
 import { StepNavigation } from './StepNavigation.tsx';
 import { type Reader, type ReaderModule, useReader } from './use-reader.ts';
@@ -29,6 +29,7 @@ const PrintedModule = lazy(() => import('./PrintedModule.tsx').then((loaded) => 
 
 interface ModuleReaderProps {
   moduleId: string;
+  parts: ReaderParts;
   /** Where the module was opened from; the list of modules unless told. */
   back?: { label: string; to: string };
   /** Address that finishing the module leads to at once; otherwise its end is celebrated here. */
@@ -38,7 +39,7 @@ interface ModuleReaderProps {
 const modulesLink = { label: 'Volver a Módulos', to: paths.modules };
 
 /** A module as its learner reads it (spec C-167 to C-176, C-324 to C-351). */
-export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleReaderProps) {
+export function ModuleReader({ moduleId, parts, back = modulesLink, finishTo }: ModuleReaderProps) {
   const reader = useReader(moduleId, finishTo);
   const { module } = reader;
   const [isPrinting, setPrinting] = useState(false);
@@ -85,7 +86,13 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
   return (
     <Page>
       <div className="grid gap-6 pb-20 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-10 lg:pb-0 print:block">
-        <ModuleOverview module={module.data} reader={reader} back={back} onPrint={() => setPrinting(true)} />
+        <ModuleOverview
+          module={module.data}
+          parts={parts}
+          reader={reader}
+          back={back}
+          onPrint={() => setPrinting(true)}
+        />
         <div className="min-w-0">
           {!module.data.isWhole && (
             <Suspense>
@@ -97,7 +104,7 @@ export function ModuleReader({ moduleId, back = modulesLink, finishTo }: ModuleR
               <ModuleChanges moduleId={moduleId} />
             </Suspense>
           )}
-          <Reading module={module.data} reader={reader} back={back} />
+          <Reading module={module.data} parts={parts} reader={reader} back={back} />
         </div>
       </div>
     </Page>
@@ -114,12 +121,12 @@ function QuizSkeleton() {
 
 interface ReadingProps {
   module: ReaderModule;
+  parts: ReaderParts;
   reader: Reader;
   back: { label: string; to: string };
 }
 
-function Reading({ module, reader, back }: ReadingProps) {
-  const ask = useQuestionSlot();
+function Reading({ module, parts, reader, back }: ReadingProps) {
   if (reader.view === 'finished') {
     return (
       <Suspense fallback={<Skeleton className="mx-auto h-80 max-w-xl" />}>
@@ -131,7 +138,13 @@ function Reading({ module, reader, back }: ReadingProps) {
     const refresh = () => void reader.module.refetch();
     return (
       <Suspense fallback={<QuizSkeleton />}>
-        <QuizScreen moduleId={module.id} back={back} onFinished={refresh} onClose={reader.hideQuiz} />
+        <QuizScreen
+          moduleId={module.id}
+          back={back}
+          fillQuiz={parts.fillQuiz}
+          onFinished={refresh}
+          onClose={reader.hideQuiz}
+        />
       </Suspense>
     );
   }
@@ -166,7 +179,7 @@ function Reading({ module, reader, back }: ReadingProps) {
         )}
       </p>
       {/* On phones below the reading, elsewhere beside it. */}
-      <div className="no-print mt-6 lg:hidden">{ask(module)}</div>
+      <div className="no-print mt-6 lg:hidden">{parts.ask(module)}</div>
       <StepNavigation module={module} reader={reader} back={back} />
     </>
   );

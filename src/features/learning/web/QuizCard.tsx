@@ -4,16 +4,20 @@ import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
-import { useQuizSlot } from './quiz-slot.ts';
+import type { ReaderParts } from './reader-parts.ts';
 import type { Reader, ReaderModule } from './use-reader.ts';
 
 /** A quiz with fewer questions may be filled up (spec C-550). */
 const fullQuiz = 10;
 
+interface QuizCardProps extends Pick<ReaderParts, 'fillQuiz'> {
+  module: ReaderModule;
+  reader: Reader;
+}
+
 /** The final quiz: what it asks, how it went, and the way in (spec C-005, C-175). */
-export function QuizCard({ module, reader }: { module: ReaderModule; reader: Reader }) {
+export function QuizCard({ module, fillQuiz, reader }: QuizCardProps) {
   const { quiz } = module;
-  const slot = useQuizSlot();
   const isInReach = reader.view !== 'quiz' && (quiz?.isOpen === true || !module.isLearner);
   return (
     <section
@@ -30,7 +34,7 @@ export function QuizCard({ module, reader }: { module: ReaderModule; reader: Rea
       )}
       {/* For jefe and admin, where a learner finds the quiz (spec C-163, C-505). */}
       {!module.isLearner && reader.view !== 'quiz' && (quiz?.questionCount ?? 0) < fullQuiz && (
-        <div className="mt-3 empty:hidden">{slot(module)}</div>
+        <div className="mt-3 empty:hidden">{fillQuiz(module)}</div>
       )}
       {!module.isLearner && (
         <ButtonLink to={paths.quizEditor(module.id)} variant="secondary" wide className="mt-2">

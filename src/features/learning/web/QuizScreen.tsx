@@ -16,7 +16,7 @@ import type { learningContract } from '../learning.contract.ts';
 import { QuizSession } from './QuizSession.tsx';
 import { QuizStart } from './QuizStart.tsx';
 import { type AttemptResult, quizFailureText } from './quiz-failure.ts';
-import { useQuizSlot } from './quiz-slot.ts';
+import type { ReaderParts } from './reader-parts.ts';
 
 const learningApi = api<typeof learningContract>('learning');
 
@@ -26,6 +26,8 @@ interface QuizScreenProps {
   onFinished: (result: AttemptResult) => void;
   /** Back to the module's steps. */
   onClose: () => void;
+  /** Where a quiz is missing. */
+  fillQuiz?: ReaderParts['fillQuiz'];
   /** It is open already: it goes on at once, whatever became of its module. */
   isResumed?: boolean;
   /** Where the result leads back to; the list of modules unless told. */
@@ -36,9 +38,15 @@ const hour = 3_600_000;
 const modulesLink = { label: 'Volver a los módulos', to: paths.modules };
 
 /** A module's quiz from its rules to its result (spec C-177, C-178, C-445). */
-export function QuizScreen({ moduleId, onFinished, onClose, isResumed = false, back = modulesLink }: QuizScreenProps) {
+export function QuizScreen({
+  moduleId,
+  onFinished,
+  onClose,
+  fillQuiz,
+  isResumed = false,
+  back = modulesLink,
+}: QuizScreenProps) {
   const queryClient = useQueryClient();
-  const slot = useQuizSlot();
   const [location] = useLocation();
   const module = useQuery({
     ...learningApi.getLearnerModule.queryOptions({ input: { moduleId } }),
@@ -115,7 +123,7 @@ export function QuizScreen({ moduleId, onFinished, onClose, isResumed = false, b
       <EmptyState
         icon={<ClipboardList />}
         title={quizTexts.empty}
-        action={(module.data && !module.data.isLearner && slot(module.data, true)) || close}
+        action={(module.data && !module.data.isLearner && fillQuiz?.(module.data, true)) || close}
       />
     );
   }

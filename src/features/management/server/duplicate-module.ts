@@ -1,6 +1,6 @@
-import { copyQuestions } from '#features/assessment/server/copy-questions.ts';
-import { readQuestionImages } from '#features/assessment/server/quiz-authoring.reads.ts';
 import { copyModule } from '#features/modules/server/copy-module.ts';
+import { copyQuestions } from '#features/quiz-authoring/server/copy-questions.ts';
+import { readQuestionImages } from '#features/quiz-authoring/server/quiz-authoring.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 
 /** Copies a module with its steps, questions, images and guides, as a draft. Refuses as {@link copyModule}, which also logs it. */

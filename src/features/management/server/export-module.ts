@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import type { z } from 'zod';
-import { readQuestionsForEditing } from '#features/assessment/server/quiz-authoring.reads.ts';
 import { extensionOf, fileIdOf, fileUrl, fileUrlsIn } from '#features/files/files.rules.ts';
 import { readFiles } from '#features/files/server/files.reads.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { readDownloadables } from '#features/modules/server/module-files.reads.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
+import { readQuestionsForEditing } from '#features/quiz-authoring/server/quiz-authoring.reads.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';

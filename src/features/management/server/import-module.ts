@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { fieldProblems } from '#features/assessment/quiz-authoring.rules.ts';
-import { addQuestions } from '#features/assessment/server/add-questions.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { imageKinds } from '#features/files/files.rules.ts';
 import { judgeDocument, judgeImage } from '#features/files/server/judge-file.ts';
@@ -10,6 +8,8 @@ import { addSteps } from '#features/modules/server/add-steps.ts';
 import { storeNewModule } from '#features/modules/server/create-module.ts';
 import { readTitlesLike } from '#features/modules/server/managed-modules.reads.ts';
 import { storeGuide } from '#features/modules/server/store-guide.ts';
+import { fieldProblems } from '#features/quiz-authoring/quiz-authoring.rules.ts';
+import { addQuestions } from '#features/quiz-authoring/server/add-questions.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { foldTitle } from '#platform/text/fold.ts';

@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { LockImpact } from '#features/plan/web/LockImpact.tsx';
 import { refusalText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';

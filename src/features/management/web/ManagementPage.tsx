@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX } from 'lucide-react';
 import { Redirect, useLocation, useParams } from 'wouter';
-import { QuizManagement } from '#features/assessment/web/QuizManagement.tsx';
 import { QuizGenerationActions } from '#features/generation/web/QuizGenerationActions.tsx';
 import { StepGeneration } from '#features/generation/web/StepGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
-import { StepsManager } from '#features/modules/web/StepsManager.tsx';
+import { QuizManagement } from '#features/quiz-authoring/web/QuizManagement.tsx';
+import { StepsManager } from '#features/step-editor/web/StepsManager.tsx';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';

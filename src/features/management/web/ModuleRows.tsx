@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { Archive, ArchiveRestore, Copy, EllipsisVertical, Eye, Layers, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { type Impact, ImpactText } from '#features/learning/web/LockImpact.tsx';
-import { learningApi } from '#features/learning/web/learning-api.ts';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { type Impact, ImpactText } from '#features/plan/web/LockImpact.tsx';
+import { planApi } from '#features/plan/web/plan-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -55,7 +55,7 @@ export function ModuleRows({ modules, onChanged, onArchived }: ModuleRowsProps) 
   });
   // What locks nothing is done at once; the rest is asked for, with what it would lock.
   const checking = useMutation({
-    mutationFn: (order: Order) => learningApi.previewLocks.call({ kind: 'order', ...order }),
+    mutationFn: (order: Order) => planApi.previewLocks.call({ kind: 'order', ...order }),
     onSuccess: (impact, order) => (impact.people > 0 ? setAsked({ order, impact }) : moving.mutate(order)),
     onError: (error) => toastFailure(refusalText(error, modulesTexts.orderFailed)),
   });

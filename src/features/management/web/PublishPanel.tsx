@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { CheckCircle2, Circle, Info } from 'lucide-react';
 import { useState } from 'react';
-import { LockImpact } from '#features/learning/web/LockImpact.tsx';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
+import { LockImpact } from '#features/plan/web/LockImpact.tsx';
 import { refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';

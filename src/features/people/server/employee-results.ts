@@ -1,6 +1,6 @@
+import { resultTexts } from '#features/assessment/assessment.texts.ts';
 import { numberAttempts } from '#features/assessment/attempt-history.rules.ts';
 import { readAttemptsOfPerson } from '#features/assessment/server/attempts.reads.ts';
-import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { isInReach } from '#features/identity/team.rules.ts';
@@ -63,7 +63,7 @@ function ofFormerModule(attempts: readonly Attempt[]) {
   const newest = attempts[0];
   return {
     module_id: newest?.module_id ?? '',
-    title: newest?.title ?? statisticsTexts.unknownModule,
+    title: newest?.title ?? resultTexts.unknownModule,
     formerTitle: newest?.title == null ? (newest?.module_title ?? null) : null,
     progress: null,
     ...ofAttempts(attempts),

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { statisticsTexts } from '#features/assessment/statistics.texts.ts';
+import { resultTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptBadges } from '#features/assessment/web/AttemptBadges.tsx';
 import { Score } from '#features/assessment/web/Score.tsx';
 import { Verdict } from '#features/assessment/web/Verdict.tsx';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { statisticsTexts } from '#features/quiz-statistics/statistics.texts.ts';
 import { dateTime } from '#platform/time/date-time.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -108,7 +109,7 @@ function ModuleRow({ module }: { module: ModuleResult }) {
         {passed !== null && <Verdict passed={passed} isInReview={module.isInReview} />}
       </div>
       {module.formerTitle !== null && (
-        <p className="text-sm text-ink-faint">{statisticsTexts.formerTitle(module.formerTitle)}</p>
+        <p className="text-sm text-ink-faint">{resultTexts.formerTitle(module.formerTitle)}</p>
       )}
       {progress && (
         <div className="mt-2 flex items-center gap-3">

@@ -2,12 +2,6 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { productsContract } from '../products.contract.ts';
 import { addProduct } from './add-product.ts';
-import {
-  discardCatalogueDraft,
-  editCatalogueDraftItem,
-  publishCatalogueDraft,
-  removeCatalogueDraftItem,
-} from './change-catalogue-draft.ts';
 import { createArea } from './create-area.ts';
 import { createBrand } from './create-brand.ts';
 import { deleteArea } from './delete-area.ts';
@@ -17,9 +11,7 @@ import { deleteProductImage } from './delete-product-image.ts';
 import { readAssignableModules } from './products.reads.ts';
 import { readBrandProducts } from './read-brand-products.ts';
 import { readBrandShelves } from './read-brands.ts';
-import { readCatalogueDesk } from './read-catalogue-desk.ts';
-import { readCatalogueProduct, readOfferingBrands, readProductCatalogue } from './read-product-catalogue.ts';
-import { refreshProductCatalogue } from './refresh-product-catalogue.ts';
+import { readOfferingBrands } from './read-offering-brands.ts';
 import { removeProduct } from './remove-product.ts';
 import { renameArea } from './rename-area.ts';
 import { reorderAreas } from './reorder-areas.ts';
@@ -28,7 +20,6 @@ import { updateBrand } from './update-brand.ts';
 import { updateProduct } from './update-product.ts';
 import { uploadBrandLogo } from './upload-brand-logo.ts';
 import { uploadProductImage } from './upload-product-image.ts';
-import { catalogueAuthor } from './write-catalogue.ts';
 
 const os = serve(productsContract);
 
@@ -74,29 +65,7 @@ export const productsRoutes = os.router({
   ),
   deleteBrandLogo: os.deleteBrandLogo.handler(({ input, context }) => deleteBrandLogo(acting(context), input.brandId)),
 
-  getProductCatalogue: os.getProductCatalogue.handler(({ context }) => readProductCatalogue(acting(context))),
-  getCatalogueItem: os.getCatalogueItem.handler(({ input, context }) =>
-    readCatalogueProduct(acting(context), input.code),
-  ),
   getBrandsOfModule: os.getBrandsOfModule.handler(({ input, context }) =>
     readOfferingBrands(acting(context), input.moduleId),
-  ),
-
-  getCatalogueDesk: os.getCatalogueDesk.handler(({ context }) => readCatalogueDesk(context.db)),
-  refreshProductCatalogue: os.refreshProductCatalogue.handler(({ context }) =>
-    refreshProductCatalogue(acting(context), catalogueAuthor(acting(context), context.ai)),
-  ),
-  editCatalogueDraftItem: os.editCatalogueDraftItem.handler(
-    ({ input: { itemId, versionId, revision, ...texts }, context }) =>
-      editCatalogueDraftItem(acting(context), { versionId, revision }, itemId, texts),
-  ),
-  removeCatalogueDraftItem: os.removeCatalogueDraftItem.handler(({ input: { itemId, ...seen }, context }) =>
-    removeCatalogueDraftItem(acting(context), seen, itemId),
-  ),
-  discardCatalogueDraft: os.discardCatalogueDraft.handler(({ input, context }) =>
-    discardCatalogueDraft(acting(context), input),
-  ),
-  publishCatalogueDraft: os.publishCatalogueDraft.handler(({ input, context }) =>
-    publishCatalogueDraft(acting(context), input),
   ),
 });

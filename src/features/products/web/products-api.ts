@@ -9,8 +9,3 @@ export type Area = Awaited<ReturnType<typeof productsApi.getBrands.call>>['areas
 export type Brand = Area['brands'][number];
 export type BrandProducts = Awaited<ReturnType<typeof productsApi.getBrandProducts.call>>;
 export type Product = BrandProducts['products'][number];
-
-export type CatalogueDesk = Awaited<ReturnType<typeof productsApi.getCatalogueDesk.call>>;
-export type CatalogueDraft = NonNullable<CatalogueDesk['draft']>;
-export type DraftItem = CatalogueDraft['items'][number];
-export type CatalogueItem = DraftItem['item'];

@@ -1,0 +1,20 @@
+import AccountPage from '#features/identity/web/AccountPage.tsx';
+import { notificationsTexts } from '#features/notifications/notifications.texts.ts';
+import { MyNotifications } from '#features/notifications/web/MyNotifications.tsx';
+import { peopleTexts } from '#features/people/people.texts.ts';
+import { OwnDataExport } from '#features/people/web/OwnDataExport.tsx';
+import { Panel } from '#ui/Card.tsx';
+
+/** /cuenta with the mails that its owner wants and the data that is kept of them. */
+export default function AccountScreen() {
+  return (
+    <AccountPage>
+      <Panel title={notificationsTexts.panel}>
+        <MyNotifications />
+      </Panel>
+      <Panel title={peopleTexts.ownData.panel}>
+        <OwnDataExport />
+      </Panel>
+    </AccountPage>
+  );
+}

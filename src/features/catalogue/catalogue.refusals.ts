@@ -1,5 +1,0 @@
-import { defineRefusals } from '#platform/contract/refusal.ts';
-
-export const catalogueRefusals = defineRefusals({
-  CATEGORY_NOT_FOUND: { status: 404, message: 'La categoría no existe o ya no está activa.' },
-});

@@ -1,0 +1,65 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { type Ai, AiFailure } from '#platform/ai/ai.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { aiRefusals } from '../model.refusals.ts';
+import { modelFaultTexts, modelStateTexts } from '../model-state.texts.ts';
+import { modelPatience, noteFault, refusalOfFault } from './ask-model.ts';
+import { readLastFault } from './model.reads.ts';
+
+/** The installation's model and its last fault, in words for whoever can mend it. One query. */
+export async function readModelState({ db }: Pick<Acting, 'db'>, ai: Ai) {
+  const last = await readLastFault(db);
+  return { model: ai.source, lastFault: last && { text: textOf(last.fault), at: last.fault_at } };
+}
+
+/**
+ * Asks the model one short question now, once, and says how long its answer took or what was wrong. It counts against nobody's
+ * budget; the key is never told. Refuses with AI_NOT_CONFIGURED.
+ */
+export async function testModel({ db, actor, now }: Pick<Acting, 'db' | 'actor' | 'now'>, ai: Ai) {
+  if (!ai.source) throw refuse(aiRefusals.AI_NOT_CONFIGURED);
+  const { ai: limits } = await readSettings(db);
+  const began = performance.now();
+  const fault = await askOnce(ai, {
+    timeoutSeconds: limits.timeout_seconds * modelPatience,
+    parallelCalls: limits.parallel_calls,
+    maxPromptCharacters: limits.max_prompt_characters,
+    maxAnswerTokens: limits.max_answer_tokens,
+    calls: 1,
+  });
+  const seconds = (performance.now() - began) / 1000;
+  if (fault) await noteFault(db, fault, now);
+  const code = fault && refusalOfFault[fault.fault].code;
+  await db.transaction((tx) =>
+    appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'test-model',
+      subject_type: 'settings',
+      subject_id: null,
+      details: { fault: code },
+    }),
+  );
+  return { isWorking: code === null, text: code === null ? modelStateTexts.answered(seconds) : textOf(code) };
+}
+
+async function askOnce(ai: Ai, limits: Parameters<Ai['streamText']>[0]['limits']): Promise<AiFailure | null> {
+  const system = 'Es una prueba de conexión.';
+  const prompt = 'Responde solo con la palabra «listo».';
+  let hasBegun = false;
+  try {
+    for await (const _ of ai.streamText({ system, prompt, limits })) hasBegun = true;
+    return null;
+  } catch (error) {
+    if (!(error instanceof AiFailure)) throw error;
+    // Silence from the beginning on is no answer that broke off.
+    const isHanging = error.fault === 'stalled' && !hasBegun && error.detail === '';
+    return isHanging ? new AiFailure('timeout', '', error) : error;
+  }
+}
+
+function textOf(code: string): string {
+  const texts: Record<string, string> = modelFaultTexts;
+  return texts[code] ?? modelStateTexts.testFailed;
+}

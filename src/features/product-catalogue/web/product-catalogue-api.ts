@@ -1,0 +1,9 @@
+import { api } from '#platform/web/api.ts';
+import type { productCatalogueContract } from '../product-catalogue.contract.ts';
+
+export const productCatalogueApi = api<typeof productCatalogueContract>('productCatalogue');
+
+export type CatalogueDesk = Awaited<ReturnType<typeof productCatalogueApi.getCatalogueDesk.call>>;
+export type CatalogueDraft = NonNullable<CatalogueDesk['draft']>;
+export type DraftItem = CatalogueDraft['items'][number];
+export type CatalogueItem = DraftItem['item'];

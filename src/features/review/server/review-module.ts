@@ -1,0 +1,76 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { generationRefusals as refusals } from '#features/generation/generation.refusals.ts';
+import { approveGenerated } from '#features/generation/server/generated-origin.ts';
+import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
+import { missingToPublish } from '#features/modules/modules.rules.ts';
+import { readModule } from '#features/modules/server/modules.reads.ts';
+import { publishModule } from '#features/modules/server/set-module-state.ts';
+import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
+import { publishQuestions } from '#features/quiz-authoring/server/publish-questions.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { renderMarkdownOnce } from '#platform/content/render-markdown.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { countQuestions, readGeneratedSteps, readSourcesOfModule } from './review.reads.ts';
+import { readStandingRewrites } from './rewrites.reads.ts';
+
+/** The generated content of a module beside its sources. Refuses with MODULE_NOT_FOUND. Seven queries. */
+export async function readReview(db: Queryable, moduleId: string, hasModel: boolean) {
+  const module = await readModule(db, moduleId);
+  if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+  const steps = await readGeneratedSteps(db, moduleId);
+  const sources = Map.groupBy(await readSourcesOfModule(db, moduleId), ({ step_id }) => step_id);
+  const rewrites = new Map((await readStandingRewrites(db, moduleId)).map((row) => [row.step_id, row]));
+  const { onboarding } = await readSettings(db);
+  const { id, title, description, published_at } = module;
+  return {
+    id,
+    title,
+    description,
+    isPublished: published_at !== null,
+    ...(await countQuestions(db, moduleId)),
+    missing: missingToPublish(module, await readStepNumbers(db, moduleId), onboarding.require_documents),
+    hasModel,
+    steps: await Promise.all(
+      steps.map(async ({ content, unsupported, ...step }) => ({
+        ...step,
+        unsupported: unsupported.filter((sentence) => isStillIn(content, sentence)),
+        html: await renderMarkdownOnce(content),
+        sources: sources.get(step.id) ?? [],
+        rewritten: step.isPublished ? null : await presentRewrite(rewrites.get(step.id)),
+      })),
+    ),
+  };
+}
+
+async function presentRewrite(row: Awaited<ReturnType<typeof readStandingRewrites>>[number] | undefined) {
+  if (!row) return null;
+  const { instruction, note, before, created_at, created_by_name } = row;
+  return { instruction, note, created_at, created_by_name, before_html: await renderMarkdownOnce(before.content) };
+}
+
+/** Whether a sentence that was noted stands in the text as it is now: a person may have changed it since. */
+function isStillIn(markdown: string, sentence: string): boolean {
+  return markdown.replace(/[*_`]/g, '').includes(sentence);
+}
+
+/**
+ * Approves what was generated in a module: it is published with its steps and questions, and who approved is recorded. Cut
+ * off in between and pressed again, it goes on. Refuses with MODULE_NOT_FOUND and MODULE_NOT_READY.
+ */
+export async function approveModule(call: Acting, moduleId: string, change?: ChangeWords) {
+  const { publishedSteps } = await publishModule(call, moduleId, change);
+  const publishedQuestions = await publishQuestions(call, moduleId, change);
+  await call.db.transaction(async (tx) => {
+    await approveGenerated(tx, moduleId, call.actor.id, call.now);
+    await appendAudit(tx, {
+      actor_id: call.actor.id,
+      action: 'approve-generated-content',
+      subject_type: 'module',
+      subject_id: moduleId,
+      details: { steps: publishedSteps, questions: publishedQuestions },
+    });
+  });
+  return { publishedSteps, publishedQuestions };
+}
