@@ -12,15 +12,15 @@ import {
   type QuizRules,
   waitBounds,
 } from '#features/assessment/quiz-limits.rules.ts';
-import { failureText, failureText } from '#platform/web/failure.ts';
-import { LoadFailed, LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { Button, Button } from '#ui/Button.tsx';
-import { FailureNote, FailureNote } from '#ui/FailureNote.tsx';
-import { TextField, TextField } from '#ui/Field.tsx';
+import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Button } from '#ui/Button.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
+import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
-import { Select, Select } from '#ui/Select.tsx';
-import { Loading, Loading, Skeleton, Skeleton } from '#ui/States.tsx';
-import { toast, toast } from '#ui/toast-store.ts';
+import { Select } from '#ui/Select.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { toast } from '#ui/toast-store.ts';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
 
 interface QuizRulesFormProps {
