@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { hashSetupCode, makeSetupCode } from '#features/setup/server/make-setup-code.ts';
-import { setupCodes } from '#features/setup/server/setup.tables.ts';
+import { setup_codes } from '#features/setup/server/setup.tables.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createServer } from './server.ts';
@@ -69,7 +69,7 @@ describe('an installation that others can reach', () => {
     const answer = await setUp(` ${code.toLowerCase().replaceAll('-', ' ')}`);
     expect(answer.status).toBe(200);
     expect(answer.cookies?.map(({ name }) => name)).toContain('access_token');
-    expect(await app.database.db.select().from(setupCodes)).toEqual([]);
+    expect(await app.database.db.select().from(setup_codes)).toEqual([]);
     expect(await start()).toBeNull();
   });
 
@@ -138,7 +138,7 @@ describe('the codes of several starts', () => {
     expect(first).not.toBe(second);
     expect((await setUp(first, { node: 1 })).status).toBe(200);
     expect((await setUp(second)).code).toBe('ALREADY_SET_UP');
-    expect(await app.database.db.select().from(setupCodes)).toEqual([]);
+    expect(await app.database.db.select().from(setup_codes)).toEqual([]);
   });
 
   it('are kept hashed, the newest twenty, also when many start at once', async () => {

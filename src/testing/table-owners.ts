@@ -64,6 +64,12 @@ function isSqlHere({ parent }: ts.Node): boolean {
 const write =
   /\b(?:INSERT INTO|UPDATE|DELETE FROM|MERGE INTO|TRUNCATE(?: TABLE)?|LOCK TABLE)\s+(?:ONLY\s+)?([\w."]+)/gi;
 
+/** Tables that a text of SQL changes rows of, as they are named in it. */
+export const writtenIn = (text: string): string[] => [...text.matchAll(write)].map(([, written = '']) => written);
+
+/** The table that a name in a text of SQL means. */
+export const tableNamed = (written: string): string => written.replaceAll('"', '').replace(/^public\./, '');
+
 /**
  * Where a source file changes rows of another room's table in SQL that is written as text.
  *
@@ -72,8 +78,8 @@ const write =
 export function foreignWritesIn(file: string, source: string, owners: ReadonlyMap<string, string>): string[] {
   const room = roomOf(file);
   return sqlTextsIn(file, source).flatMap(({ line, text }) =>
-    [...text.matchAll(write)].flatMap(([, written = '']) => {
-      const owner = owners.get(written.replaceAll('"', '').replace(/^public\./, ''));
+    writtenIn(text).flatMap((written) => {
+      const owner = owners.get(tableNamed(written));
       return owner !== undefined && owner !== room ? [`${file}:${line}: ${written} (${owner})`] : [];
     }),
   );

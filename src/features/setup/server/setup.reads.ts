@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { setupCodes } from './setup.tables.ts';
+import { setup_codes } from './setup.tables.ts';
 
 const administrators = prepared('setup.administrators', (db) =>
   db
@@ -20,7 +20,7 @@ export async function readHasAdministrator(db: Queryable): Promise<boolean> {
 
 /** What is kept of the codes that starts have printed. One query. */
 export async function readSetupCodeHashes(db: Queryable): Promise<Buffer[]> {
-  const rows = await db.select({ hash: setupCodes.code_hash }).from(setupCodes);
+  const rows = await db.select({ hash: setup_codes.code_hash }).from(setup_codes);
   return rows.map(({ hash }) => hash);
 }
 

@@ -4,7 +4,7 @@ import { check, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** Codes that starts have printed while nobody administrated the installation. */
-export const setupCodes = pgTable(
+export const setup_codes = pgTable(
   'setup_codes',
   {
     code_hash: bytea().primaryKey(),
