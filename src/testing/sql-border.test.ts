@@ -16,3 +16,11 @@ it('judges every function and view in decision 0177: why SQL may say it', async 
   });
   expect(judged.toSorted()).toEqual(there.toSorted());
 });
+
+it('asks in SQL for every weight of the search by a name that there is, and names none that is asked for nowhere', async () => {
+  const texts = (await readSchemaFiles()).code.map(({ text }) => text).join('\n');
+  const named = [...texts.matchAll(/^ {2}WHEN '([\w ]+)' THEN/gm)].map(([, name]) => name);
+  const asked = new Set([...texts.matchAll(/search_weight\('([\w ]+)'\)/g)].map(([, name]) => name));
+  expect(named.length).toBeGreaterThan(25);
+  expect([...asked].toSorted()).toEqual(named.toSorted());
+});

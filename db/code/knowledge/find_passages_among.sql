@@ -1,4 +1,4 @@
--- The passages that answer a question best, by BM25 (k1 1.2, b 0.6) over stems; a word of a heading counts as one more.
+-- The passages that answer a question best, by BM25 over stems (its weights: search_weight); a word of a heading counts as one more.
 -- A word that no passage has is taken for those that sound like it (at most one letter different, two in long words) or
 -- for longer ones of the same family; other words for the same thing count less. A misspelt asking word asks nothing.
 -- The number of an article counts twice, words of the question before less. Among the best, words of the question that stand
@@ -21,13 +21,13 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
   ), words AS MATERIALIZED (
     SELECT word, max(weight) AS weight, min(place) AS place,
            bool_or(place < 1000 AND EXISTS (SELECT 1 FROM names n WHERE n.word = given.word)) AS is_name FROM (
-      SELECT word, CASE WHEN word ~ '^articulo\d' THEN 2.0 ELSE 1.0 END::double precision AS weight, place
+      SELECT word, CASE WHEN word ~ '^articulo\d' THEN search_weight('article') ELSE 1 END::double precision AS weight, place
       FROM unnest(string_to_array(asked_words(question), ' ')) WITH ORDINALITY AS own(word, place)
       UNION ALL
-      SELECT word, 0.4, 1000 + place
+      SELECT word, search_weight('earlier'), 1000 + place
       FROM unnest(string_to_array(asked_words(earlier), ' ')) WITH ORDINALITY AS before(word, place)
     ) given WHERE word <> '' AND NOT EXISTS (SELECT 1 FROM asking_words k WHERE k.word = given.word)
-    GROUP BY word ORDER BY min(place) LIMIT 40
+    GROUP BY word ORDER BY min(place) LIMIT search_weight('most words')::bigint
   ), known AS MATERIALIZED (
     SELECT s.lexeme AS stem, min(w.word) AS word, sound_of(min(w.word)) AS sound, max(w.weight) AS weight,
            min(w.place) AS place, bool_or(w.is_name) AS is_name, (SELECT count(*) FROM passage_terms t WHERE t.stem = s.lexeme)::double precision AS holders
@@ -47,7 +47,7 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
            OR (left(w.word, 1) = left(m.word, 1) AND length(w.word) BETWEEN length(m.word) - 2 AND length(m.word) + 2
                 AND levenshtein_less_equal(w.word, m.word, 2) <= 2)
       ) k
-      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < 9 THEN 1 ELSE 2 END
+      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('long word')::integer THEN 1 ELSE 2 END
       GROUP BY k.stem
       HAVING EXISTS (SELECT 1 FROM passage_terms t WHERE t.stem = k.stem)
       ORDER BY min(k.sounds + k.letters), max(k.alike) DESC, k.stem LIMIT 1
@@ -64,20 +64,20 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
   ), meant AS MATERIALIZED (
     SELECT stem AS asked, stem, weight, place, 1.0::double precision AS sureness, holders FROM stems WHERE holders > 0
     UNION ALL
-    SELECT m.stem, n.stem, m.weight, m.place, CASE n.distance WHEN 0 THEN 1 WHEN 1 THEN 0.95 ELSE 0.85 END,
+    SELECT m.stem, n.stem, m.weight, m.place, CASE n.distance WHEN 0 THEN 1 WHEN 1 THEN search_weight('one wrong') ELSE search_weight('two wrong') END,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = n.stem)::double precision
     FROM stems m JOIN near n ON n.asked = m.stem
     UNION ALL
-    SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN 0.7 ELSE 0.4 END, kin.holders
+    SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders
     FROM stems m CROSS JOIN LATERAL (
       SELECT t.stem, count(*)::double precision AS holders
       FROM passage_terms t, left(m.stem, CASE WHEN m.holders = 0 THEN greatest(5, length(m.stem) - 2) ELSE length(m.stem) END) family
       WHERE t.stem > family AND t.stem < family || '{' AND t.stem <> m.stem AND length(t.stem) <= length(m.stem) + 5
-      GROUP BY t.stem ORDER BY abs(length(t.stem) - length(m.stem)), t.stem LIMIT 3
+      GROUP BY t.stem ORDER BY abs(length(t.stem) - length(m.stem)), t.stem LIMIT search_weight('most family')::bigint
     ) kin
     WHERE length(m.stem) >= 5 AND m.word ~ '^[a-z]+$'
     UNION ALL
-    SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN 0.7 ELSE 0.3 END::double precision,
+    SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('synonym alone') ELSE search_weight('synonym') END::double precision,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision
     FROM stems m JOIN synonyms one ON one.stem = m.stem JOIN synonyms other ON other.meaning = one.meaning AND other.stem <> m.stem
   ), weights AS (
@@ -91,15 +91,16 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
   ), telling AS MATERIALIZED (
     -- The rarest words first, until some thousand places: what else stands in a passage is looked up for the likely ones only.
     SELECT * FROM (SELECT w.*, sum(holders) OVER (ORDER BY holders, stem, asked) AS places FROM weights w) counted
-    WHERE places <= 6000 OR places = holders OR within IS NOT NULL
+    WHERE places <= search_weight('telling places')::integer OR places = holders OR within IS NOT NULL
   ), likely AS MATERIALIZED (
     SELECT t.passage_id, sum(w.weight * w.sureness * w.rarity) AS weight
     FROM telling w JOIN passage_terms t ON t.stem = w.stem AND (within IS NULL OR t.passage_id = ANY (within))
-    GROUP BY t.passage_id ORDER BY 2 DESC, 1 LIMIT 600
+    GROUP BY t.passage_id ORDER BY 2 DESC, 1 LIMIT search_weight('likely passages')::bigint
   ), hits AS (
     SELECT t.passage_id, w.asked,
            max(w.weight * w.sureness * w.rarity
-             * (t.times + t.headed) * 2.2 / (t.times + t.headed + 1.2 * (0.4 + 0.6 * l.words / size.average))) AS score,
+             * (t.times + t.headed) * (search_weight('k1') + 1)
+             / (t.times + t.headed + search_weight('k1') * (1 - search_weight('b') + search_weight('b') * l.words / size.average))) AS score,
            max(w.weight * w.sureness * w.rarity) AS weight
     FROM weights w CROSS JOIN likely c JOIN passage_terms t ON t.stem = w.stem AND t.passage_id = c.passage_id
     JOIN passage_lengths l ON l.passage_id = t.passage_id, size
@@ -108,15 +109,16 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     SELECT h.passage_id, sum(h.score) AS score, count(*)::integer AS matched,
            least(1, sum(h.weight) / nullif(max(total.weight), 0)) AS part,
            greatest(0, max(total.named) - coalesce(sum(h.weight) FILTER (WHERE i.is_name), 0)) / nullif(max(total.weight), 0) AS unnamed
-    FROM hits h JOIN importance i USING (asked), total GROUP BY h.passage_id ORDER BY sum(h.score) DESC, h.passage_id LIMIT 100
+    FROM hits h JOIN importance i USING (asked), total GROUP BY h.passage_id ORDER BY sum(h.score) DESC, h.passage_id
+    LIMIT search_weight('best passages')::bigint
   ), folded AS MATERIALIZED (
     -- One by one, so that each is looked up and not all are read. What the evaluation step sums up stands in whole in the
     -- steps before it.
     SELECT b.*, fold_text(p.content) AS plain, plain_words(p.section) AS section,
-           CASE WHEN p.step_id IS NOT NULL AND fold_text(p.section) LIKE 'evaluacion%' THEN 0.7 ELSE 1 END AS worth
+           CASE WHEN p.step_id IS NOT NULL AND fold_text(p.section) LIKE 'evaluacion%' THEN search_weight('evaluation step') ELSE 1 END AS worth
     FROM best b CROSS JOIN LATERAL (
       SELECT p.content, p.section, p.step_id FROM passages p WHERE p.id = b.passage_id OFFSET 0
-    ) p ORDER BY b.score DESC, b.passage_id LIMIT 24
+    ) p ORDER BY b.score DESC, b.passage_id LIMIT search_weight('read passages')::bigint
   ), chosen AS MATERIALIZED (
     SELECT DISTINCT ON (asked) asked, stem, rarity, place, sureness FROM weights WHERE weight >= 1 ORDER BY asked, sureness DESC
   ), pairs AS MATERIALIZED (
@@ -127,7 +129,7 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     ) neighbours WHERE following IS NOT NULL
   ), subject AS MATERIALIZED (
     SELECT '(^|\n)\W*(\d[\d.)]*\s+)?(el |la |los |las )?' || stem AS pattern, rarity
-    FROM weights WHERE weight >= 1 AND sureness > 0.7 ORDER BY place LIMIT 1
+    FROM weights WHERE weight >= 1 AND sureness > search_weight('sure enough') ORDER BY place LIMIT 1
   ), exact AS MATERIALIZED (
     SELECT '\m' || s.word || '\M' AS pattern, w.rarity
     FROM stems s JOIN weights w ON w.asked = s.stem AND w.stem = s.stem WHERE s.weight >= 1
@@ -137,19 +139,20 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
   ), defined AS MATERIALIZED (
     SELECT '(^|\n)\W*(\d[\d.)]*\s+)?(el |la |los |las )?' || stem || '\w*( \w+)?(\s?\([^)]*\))?[.:]|\m' || stem
              || '\w*,? (es|son|significa|quiere decir)\M' AS pattern, rarity
-    FROM weights, asked_for WHERE is_definition AND weight >= 1 AND sureness > 0.7 ORDER BY place LIMIT 1
+    FROM weights, asked_for WHERE is_definition AND weight >= 1 AND sureness > search_weight('sure enough') ORDER BY place LIMIT 1
   )
-  SELECT f.passage_id, f.score, 0.4 * f.part + 0.6 * f.score / total.weight - 0.9 * f.unnamed + 0.15 * ln(total.asked),
+  SELECT f.passage_id, f.score, search_weight('relevance part') * f.part + search_weight('relevance score') * f.score / total.weight
+           - search_weight('relevance unnamed') * f.unnamed + search_weight('relevance length') * ln(total.asked),
          f.matched, total.asked
   FROM (
     SELECT f.passage_id, f.part, f.unnamed, f.matched,
            f.worth * (f.score
-             + 4 * coalesce((SELECT similarity(f.section, a.text) FROM asked_for a), 0)
-             + coalesce((SELECT d.rarity FROM defined d WHERE f.plain ~ d.pattern), 0)
-             + 0.5 * coalesce((SELECT s.rarity FROM subject s WHERE f.plain ~ s.pattern), 0)
-             + 0.35 * coalesce((SELECT sum(p.rarity) FROM pairs p WHERE f.plain ~ p.pattern), 0)
-             + 0.25 * coalesce((SELECT sum(e.rarity) FROM exact e WHERE f.plain ~ e.pattern), 0)
-             + 1.5 * (SELECT (a.is_figure AND f.plain ~ '\d')::integer FROM asked_for a)) AS score
+             + search_weight('heading') * coalesce((SELECT similarity(f.section, a.text) FROM asked_for a), 0)
+             + search_weight('definition') * coalesce((SELECT d.rarity FROM defined d WHERE f.plain ~ d.pattern), 0)
+             + search_weight('subject') * coalesce((SELECT s.rarity FROM subject s WHERE f.plain ~ s.pattern), 0)
+             + search_weight('pair') * coalesce((SELECT sum(p.rarity) FROM pairs p WHERE f.plain ~ p.pattern), 0)
+             + search_weight('exact') * coalesce((SELECT sum(e.rarity) FROM exact e WHERE f.plain ~ e.pattern), 0)
+             + search_weight('figure') * (SELECT (a.is_figure AND f.plain ~ '\d')::integer FROM asked_for a)) AS score
     FROM folded f
   ) f, total ORDER BY f.score DESC, f.passage_id LIMIT most
 $$;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { documents } from '#features/documents/server/documents.tables.ts';
+import { leastRelevanceOfSource } from '#features/knowledge/relevance.rules.ts';
 import { passages } from '#features/knowledge/server/knowledge.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import type { SourcePassage } from '#features/writing/extractive-steps.rules.ts';
@@ -13,8 +14,6 @@ const seen = (row: SourcePassage): SourcePassage => ({
   content: visibleText(row.content),
 });
 
-/** Least part of a subject's weight that a passage holds for its document to be about it. */
-const leastRelevance = 0.45;
 const mostDocuments = 3;
 /** A document of a hundred pages. */
 const mostPassages = 400;
@@ -39,7 +38,7 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
     ), told AS (
       SELECT p.document_id, max(f.score) AS score
       FROM find_passages(${subject}, '', 30) f JOIN ${passages} AS p ON p.id = f.passage_id
-      WHERE p.document_id IS NOT NULL AND f.relevance >= ${leastRelevance} GROUP BY p.document_id
+      WHERE p.document_id IS NOT NULL AND f.relevance >= ${leastRelevanceOfSource} GROUP BY p.document_id
     ), about AS (
       SELECT document_id, sum(score) AS score FROM (SELECT * FROM named UNION ALL SELECT * FROM told) found
       GROUP BY document_id ORDER BY sum(score) DESC, document_id LIMIT ${mostDocuments}
