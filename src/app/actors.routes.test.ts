@@ -3,7 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/contract/roles.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { callOperation, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
+import { createTestBrand, createTestProduct } from '#testing/sample-brand.ts';
+import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt } from '#testing/training-record.ts';
 
 let app: TestApp;
 let operations: ServedOperation[];
@@ -20,10 +23,8 @@ beforeAll(async () => {
   const { db } = app.database;
   victim = await createTestPerson(db, { role: 'employee', company_name: 'Propia' });
   const module = await createTestModule(db, { key: 'bienvenida', order_index: 1, stepCount: 2, questionCount: 1 });
-  const areaId = await idOf(sql`INSERT INTO areas (nombre, orden) VALUES ('Área', 1) RETURNING id`);
-  const brandId = await idOf(sql`INSERT INTO marcas (nombre, area_id) VALUES ('Marca', ${areaId}) RETURNING id`);
-  const productId = await idOf(sql`INSERT INTO marca_modulos (marca_id, modulo_id, nombre_producto, orden)
-    VALUES (${brandId}, ${module.id}, 'Kit', 1) RETURNING id`);
+  const { areaId, brandId } = await createTestBrand(db);
+  const productId = await createTestProduct(db, brandId, module);
   ids = {
     moduleId: module.id,
     stepId: module.stepIds[0] ?? '',
@@ -53,16 +54,9 @@ describe('what belongs to one person', () => {
   it('is for whom the rules name, the same to everybody else as if it were not there', async () => {
     const { admin, jefe, employee, otherEmployee } = app.people;
     const owner = employee.id;
-    const questions = sql`(SELECT current_quiz_version(${ids.moduleId}))`;
-    const attempt = await idOf(sql`INSERT INTO quiz_attempts
-      (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed)
-      VALUES (gen_random_uuid(), ${owner}, ${ids.moduleId}, 'Bienvenida', ${questions}, '{}', 0, false) RETURNING id`);
-    const conversation = await idOf(sql`INSERT INTO conversations (user_id, title, mode)
-      VALUES (${owner}, 'Dudas', 'general') RETURNING id`);
-    const question = await idOf(sql`INSERT INTO messages (conversation_id, role, text)
-      VALUES (${conversation}, 'user', '¿Guantes?') RETURNING id`);
-    const answer = await idOf(sql`INSERT INTO messages (conversation_id, role, text, question_id, answered)
-      VALUES (${conversation}, 'assistant', 'Siempre.', ${question}, true) RETURNING id`);
+    const { db } = app.database;
+    const attempt = await createTestAttempt(db, employee, { id: String(ids.moduleId) }, { score: 0 });
+    const { conversation, answer } = await createTestConversation(db, employee, '¿Guantes?', { answered: true });
     const session = await idOf(sql`INSERT INTO sessions (user_id, refresh_token_hash, expires_at)
       VALUES (${owner}, '\\x01', now() + interval '1 day') RETURNING id`);
     const job = await idOf(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages, status)

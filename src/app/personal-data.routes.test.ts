@@ -2,7 +2,9 @@ import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt, createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
 
 let app: TestApp;
 let person: TestPerson;
@@ -69,35 +71,23 @@ beforeAll(async () => {
 
   const [open] = await rowsOf(sql`INSERT INTO quiz_questions (module_id, question_text, question_type)
     VALUES (${module.id}, '¿Quién eres?', 'open') RETURNING id`);
-  const answers = JSON.stringify({
-    [String(module.questionIds[0])]: 'b',
-    [String(open?.id)]: 'Soy Zulemina Xanfrández',
-  });
-  const attempt = randomUUID();
-  await db.execute(sql`INSERT INTO quiz_attempts (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed, review_status)
-    VALUES (${attempt}, ${id}, ${module.id}, 'Bienvenida', current_quiz_version(${module.id}), ${answers}, 100, true, 'reviewed')`);
+  const answers = { [String(module.questionIds[0])]: 'b', [String(open?.id)]: 'Soy Zulemina Xanfrández' };
+  const attempt = await createTestAttempt(db, person, module, { answers, score: 100, review_status: 'reviewed' });
   await db.execute(sql`INSERT INTO quiz_answer_reviews (attempt_id, question_id, points, comment, reviewed_by, reviewed_at)
     VALUES (${attempt}, ${open?.id}, 1, 'Muy bien, Zulemina', ${admin.id}, now())`);
   await db.execute(sql`INSERT INTO quiz_drafts (user_id, module_id, quiz_version_id, answers)
-    VALUES (${id}, ${module.id}, current_quiz_version(${module.id}), ${answers})`);
+    VALUES (${id}, ${module.id}, current_quiz_version(${module.id}), ${JSON.stringify(answers)})`);
 
-  await db.execute(sql`INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at)
-    VALUES (${id}, ${module.stepIds[0]}, ${module.id}, true, now())`);
-  await db.execute(sql`INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at)
-    VALUES (${id}, ${module.id}, true, now())`);
+  await createTestStepsDone(db, person, module, module.stepIds);
+  await createTestCompletion(db, person, module);
   const [change] =
     await rowsOf(sql`INSERT INTO module_changes (module_id, subject, subject_id, act, title, kind, summary)
     VALUES (${module.id}, 'step', ${module.stepIds[0]}, 'changed', 'Paso 1', 'important', 'Otra cifra') RETURNING id`);
   await db.execute(sql`INSERT INTO module_change_readings (user_id, change_id) VALUES (${id}, ${change?.id})`);
-  const [conversation] = await rowsOf(sql`INSERT INTO conversations (user_id, title, mode)
-    VALUES (${id}, 'Zulemina pregunta', 'general') RETURNING id`);
-  const [question] = await rowsOf(sql`INSERT INTO messages (conversation_id, role, text)
-    VALUES (${conversation?.id}, 'user', '¿Dónde firmo?') RETURNING id`);
-  const [message] =
-    await rowsOf(sql`INSERT INTO messages (conversation_id, role, text, question_id, feedback, feedback_reason)
-    VALUES (${conversation?.id}, 'assistant', 'Hola, Zulemina', ${question?.id}, 'down', 'No soy Xanfrández') RETURNING id`);
+  const told = { text: 'Hola, Zulemina', feedback: 'down', feedback_reason: 'No soy Xanfrández' } as const;
+  const { answer } = await createTestConversation(db, person, 'Zulemina pregunta', told);
   await db.execute(sql`INSERT INTO message_citations (message_id, n, passage_id, title, quote)
-    VALUES (${message?.id}, 1, gen_random_uuid(), 'Manual', 'Responsable: Zulemina')`);
+    VALUES (${answer}, 1, gen_random_uuid(), 'Manual', 'Responsable: Zulemina')`);
   await db.execute(sql`INSERT INTO step_drafts (user_id, target_id, module_id, title, content)
     VALUES (${id}, ${module.id}, ${module.id}, 'De Zulemina', 'Texto')`);
   await db.execute(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages)

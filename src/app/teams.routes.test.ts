@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { callOperation, type Input, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
+import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt, createTestCompletion } from '#testing/training-record.ts';
 
 /**
  * Two companies in one installation, with companies as teams. Every operation that a jefe may call, also one that is added tomorrow, is
@@ -65,27 +64,17 @@ beforeAll(async () => {
       ...{ option_a: '', option_b: '', option_c: '', option_d: '', correct_answer: null, published_at: new Date() },
     })
     .returning({ id: quiz_questions.id });
-  const version = await idOf(sql`SELECT current_quiz_version(${module.id}) AS id`);
-  const attempt = {
-    ...{ user_id: owner, module_id: module.id, module_title: 'Bienvenida', quiz_version_id: version, score: 90 },
-    answers: { [module.questionIds[0] ?? '']: 'b', [open?.id ?? '']: secrets.answer },
-  };
-  const attemptId = randomUUID();
-  await db.insert(quiz_attempts).values([
-    { ...attempt, id: randomUUID(), passed: true, review_status: 'reviewed' },
-    { ...attempt, id: attemptId, passed: false, review_status: 'pending' },
-  ]);
-  await db
-    .insert(user_module_completion)
-    .values({ user_id: owner, module_id: module.id, is_completed: true, final_score: 90, completed_at: new Date() });
+  const answers = { [module.questionIds[0] ?? '']: 'b', [open?.id ?? '']: secrets.answer } as const;
+  const attempt = (fields: { passed: boolean; review_status: 'reviewed' | 'pending' }) =>
+    createTestAttempt(db, foreign.employee, module, { answers, ...fields });
+  await attempt({ passed: true, review_status: 'reviewed' });
+  const attemptId = await attempt({ passed: false, review_status: 'pending' });
+  await createTestCompletion(db, foreign.employee, module, { final_score: 90 });
   await db.execute(sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details)
     VALUES (${owner}, 'complete-module', 'module', ${module.id}, '{}')`);
-  const conversation = await idOf(sql`INSERT INTO conversations (user_id, title, mode)
-    VALUES (${owner}, ${secrets.question}, 'general') RETURNING id`);
-  const question = await idOf(sql`INSERT INTO messages (conversation_id, role, text)
-    VALUES (${conversation}, 'user', ${secrets.question}) RETURNING id`);
-  const answer = await idOf(sql`INSERT INTO messages (conversation_id, role, text, question_id, answered)
-    VALUES (${conversation}, 'assistant', 'No lo sé.', ${question}, false) RETURNING id`);
+  const { conversation, question, answer } = await createTestConversation(db, foreign.employee, secrets.question, {
+    answered: false,
+  });
   const session = await idOf(sql`SELECT id FROM sessions WHERE user_id = ${owner}`);
   const key = await idOf(sql`SELECT md5(plain_words(${secrets.question})) AS id`);
   ids = { person: owner, inactive: foreign.inactive.id, jefe: foreign.jefe.id, module: module.id, attempt: attemptId };

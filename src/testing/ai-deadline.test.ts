@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { areas, marcas } from '#features/products/server/products.tables.ts';
 import { settings } from '#features/settings/server/settings.tables.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from './factories.ts';
+import { createTestBrand } from './sample-brand.ts';
 import { createTestDocument } from './sample-documents.ts';
 import { type ScriptedAi, startScriptedAi } from './scripted-ai.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -47,19 +47,14 @@ async function creation(path: string, body: object) {
 
 it('an endpoint that never answers is given up within the seconds of the settings, everywhere', async () => {
   const { db } = app.database;
-  const [area] = await db.insert(areas).values({ nombre: 'Química', orden: 1 }).returning();
-  const [brand] = await db
-    .insert(marcas)
-    .values({ nombre: 'Cobalia', area_id: area?.id ?? '' })
-    .returning();
+  const { areaId, brandId: marcaId } = await createTestBrand(db, 'Cobalia');
   const shelf = await createTestModule(db, { title: 'Productos', is_category: true, order_index: 1 });
   const product = { parent_module_id: shelf.id, nombre_producto: 'Alfa', order_index: 1, stepCount: 2 };
   const module = await createTestModule(db, { ...product, title: 'Kit Alfa' });
   const bare = await createTestModule(db, { title: 'Sin pasos', order_index: 4 });
   const lis = await createTestModule(db, { title: 'LIS', order_index: 5, stepCount: 1, questionCount: 3 });
   const asked: Record<string, () => Promise<unknown>> = {
-    product: () =>
-      creation('/create-module-with-ai', { areaId: area?.id, marcaId: brand?.id, productName: 'Cobalia 300' }),
+    product: () => creation('/create-module-with-ai', { areaId, marcaId, productName: 'Cobalia 300' }),
     induction: () =>
       creation('/create-induction-with-ai', {
         title: 'Ética',

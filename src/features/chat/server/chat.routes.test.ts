@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
-import { user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { steps } from '#features/modules/server/modules.tables.ts';
 import { noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
@@ -10,6 +9,7 @@ import { createTestModule, createTestPerson, type TestModule, type TestPerson } 
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestCompletion } from '#testing/training-record.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { messages } from './chat.tables.ts';
 import { endAbandonedAnswers } from './chat.writes.ts';
@@ -356,14 +356,7 @@ describe('who may chat (spec P-352, C-362, C-363)', () => {
     const inactive = await createTestModule(app.database.db, { order_index: 9, stepCount: 1, is_active: false });
     expect(inactive.id).toBeTruthy();
     const all = await app.call('GET', '/api/progress', { as: employee });
-    await app.database.db.insert(user_module_completion).values(
-      all.body.modules.map((one: { id: string }) => ({
-        user_id: employee.id,
-        module_id: one.id,
-        is_completed: true,
-        completed_at: new Date(),
-      })),
-    );
+    for (const module of all.body.modules) await createTestCompletion(app.database.db, employee, module);
     const start = await app.call('GET', '/api/chat', { as: employee });
     expect(start.body.modes).toEqual([
       { mode: 'soporte', label: 'Soporte Técnico' },

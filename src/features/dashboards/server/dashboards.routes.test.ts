@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { user_module_completion, user_step_progress } from '#features/learning/server/learning.tables.ts';
+import { user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt, createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
 
 const now = new Date('2026-03-10T15:00:00Z');
 const ago = (days: number) => new Date(now.getTime() - days * 24 * 60 * 60 * 1000);
@@ -44,43 +43,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function finishSteps(person: TestPerson, module: TestModule, count: number, daysAgo: number[]) {
-  const rows = module.stepIds.slice(0, count).map((step_id, place) => {
-    const at = ago(daysAgo[place] ?? 0);
-    return { user_id: person.id, step_id, module_id: module.id, is_completed: true, completed_at: at, updated_at: at };
-  });
-  await app.database.db.insert(user_step_progress).values(rows);
-}
+const finishSteps = (person: TestPerson, module: TestModule, count: number, daysAgo: number[]) =>
+  createTestStepsDone(app.database.db, person, module, module.stepIds.slice(0, count), daysAgo.map(ago));
 /** Something has happened since they last looked: a dashboard that stands is not read again. */
 async function touch(person: TestPerson) {
   await app.database.db.execute(
     sql`UPDATE user_step_progress SET updated_at = updated_at WHERE user_id = ${person.id}`,
   );
 }
-async function attempt(person: TestPerson, module: TestModule, score: number, daysAgo: number) {
-  await app.database.db.insert(quiz_attempts).values({
-    id: randomUUID(),
-    user_id: person.id,
-    module_id: module.id,
-    module_title: module.title,
-    quiz_version_id: sql`current_quiz_version(${module.id})`,
-    answers: {},
-    score,
-    passed: score >= 70,
-    attempted_at: ago(daysAgo),
-  });
-}
-async function complete(person: TestPerson, module: TestModule, final_score: number | null, daysAgo: number) {
+const attempt = (person: TestPerson, module: TestModule, score: number, daysAgo: number) =>
+  createTestAttempt(app.database.db, person, module, { score, attempted_at: ago(daysAgo) });
+function complete(person: TestPerson, module: TestModule, final_score: number | null, daysAgo: number) {
   const at = ago(daysAgo);
-  const record = {
-    user_id: person.id,
-    module_id: module.id,
-    is_completed: true,
-    final_score,
-    completed_at: at,
-    updated_at: at,
-  };
-  await app.database.db.insert(user_module_completion).values(record);
+  return createTestCompletion(app.database.db, person, module, { final_score, completed_at: at, updated_at: at });
 }
 
 describe('getLearnerDashboard', () => {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt, createTestCompletion } from '#testing/training-record.ts';
 
 let now = new Date('2026-03-10T15:00:00Z');
 let app: TestApp;
@@ -30,16 +31,12 @@ afterAll(() => app.close());
 const run = (statement: ReturnType<typeof sql>) => app.database.db.execute(statement);
 const read = async () => (await app.call('GET', '/api/dashboards/learner', { as: ana })).body;
 const complete = (module: TestModule, of: TestPerson) =>
-  run(
-    sql`INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at) VALUES (${of.id}, ${module.id}, true, ${now.toISOString()})`,
-  );
+  createTestCompletion(app.database.db, of, module, { completed_at: now });
 
 const changes: Record<string, () => Promise<unknown>> = {
   'a step of theirs': () => app.call('POST', `/api/steps/${first.stepIds[0]}/complete`, { as: ana }),
   'a completion of theirs': () => complete(first, ana),
-  'a passed attempt': () =>
-    run(sql`INSERT INTO quiz_attempts (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed, attempted_at)
-      VALUES (gen_random_uuid(), ${ana.id}, ${second.id}, 'x', current_quiz_version(${second.id}), '{}', 90, true, ${now.toISOString()})`),
+  'a passed attempt': () => createTestAttempt(app.database.db, ana, second, { attempted_at: now }),
   'somebody who overtakes them': async () => {
     await complete(first, ben);
     await complete(second, ben);

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt } from '#testing/training-record.ts';
 
 const minute = 60_000;
 /** Long enough to be a pause; sessions of tests last a day. */
@@ -78,10 +79,7 @@ it('gives nobody a trophy before the first completed module, and none ahead', as
 it('is the learner’s attempt, not the review that completes the module', async () => {
   const attempted = new Date(start + 6 * pause);
   const { db } = app.database;
-  await db.execute(sql`INSERT INTO quiz_attempts
-    (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed, attempted_at)
-    VALUES (gen_random_uuid(), ${ana.id}, ${second.id}, 'Segundo', current_quiz_version(${second.id}), '{}', 90, true,
-      ${attempted.toISOString()})`);
+  await createTestAttempt(db, ana, second, { attempted_at: attempted });
   const reviewed = new Date(start + 9 * pause).toISOString();
   await db.execute(sql`INSERT INTO user_module_completion (user_id, module_id, is_completed, completed_at, updated_at)
     VALUES (${ana.id}, ${second.id}, true, ${reviewed}, ${reviewed})

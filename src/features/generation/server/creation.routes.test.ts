@@ -3,12 +3,13 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
+import { marca_modulos } from '#features/products/server/products.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { outlines } from '#features/writing/outlines.rules.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule, createTestPerson } from '#testing/factories.ts';
+import { createTestBrand } from '#testing/sample-brand.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { type ScriptedAi, type ScriptedAnswer, startScriptedAi } from '#testing/scripted-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -38,10 +39,7 @@ beforeAll(async () => {
   app = await createTestApp(undefined, ai);
   const { db } = app.database;
   await createTestDocument(db);
-  const [area] = await db.insert(areas).values({ nombre: 'Química', orden: 1 }).returning();
-  areaId = area?.id ?? '';
-  const [brand] = await db.insert(marcas).values({ nombre: 'Cobalia', area_id: areaId }).returning();
-  marcaId = brand?.id ?? '';
+  ({ areaId, brandId: marcaId } = await createTestBrand(db, 'Cobalia'));
 });
 beforeEach(() => {
   hasModel = false;

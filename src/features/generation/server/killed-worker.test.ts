@@ -8,9 +8,10 @@ import { eq } from 'drizzle-orm';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
+import { marca_modulos } from '#features/products/server/products.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { noAi } from '#platform/ai/ai.ts';
+import { createTestBrand } from '#testing/sample-brand.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { firstStages, type StageName } from '../stages.rules.ts';
@@ -26,12 +27,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'prueba-'));
   const { db } = app.database;
   await createTestDocument(db);
-  const [area] = await db.insert(areas).values({ nombre: 'Química', orden: 1 }).returning();
-  const [brand] = await db
-    .insert(marcas)
-    .values({ nombre: 'Cobalia', area_id: area?.id ?? '' })
-    .returning();
-  marcaId = brand?.id ?? '';
+  ({ brandId: marcaId } = await createTestBrand(db, 'Cobalia'));
 });
 afterAll(async () => {
   await app.close();

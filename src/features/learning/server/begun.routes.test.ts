@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestBrand, createTestProduct } from '#testing/sample-brand.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -89,15 +90,8 @@ describe('a module that somebody has begun', () => {
     expect((await quiz()).status).toBe(200);
     // Nothing is left in it to do: its card has no lock all the same, in the catalogue and among the products of a brand.
     expect(await cardOf(last)).toMatchObject({ lock: null, progress: { status: 'in_progress' } });
-    const area = await db.execute<{ id: string }>(
-      sql`INSERT INTO areas (nombre, orden) VALUES ('Área', 1) RETURNING id`,
-    );
-    const brand = await db.execute<{ id: string }>(
-      sql`INSERT INTO marcas (nombre, area_id) VALUES ('Marca', ${area.rows[0]?.id}) RETURNING id`,
-    );
-    const brandId = brand.rows[0]?.id;
-    await db.execute(sql`INSERT INTO marca_modulos (marca_id, modulo_id, nombre_producto, orden)
-      VALUES (${brandId}, ${last.id}, 'Kit', 1)`);
+    const { brandId } = await createTestBrand(db);
+    await createTestProduct(db, brandId, last);
     const product = async (as: TestPerson) =>
       (await app.call('GET', `/api/products/brands/${brandId}`, { as })).body.products[0];
     expect((await product(learner)).lock).toBeNull();

@@ -4,6 +4,7 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestCompletion } from '#testing/training-record.ts';
 import { user_module_completion, user_step_progress } from './learning.tables.ts';
 
 let app: TestApp;
@@ -125,9 +126,7 @@ describe('reading again', () => {
 
   it('opens on the last step when all are done and none was opened', async () => {
     const veteran = await newEmployee();
-    await app.database.db
-      .insert(user_module_completion)
-      .values({ user_id: veteran.id, module_id: welcome.id, is_completed: true, completed_at: new Date() });
+    await createTestCompletion(app.database.db, veteran, welcome);
     expect((await open(welcome, veteran)).body.resumeStepId).toBe(welcome.stepIds[1]);
   });
 
@@ -222,9 +221,7 @@ describe('openStep', () => {
     await app.call('POST', `/api/steps/${welcome.stepIds[0]}/open`, { as: employee });
     expect((await open(welcome, employee)).body.progress.status).toBe('in_progress');
     const veteran = await newEmployee();
-    await app.database.db
-      .insert(user_module_completion)
-      .values({ user_id: veteran.id, module_id: welcome.id, is_completed: true, completed_at: new Date() });
+    await createTestCompletion(app.database.db, veteran, welcome);
     await app.call('POST', `/api/steps/${welcome.stepIds[0]}/open`, { as: veteran });
     const rows = await app.database.db
       .select()

@@ -4,6 +4,7 @@ import { quiz_attempts, quiz_drafts } from '#features/assessment/server/assessme
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt } from '#testing/training-record.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -109,8 +110,7 @@ it('waits for what the same person does elsewhere, and judges by it; nobody else
       isDone = true;
     });
     expect((await open(ben, quiz.id)).status).toBe(200);
-    await tx.execute(sql`INSERT INTO quiz_attempts (id, user_id, module_id, module_title, answers, score, passed, quiz_version_id)
-      VALUES (gen_random_uuid(), ${ana?.id}, ${quiz.id}, '', '{}', 0, false, current_quiz_version(${quiz.id}))`);
+    await createTestAttempt(tx, { id: ana?.id ?? '' }, quiz, { score: 0 });
     expect(isDone).toBe(false);
   });
   expect((await opened)?.body.code).toBe('ATTEMPTS_USED_UP');

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { user_module_completion } from '#features/learning/server/learning.tables.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
@@ -9,6 +8,7 @@ import { deliverMails } from '#platform/mail/deliver-mails.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createMailSink, type MailSink, mailThrough } from '#testing/mail-sink.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestCompletion } from '#testing/training-record.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 
@@ -80,14 +80,8 @@ describe('mails that come by themselves', () => {
       .update(profiles)
       .set({ first_name: 'Zoé\r\nX: y', last_name: '<b>Ñ</b>' })
       .where(eq(profiles.id, employee.id));
-    await db.insert(user_module_completion).values({
-      user_id: employee.id,
-      module_id: welcome.id,
-      is_completed: true,
-      completed_at: daysOn(-2),
-      created_at: daysOn(-2),
-      updated_at: daysOn(-2),
-    });
+    const at = daysOn(-2);
+    await createTestCompletion(db, employee, welcome, { completed_at: at, created_at: at, updated_at: at });
     await db.execute(sql`SELECT count_stale_progress(1000)`);
     await write(monday);
     const mail = sink.mails.find((one) => one.envelopeTo[0] === jefe.email);

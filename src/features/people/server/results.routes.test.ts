@@ -5,21 +5,15 @@ import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts'
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt } from '#testing/training-record.ts';
 
 let app: TestApp;
 let known: TestModule;
 let removed: TestModule;
 
 const attempt = (module: TestModule, score: number, day: number) =>
-  app.database.db.insert(quiz_attempts).values({
-    id: randomUUID(),
-    user_id: app.people.employee.id,
-    module_id: module.id,
-    module_title: module.title,
-    quiz_version_id: sql`current_quiz_version(${module.id})`,
-    answers: {},
+  createTestAttempt(app.database.db, app.people.employee, module, {
     score,
-    passed: score >= 70,
     attempted_at: new Date(Date.UTC(2026, 2, day)),
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { user_step_progress } from '#features/learning/server/learning.tables.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestStepsDone } from '#testing/training-record.ts';
 
 let app: TestApp;
 let welcome: TestModule;
@@ -79,16 +79,7 @@ describe('getCatalogue', () => {
     const { db } = app.database;
     const jefe = await createTestPerson(db, { role: 'jefe', company_name: 'Norte' });
     const learner = await createTestPerson(db, { role: 'employee', company_name: 'Norte' });
-    for (const stepId of second.stepIds) {
-      const at = new Date();
-      await db.insert(user_step_progress).values({
-        user_id: learner.id,
-        step_id: stepId,
-        module_id: second.id,
-        is_completed: true,
-        completed_at: at,
-      });
-    }
+    await createTestStepsDone(db, learner, second, second.stepIds);
     const average = async (as: TestPerson) =>
       (await app.call('GET', '/api/catalogue', { as })).body.summary.progressPercentage;
     const everybody = await average(jefe);

@@ -3,12 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { files, removed_files } from '#features/files/server/files.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { createTestModule } from '#testing/factories.ts';
+import { createTestBrand, createTestProduct } from '#testing/sample-brand.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { areas, marca_modulos, marcas } from './products.tables.ts';
+import { marca_modulos, marcas } from './products.tables.ts';
 
 let app: TestApp;
 let picture: Uint8Array<ArrayBuffer>;
-let areaId: string;
 let brandId: string;
 let productId: string;
 
@@ -16,8 +16,6 @@ beforeAll(async () => {
   app = await createTestApp();
   const drawn = sharp({ create: { width: 30, height: 20, channels: 3, background: '#07a' } });
   picture = new Uint8Array(await drawn.png().toBuffer());
-  const [area] = await app.database.db.insert(areas).values({ nombre: 'Área', orden: 1 }).returning();
-  areaId = area?.id ?? '';
 });
 afterAll(() => app.close());
 beforeEach(async () => {
@@ -25,14 +23,8 @@ beforeEach(async () => {
   await db.delete(marca_modulos);
   await db.delete(marcas);
   await db.delete(removed_files);
-  const [brand] = await db.insert(marcas).values({ nombre: 'Acme', area_id: areaId }).returning();
-  brandId = brand?.id ?? '';
-  const module = await createTestModule(db, { stepCount: 1 });
-  const [product] = await db
-    .insert(marca_modulos)
-    .values({ marca_id: brandId, modulo_id: module.id, nombre_producto: 'Kit', orden: 1 })
-    .returning();
-  productId = product?.id ?? '';
+  ({ brandId } = await createTestBrand(db, 'Acme'));
+  productId = await createTestProduct(db, brandId, await createTestModule(db, { stepCount: 1 }));
 });
 
 const png = (name = 'foto.png') => new File([picture], name);

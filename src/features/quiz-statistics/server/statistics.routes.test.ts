@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { readXlsx } from 'hucre/xlsx';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt } from '#testing/training-record.ts';
 
 let app: TestApp;
 /** Ten questions; the right answer of each is 'b'. */
@@ -31,19 +31,7 @@ const employee = (fields: Parameters<typeof createTestPerson>[1] = {}) =>
 async function attempt(module: TestModule, person: TestPerson, right: number, at = ago(1), wrong = 'a') {
   const score = Math.round((right * 100) / module.questionIds.length);
   const answers = Object.fromEntries(module.questionIds.map((id, place) => [id, place < right ? 'b' : wrong]));
-  const id = randomUUID();
-  await app.database.db.insert(quiz_attempts).values({
-    id,
-    user_id: person.id,
-    module_id: module.id,
-    module_title: module.title,
-    quiz_version_id: sql`current_quiz_version(${module.id})`,
-    answers,
-    score,
-    passed: score >= 70,
-    attempted_at: at,
-  });
-  return id;
+  return createTestAttempt(app.database.db, person, module, { answers, score, attempted_at: at });
 }
 const newModule = (fields = {}) =>
   createTestModule(app.database.db, { category: 'induccion_general', questionCount: 10, ...fields });
