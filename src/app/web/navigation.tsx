@@ -1,6 +1,6 @@
 import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
 import type { Missing } from '#features/learning/web/MissingModules.tsx';
-import type { Role } from '#platform/contract/roles.ts';
+import { roles as everybody, type Role } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 
 export interface NavigationItem {
@@ -13,8 +13,6 @@ export interface NavigationItem {
   /** Shown with a lock and this reason while the person may not use it. */
   lock?: Missing & { message: string };
 }
-
-const everybody = ['employee', 'jefe', 'admin'] as const;
 
 /** The sidebar's items, of those whose screens stand (spec P-110 to P-116). */
 export const navigationItems: readonly NavigationItem[] = [

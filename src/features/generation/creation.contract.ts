@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moduleCategories } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 import { jobKinds, stageNames } from './stages.rules.ts';
@@ -76,7 +77,7 @@ export const creationContract = {
       z.object({
         title: field(200),
         description: field(2000),
-        category: z.enum(['induccion_general', 'induccion_especifica']),
+        category: z.enum(moduleCategories),
       }),
     )
     .output(jobSchema),

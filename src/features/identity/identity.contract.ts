@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import { supervisors } from '#platform/contract/roles.ts';
+import { storedRoles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
 
@@ -11,7 +11,7 @@ export const profileSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  role: z.enum(['employee', 'jefe', 'admin', 'inactive']),
+  role: z.enum(storedRoles),
   company_name: z.string(),
   phone: z.string().nullable(),
   position: z.string().nullable(),
@@ -147,6 +147,6 @@ export const identityContract = {
     summary: 'Nombres de las personas de un rol a las que quien pregunta supervisa, por nombre.',
     tag,
   })
-    .input(z.object({ role: z.enum(['employee', 'jefe', 'admin', 'inactive']).default('employee') }))
+    .input(z.object({ role: z.enum(storedRoles).default('employee') }))
     .output(z.array(profileSchema.pick({ id: true, first_name: true, last_name: true }))),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerRules, orderRules, poolBounds } from '#features/assessment/quiz-limits.rules.ts';
 import { downloadableTypeSchema } from '#features/modules/module-files.contract.ts';
-import { limits } from '#features/modules/modules.rules.ts';
+import { limits, moduleCategories } from '#features/modules/modules.rules.ts';
 import { quizLimits } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 
 /** Most that an archive may unpack to, in bytes. */
@@ -27,7 +27,7 @@ export const moduleArchiveSchema = z.object({
     title,
     description: text(limits.description),
     content: text(limits.content).nullable(),
-    category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+    category: z.enum(moduleCategories).nullable(),
     nombre_producto: text(limits.title).nullable(),
     pass_mark: z.number().int().min(1).max(100),
     max_attempts: z.number().int().min(1).max(1000).nullable(),

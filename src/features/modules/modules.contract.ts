@@ -3,7 +3,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { changeKindSchema } from './module-changes.contract.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
-import { limits } from './modules.rules.ts';
+import { limits, moduleCategories } from './modules.rules.ts';
 import { modulesTexts as texts } from './modules.texts.ts';
 import { stepsContract } from './steps.contract.ts';
 
@@ -18,7 +18,7 @@ const moduleFields = z.object({
   description: z.string().trim().max(limits.description),
   /** Text of its own, beside its steps; used by induction modules. */
   content: z.string().max(limits.content).nullable(),
-  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  category: z.enum(moduleCategories).nullable(),
   /** A category module; null at the top of the plan. */
   parent_module_id: uuid.nullable(),
   nombre_producto: z.string().trim().max(limits.title).nullable(),
@@ -33,7 +33,7 @@ export const listedModuleSchema = z.object({
   key: z.string().nullable(),
   title: z.string(),
   description: z.string(),
-  category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+  category: z.enum(moduleCategories).nullable(),
   is_category: z.boolean(),
   parent_module_id: uuid.nullable(),
   parent_title: z.string().nullable(),

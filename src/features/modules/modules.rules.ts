@@ -11,6 +11,10 @@ export function isEvaluationTitle(title: string): boolean {
   );
 }
 
+/** The kinds of induction; a module of the plan has none. */
+export const moduleCategories = ['induccion_general', 'induccion_especifica'] as const;
+export type ModuleCategory = (typeof moduleCategories)[number];
+
 /** Longest texts that are stored, in characters. */
 export const limits = { title: 200, description: 2000, content: 100_000 } as const;
 

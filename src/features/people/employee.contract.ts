@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { profileSchema } from '#features/identity/identity.contract.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { memberStatuses } from '#features/learning/plan-state.rules.ts';
+import { roles } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { mostSelected } from './employee-order.rules.ts';
 
@@ -16,7 +17,7 @@ export const employeeSchema = profileSchema.extend({
   area: z.string().nullable(),
   /** First day of work. */
   hired_on: z.iso.date().nullable(),
-  previous_role: z.enum(['employee', 'jefe', 'admin']).nullable(),
+  previous_role: z.enum(roles).nullable(),
   /** Whether the person who asks may edit, deactivate and reset this one. */
   mayManage: z.boolean(),
 });

@@ -4,7 +4,7 @@ import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { supervisors } from '#platform/contract/roles.ts';
+import { roles, supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import {
   employeeSchema,
@@ -150,7 +150,7 @@ export const peopleContract = {
         area: optionalText(maximumNameLength),
         /** '' for none; what is left out stays as it is. */
         hired_on: z.union([z.iso.date('Escribe una fecha válida.'), z.literal('')]).optional(),
-        role: z.enum(['employee', 'jefe', 'admin']).optional(),
+        role: z.enum(roles).optional(),
         company_name: text.optional(),
       }),
     )

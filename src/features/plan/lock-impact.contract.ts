@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
+import { moduleCategories } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 
@@ -17,7 +18,7 @@ export const changeOfPlanSchema = z.discriminatedUnion('kind', [
     kind: z.literal('move'),
     moduleId: uuid,
     parent_module_id: uuid.nullable(),
-    category: z.enum(['induccion_general', 'induccion_especifica']).nullable(),
+    category: z.enum(moduleCategories).nullable(),
   }),
 ]);
 

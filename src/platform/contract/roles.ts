@@ -1,5 +1,7 @@
 /** The roles that can sign in; `inactive` is a stored value that cannot (spec P-012, P-290). */
-export type Role = 'employee' | 'jefe' | 'admin';
+export const roles = ['employee', 'jefe', 'admin'] as const;
+export type Role = (typeof roles)[number];
+export const storedRoles = [...roles, 'inactive'] as const;
 
 /**
  * Who may call an operation: `anyone` (no session needed), `signed-in` (any role), or the listed roles.

@@ -17,3 +17,8 @@ export function refuse(
     cause: options.cause,
   });
 }
+
+/** Whether an error says one of these refusals, or any at all where none is named. */
+export function isRefusal(error: unknown, ...refusals: readonly Refusal[]): error is ORPCError<string, unknown> {
+  return error instanceof ORPCError && (refusals.length === 0 || refusals.some(({ code }) => code === error.code));
+}

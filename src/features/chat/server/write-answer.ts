@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
@@ -6,6 +5,7 @@ import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features
 import { askForText } from '#features/model/server/ask-model.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { isRefusal } from '#platform/http/refuse.ts';
 import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { extractAnswer } from '../extract-answer.rules.ts';
@@ -73,7 +73,7 @@ export async function writeAnswer(
       );
     });
   } catch (error) {
-    onFault(error instanceof ORPCError && error.status < 500 ? error.message : chatTexts.failed);
+    onFault(isRefusal(error) && error.status < 500 ? error.message : chatTexts.failed);
     const failed = { text: chatTexts.apology, status: 'error' as const, answered: null, provider: null, model: null };
     // Without a database nothing can be kept; the answer is ended when it comes back.
     await finishAnswer(db, question.answerId, { ...failed, assistant_version }).catch(() => undefined);

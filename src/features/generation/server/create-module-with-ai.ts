@@ -1,6 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { titleTaken } from '#features/modules/modules.refusals.ts';
-import { limits } from '#features/modules/modules.rules.ts';
+import { limits, type ModuleCategory } from '#features/modules/modules.rules.ts';
 import { readTakenNames } from '#features/modules/server/modules.reads.ts';
 import { readBrand } from '#features/products/server/brands.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -47,7 +47,7 @@ export async function createModuleWithAi({ db, actor }: Acting, asked: Asked): P
 interface AskedInduction {
   title: string;
   description: string;
-  category: 'induccion_general' | 'induccion_especifica';
+  category: ModuleCategory;
 }
 
 /** Begins the creation of an induction module (spec C-450 to C-453). Refuses with FIELDS_MISSING, TITLES_UNREADABLE and TITLE_TAKEN. */

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server';
 import { aiRefusals } from '#features/model/model.refusals.ts';
 import { readModuleForChange } from '#features/modules/server/managed-modules.reads.ts';
 import { type ModuleRow, readModule } from '#features/modules/server/modules.reads.ts';
@@ -8,7 +7,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { OutlineName } from '#features/writing/outlines.rules.ts';
 import { type Generating, writeModule } from '#features/writing/server/author.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { isCalledLis, isCalledWelcome, outlineOf, scopeOf } from '../generation.rules.ts';
 import { readPassagesAbout } from './generation.reads.ts';
@@ -92,7 +91,7 @@ const invalid = new Set<string>([
 
 /** The sentence of step generation for a fault (spec C-619 to C-621, C-645); other refusals stay as they are. */
 function stepsFault(error: unknown, ofInvalid: Refusal) {
-  if (!(error instanceof ORPCError)) return refuse(refusals.STEPS_UNEXPECTED, { cause: error });
+  if (!isRefusal(error)) return refuse(refusals.STEPS_UNEXPECTED, { cause: error });
   if (unreachable.has(error.code)) return refuse(refusals.STEPS_UNREACHABLE, { cause: error.cause });
   if (invalid.has(error.code)) return refuse(ofInvalid, { details: error.data, cause: error.cause });
   return error;

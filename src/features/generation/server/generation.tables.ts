@@ -14,6 +14,7 @@ import {
 import { assistants } from '#features/assistants/server/assistants.tables.ts';
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import type { ModuleCategory } from '#features/modules/modules.rules.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
@@ -90,7 +91,7 @@ export const generated_questions = pgTable(
 /** What a creation was asked for. */
 export type JobInput =
   | { kind: 'product'; marca_id: string; wish: string; assistant_id: string | null }
-  | { kind: 'induction'; category: 'induccion_general' | 'induccion_especifica'; wish: string };
+  | { kind: 'induction'; category: ModuleCategory; wish: string };
 
 /** What the content stage wrote, and by whom. */
 export interface JobDraft {

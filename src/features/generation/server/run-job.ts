@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { ORPCError } from '@orpc/server';
 import { storeNewModule } from '#features/modules/server/create-module.ts';
 import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
@@ -9,9 +8,10 @@ import { aiSentence } from '#features/writing/ai-faults.rules.ts';
 import type { OutlineName } from '#features/writing/outlines.rules.ts';
 import { type Generating, writeInduction, writeModule } from '#features/writing/server/author.ts';
 import type { Ai } from '#platform/ai/ai.ts';
+import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseSentence } from '#platform/http/database-sentence.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { foldTitle } from '#platform/text/fold.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
@@ -101,9 +101,11 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
     });
   } catch (error) {
     if (error instanceof LeaseLost || call.signal?.aborted) throw new LeaseLost();
-    const isRefusal = error instanceof ORPCError && error.status < 500;
-    if (!isRefusal || error.cause) onFault(error);
-    const sentence = isRefusal ? aiSentence(error) : (name === 'module' && databaseSentence(error)) || unexpected[name];
+    const isExpected = isRefusal(error) && error.status < 500;
+    if (!isExpected || error.cause) onFault(error);
+    const sentence = isExpected
+      ? aiSentence(error)
+      : (name === 'module' && databaseSentence(error)) || unexpected[name];
     return keep(db, {}, withStage(loading, name, 'error', sentence));
   }
 }
@@ -186,9 +188,9 @@ const work: Record<StageName, Work> = {
   quiz: async (call, { module_id }) => {
     if (!module_id) throw new Error('there is no module');
     if ((await readStepNumbers(call.db, module_id)).length === 0) throw refuse(refusals.STEPS_NOT_FOUND);
-    const store = await writeQuiz(call, module_id).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE.code));
+    const store = await writeQuiz(call, module_id).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE));
     return async (tx) => {
-      await store?.(tx).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE.code));
+      await store?.(tx).catch(unlessAlready(refusals.QUIZ_IS_COMPLETE));
       return {};
     };
   },
@@ -197,8 +199,8 @@ const work: Record<StageName, Work> = {
     if (!module_id || input.kind !== 'product') throw new Error('there is nothing to assign');
     const product = { modulo_id: module_id, nombre_producto: title };
     return async (tx) => {
-      const { code } = productsRefusals.PRODUCT_ALREADY_ASSIGNED;
-      await storeProduct(tx, actor.id, input.marca_id, product).catch(unlessAlready(code));
+      const already = unlessAlready(productsRefusals.PRODUCT_ALREADY_ASSIGNED);
+      await storeProduct(tx, actor.id, input.marca_id, product).catch(already);
       return {};
     };
   },
@@ -206,7 +208,7 @@ const work: Record<StageName, Work> = {
 
 /** Passes over the refusal that says that it is done already, by somebody else or before it was cut off. */
 const unlessAlready =
-  (code: string) =>
+  (refusal: Refusal) =>
   (error: unknown): undefined => {
-    if (!(error instanceof ORPCError) || error.code !== code) throw error;
+    if (!isRefusal(error, refusal)) throw error;
   };

@@ -1,3 +1,4 @@
+import type { ModuleCategory } from '#features/modules/modules.rules.ts';
 import { creationTexts as texts } from '../creation.texts.ts';
 import { type Creation, creationApi } from './generation-api.ts';
 
@@ -12,7 +13,7 @@ const lookEvery = 700;
 interface Asked {
   title: string;
   description: string;
-  category: 'induccion_general' | 'induccion_especifica';
+  category: ModuleCategory;
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { roles, storedRoles } from '#platform/contract/roles.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -24,10 +25,8 @@ export const profiles = pgTable(
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     email: text().notNull(),
-    role: text({ enum: ['employee', 'jefe', 'admin', 'inactive'] })
-      .notNull()
-      .default('employee'),
-    previous_role: text({ enum: ['employee', 'jefe', 'admin'] }),
+    role: text({ enum: storedRoles }).notNull().default('employee'),
+    previous_role: text({ enum: roles }),
     company_name: text().notNull().default(''),
     phone: text(),
     position: text(),

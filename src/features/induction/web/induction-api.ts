@@ -1,4 +1,5 @@
 import type { modulesContract } from '#features/modules/modules.contract.ts';
+import type { ModuleCategory } from '#features/modules/modules.rules.ts';
 import { api } from '#platform/web/api.ts';
 import type { inductionContract } from '../induction.contract.ts';
 
@@ -12,5 +13,5 @@ export type InductionModule = Induction['general'][number];
 export type InductionAuthor = (module: {
   title: string;
   description: string;
-  category: 'induccion_general' | 'induccion_especifica';
+  category: ModuleCategory;
 }) => Promise<{ id: string }>;

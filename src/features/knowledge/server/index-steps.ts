@@ -1,6 +1,7 @@
-import { ORPCError } from '@orpc/server';
 import { readTextsOfSteps } from '#features/modules/server/steps.reads.ts';
+import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/db/database.ts';
+import { isRefusal } from '#platform/http/refuse.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
 import { replaceStepChunks, takeStaleSteps } from './knowledge.writes.ts';
 import { run as cutAtOnce } from './step-passages.task.ts';
@@ -44,7 +45,7 @@ export async function indexSteps(db: Database): Promise<number> {
 function passagesOf(content: string): Promise<ReturnType<typeof cutAtOnce>> | ReturnType<typeof cutAtOnce> {
   if (content.length <= short) return cutAtOnce(content);
   return inThread<ReturnType<typeof cutAtOnce>>(cuttingTask, content).catch((error: unknown) => {
-    if (error instanceof ORPCError && error.status === 422) return [];
+    if (isRefusal(error, platformRefusals.READING_TOO_LONG)) return [];
     throw error;
   });
 }

@@ -1,9 +1,8 @@
-import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import { hasOpenQuiz } from '#features/assessment/server/assessment.reads.ts';
 import { renderMarkdown } from '#platform/content/render-markdown.ts';
 import type { Acting, CallContext } from '#platform/http/call.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import {
@@ -35,7 +34,7 @@ export type Reading = Acting & Pick<CallContext, 'report'>;
 export async function readLearnerModule(call: Reading, moduleId: string): Promise<LearnerModule> {
   const { db, actor, report } = call;
   const { module, progress, modules } = await requireOpenModule(db, actor, moduleId).catch(async (error: unknown) => {
-    const isArchived = error instanceof ORPCError && error.code === learningRefusals.MODULE_ARCHIVED.code;
+    const isArchived = isRefusal(error, learningRefusals.MODULE_ARCHIVED);
     if (!isArchived || !(await hasOpenQuiz(db, actor.id, moduleId))) throw error;
     throw refuse(learningRefusals.MODULE_ARCHIVED, { details: { hasOpenQuiz: true }, cause: error });
   });

@@ -1,8 +1,7 @@
-import { ORPCError } from '@orpc/server';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { type ChainModule, type Lock, lockOf, seesEverything } from '../learning.rules.ts';
 import { hasBegun, type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';
@@ -96,7 +95,7 @@ export async function isModuleOpen(db: Queryable, actor: Actor, moduleId: string
     await requireOpenModule(db, actor, moduleId);
     return true;
   } catch (error) {
-    if (error instanceof ORPCError) return false;
+    if (isRefusal(error)) return false;
     throw error;
   }
 }

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { moduleCategories } from '../modules.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -25,7 +26,7 @@ export const modules = pgTable(
     title: text().notNull(),
     description: text().notNull().default(''),
     content: text(),
-    category: text({ enum: ['induccion_general', 'induccion_especifica'] }),
+    category: text({ enum: moduleCategories }),
     is_category: boolean().notNull().default(false),
     parent_module_id: uuid().references((): AnyPgColumn => modules.id, { onDelete: 'restrict' }),
     order_index: integer().notNull(),

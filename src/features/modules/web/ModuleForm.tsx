@@ -6,17 +6,15 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { limits } from '../modules.rules.ts';
+import { limits, type ModuleCategory } from '../modules.rules.ts';
 import { modulesTexts } from '../modules.texts.ts';
 import { modulesApi } from './modules-api.ts';
-
-type Induction = 'induccion_general' | 'induccion_especifica';
 
 /** What the form changes of a module. */
 export interface ModuleFields {
   title: string;
   description: string;
-  category: Induction | null;
+  category: ModuleCategory | null;
   parent_module_id: string | null;
   nombre_producto: string | null;
   assistant_uuid: string | null;
@@ -144,7 +142,7 @@ export function ModuleForm(props: ModuleFormProps) {
             label="Inducción"
             value={fields.category ?? ''}
             hint="Los módulos de inducción se abren desde el menú de bienvenida."
-            onChange={(event) => set({ category: (event.target.value || null) as Induction | null })}
+            onChange={(event) => set({ category: (event.target.value || null) as ModuleCategory | null })}
           >
             <option value="">No es de inducción</option>
             <option value="induccion_general">Inducción general</option>

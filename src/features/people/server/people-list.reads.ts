@@ -4,11 +4,12 @@ import { inReach } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import { person_progress } from '#features/learning/server/learning.tables.ts';
 import { freshly, isStale } from '#features/learning/server/person-progress.reads.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { plannedAnew, type Queryable } from '#platform/db/database.ts';
 import type { Direction, EmployeeSort } from '../employee-order.rules.ts';
 import { personFields } from './people.reads.ts';
 
-const rolesOf = { active: ['employee'], inactive: ['inactive'], others: ['jefe', 'admin'] } as const;
+const rolesOf = { active: ['employee'], inactive: ['inactive'], others: supervisors } as const;
 
 export interface PeopleFilter {
   /** Whom the asking person may read. */

@@ -2,15 +2,13 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayName, maximumNameLength, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
-import type { Role } from '#platform/contract/roles.ts';
+import { roles } from '#platform/contract/roles.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
-
-const roles: readonly Role[] = ['employee', 'jefe', 'admin'];
 
 /** A person's data; role and company for administrators (decision 0050). */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import { resolveAssistant } from '#features/assistants/assistants.rules.ts';
 import { readAssistants } from '#features/assistants/server/assistants.reads.ts';
@@ -9,7 +8,7 @@ import { productCode } from '#features/products/products.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { refuse } from '#platform/http/refuse.ts';
+import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import { foldTitle } from '#platform/text/fold.ts';
 import { productCatalogueRefusals } from '../product-catalogue.refusals.ts';
 import { itemsFromModules } from './items-from-modules.ts';
@@ -41,8 +40,7 @@ const schema = z.object({
 
 /** Whether the model answered, but not the JSON object that it was asked for (spec C-535, C-625). */
 function isMisshapen(fault: unknown): boolean {
-  const codes: string[] = [aiRefusals.AI_NOT_JSON.code, aiRefusals.AI_WRONG_STRUCTURE.code];
-  return fault instanceof ORPCError && codes.includes(fault.code);
+  return isRefusal(fault, aiRefusals.AI_NOT_JSON, aiRefusals.AI_WRONG_STRUCTURE);
 }
 
 /**

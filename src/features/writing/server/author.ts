@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/server';
 import { z } from 'zod';
 import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { aiRefusals } from '#features/model/model.refusals.ts';
@@ -7,6 +6,7 @@ import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import { optionLetters } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { isRefusal } from '#platform/http/refuse.ts';
 import { structureProblems } from '../authored-module.rules.ts';
 import { stepsOfContent, withoutRepeatedTitle } from '../content-steps.rules.ts';
 import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
@@ -195,8 +195,7 @@ export async function writeQuestions(
     (answer) => answer.source,
     (error: unknown) => {
       // Three answers with too few questions: half of them and more are better than none.
-      const isShort = error instanceof ORPCError && error.code === aiRefusals.AI_WRONG_STRUCTURE.code;
-      if (isShort && best.length * 2 >= wanted) return call.ai.source;
+      if (isRefusal(error, aiRefusals.AI_WRONG_STRUCTURE) && best.length * 2 >= wanted) return call.ai.source;
       throw error;
     },
   );
