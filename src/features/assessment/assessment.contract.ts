@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
 import { answersShownSchema, reviewedQuestionSchema, reviewStatusSchema } from './question.contract.ts';
 
 const tag = 'Evaluaciones';
-const team = ['jefe', 'admin'] as const;
-const uuid = z.uuid();
 
 const page = {
   limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -78,7 +78,7 @@ export const assessmentContract = {
 
   listAnswersToReview: operation({
     id: 'listAnswersToReview',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/quiz-reviews',
     summary: 'Respuestas abiertas del equipo que esperan una revisión, la más antigua primero.',
@@ -109,7 +109,7 @@ export const assessmentContract = {
 
   countAnswersToReview: operation({
     id: 'countAnswersToReview',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/quiz-reviews/count',
     summary: 'Cuántas respuestas abiertas del equipo esperan una revisión.',
@@ -118,7 +118,7 @@ export const assessmentContract = {
 
   listEmployeeQuizResults: operation({
     id: 'listEmployeeQuizResults',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/team/{userId}/quiz-results',
     summary: 'Resultados de una persona del equipo por módulo, con sus intentos.',

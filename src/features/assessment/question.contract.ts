@@ -1,8 +1,9 @@
 import { z } from 'zod';
+import { uuid } from '#platform/contract/schemas.ts';
 
 /** A question as a learner sees it before submitting: without key and explanation. */
 export const askedQuestionSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   question_text: z.string(),
   question_type: z.enum(['multiple_choice', 'open']),
   option_a: z.string(),
@@ -31,7 +32,7 @@ export const reviewedQuestionSchema = askedQuestionSchema.extend({
   /** What the reviewer of an open answer wrote; null without a review. */
   comment: z.string().nullable(),
   /** The step that tells what was answered wrong; null where none does, and for right answers. */
-  reread: z.object({ step_id: z.uuid(), step_number: z.number(), title: z.string() }).nullable(),
+  reread: z.object({ step_id: uuid, step_number: z.number(), title: z.string() }).nullable(),
 });
 
 /** Whether the right answers of an attempt may be seen by who asks; if not, when they may be, in words. */

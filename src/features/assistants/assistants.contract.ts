@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { assistantRefusals as refusals } from './assistants.refusals.ts';
 
 const tag = 'Asistentes';
 const admins = ['admin'] as const;
 
 export const assistantSchema = z.object({
-  id: z.uuid(),
+  id: uuid,
   name: z.string(),
   slug: z.string(),
   openai_assistant_id: z.string().nullable(),
@@ -37,13 +39,12 @@ const fields = {
   temperature: z.number().min(0).max(2).nullable(),
   active: z.boolean(),
 };
-const id = z.object({ assistantId: z.uuid() });
-const done = z.object({ success: z.literal(true) });
+const id = z.object({ assistantId: uuid });
 
 export const assistantsContract = {
   listAssistants: operation({
     id: 'listAssistants',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'GET',
     path: '/assistants',
     summary: 'Los asistentes, del más antiguo al más nuevo, y el modelo de la instalación.',

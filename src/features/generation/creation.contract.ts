@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { moduleCategories } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 import { jobKinds, stageNames } from './stages.rules.ts';
 
 const tag = 'Generación con IA';
-const uuid = z.uuid();
-const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+const ofSupervisors = { who: supervisors, wrongRole: refusals.NO_PERMISSION, tag } as const;
 
 /** A creation: its stages in their order, and how it ended. */
 export const jobSchema = z.object({
@@ -63,7 +64,7 @@ export const creationContract = {
     .output(jobSchema),
 
   createInductionWithAi: operation({
-    ...supervisors,
+    ...ofSupervisors,
     who: ['admin'],
     id: 'createInductionWithAi',
     idempotency: 'noted',
@@ -83,7 +84,7 @@ export const creationContract = {
     .output(jobSchema),
 
   listOpenCreations: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'listOpenCreations',
     method: 'GET',
     path: '/generation-jobs',
@@ -93,7 +94,7 @@ export const creationContract = {
     .output(z.array(jobSchema)),
 
   getCreation: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'getCreation',
     method: 'GET',
     path: '/generation-jobs/{jobId}',
@@ -104,7 +105,7 @@ export const creationContract = {
     .output(jobSchema),
 
   retryCreation: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'retryCreation',
     method: 'POST',
     path: '/generation-jobs/{jobId}/retry',
@@ -116,7 +117,7 @@ export const creationContract = {
     .output(jobSchema),
 
   closeCreation: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'closeCreation',
     method: 'POST',
     path: '/generation-jobs/{jobId}/close',
@@ -124,10 +125,10 @@ export const creationContract = {
     refusals: [refusals.JOB_NOT_FOUND],
   })
     .input(jobId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 
   cancelCreation: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'cancelCreation',
     method: 'POST',
     path: '/generation-jobs/{jobId}/cancel',
@@ -138,7 +139,7 @@ export const creationContract = {
     .output(jobSchema),
 
   markCreationTold: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'markCreationTold',
     method: 'POST',
     path: '/generation-jobs/{jobId}/told',
@@ -146,5 +147,5 @@ export const creationContract = {
     refusals: [refusals.JOB_NOT_FOUND],
   })
     .input(jobId)
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 };

@@ -3,11 +3,12 @@ import { aiRefusals } from '#features/model/model.refusals.ts';
 import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { editedQuizSchema } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 
 const tag = 'Generación con IA';
-const uuid = z.uuid();
-const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag, announces: 'all' } as const;
+const ofSupervisors = { who: supervisors, wrongRole: refusals.NO_PERMISSION, tag, announces: 'all' } as const;
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag, announces: 'all' } as const;
 const stepsAdmin = { ...admin, wrongRole: refusals.MAY_NOT_GENERATE_STEPS } as const;
 const modelRefusals = Object.values(aiRefusals);
@@ -42,7 +43,7 @@ const generatedSteps = z.object({
 
 export const generationContract = {
   generateQuiz: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'generateQuiz',
     idempotency: 'noted',
     method: 'POST',

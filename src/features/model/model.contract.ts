@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { aiRefusals } from './model.refusals.ts';
 
 const tag = 'Asistentes';
@@ -8,7 +9,7 @@ const admins = ['admin'] as const;
 export const modelContract = {
   getAiAllowance: operation({
     id: 'getAiAllowance',
-    who: ['jefe', 'admin'],
+    who: supervisors,
     method: 'GET',
     path: '/assistants/allowance',
     summary: 'Cuántas consultas a la IA le quedan hoy a quien pregunta, y a toda la empresa.',

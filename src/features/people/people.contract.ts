@@ -5,7 +5,7 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { roles, supervisors } from '#platform/contract/roles.ts';
-import { uuid } from '#platform/contract/schemas.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import {
   employeeSchema,
   filterSchema,
@@ -117,7 +117,7 @@ export const peopleContract = {
         phone: optionalText(40),
       }),
     )
-    .output(z.object({ success: z.literal(true), employee: employeeSchema })),
+    .output(done.extend({ employee: employeeSchema })),
 
   updateEmployee: operation({
     id: 'updateEmployee',

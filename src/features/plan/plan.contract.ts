@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { lockSchema, moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { lockImpactContract } from './lock-impact.contract.ts';
 import { planRefusals as refusals } from './plan.refusals.ts';
 
 const tag = 'Catálogo';
-const uuid = z.uuid();
 
 /** A module as its card shows it. Status, score and progress are the person's own; null for jefe and admin. */
 export const moduleCardSchema = z.object({

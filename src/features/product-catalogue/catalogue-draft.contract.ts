@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { aiRefusals } from '#features/model/model.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { catalogueItemSchema } from './catalogue-items.contract.ts';
 import { productCatalogueRefusals as refusals } from './product-catalogue.refusals.ts';
 
 const tag = 'Catálogo de productos';
-const uuid = z.uuid();
-const managers = { who: ['jefe', 'admin'], tag } as const;
+const managers = { who: supervisors, tag } as const;
 
 /** Who wrote a catalogue; null provider where nobody noted it. */
 const origin = {

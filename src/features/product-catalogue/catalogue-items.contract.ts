@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { offeringBrandSchema } from '#features/products/products.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { productCatalogueRefusals as refusals } from './product-catalogue.refusals.ts';
 
 const tag = 'Catálogo de productos';
-const uuid = z.uuid();
 
 /** A product in a few words (spec C-300). */
 export const catalogueItemSchema = z.object({

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 
 const tag = 'Marcas y productos';
-const uuid = z.uuid();
 const admin = ['admin'] as const;
 const nombre = z.string().trim().min(1, 'Escribe el nombre del área.').max(120);
 const stored = z.object({ id: uuid });

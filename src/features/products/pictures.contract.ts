@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 
 const tag = 'Marcas y productos';
-const uuid = z.uuid();
 const { wrongType, tooLarge, notStored } = imageKinds.product;
 const { FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED, IMAGE_TOO_MANY_PIXELS } = filesRefusals;
 const ofUploads = [
@@ -17,9 +18,8 @@ const ofUploads = [
   IMAGE_DAMAGED,
   IMAGE_TOO_MANY_PIXELS,
 ] as const;
-const upload = { method: 'POST', who: ['jefe', 'admin'], maxBodyBytes: maxUploadBytes, announces: 'all', tag } as const;
+const upload = { method: 'POST', who: supervisors, maxBodyBytes: maxUploadBytes, announces: 'all', tag } as const;
 const remove = { method: 'DELETE', who: ['admin'], announces: 'all', tag } as const;
-const done = z.object({ success: z.literal(true) });
 
 /** Pictures of products and logos of brands: jefe and admin upload, only admin removes (decision 0014). */
 export const picturesContract = {

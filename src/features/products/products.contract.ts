@@ -2,13 +2,13 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { lockSchema, moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { areasContract } from './areas.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 
 const tag = 'Marcas y productos';
-const uuid = z.uuid();
-const managers = ['jefe', 'admin'] as const;
 const brandName = z.string().trim().min(1, 'Escribe el nombre de la marca.').max(120);
 const productName = z.string().trim().min(1, 'Escribe el nombre del producto.').max(200);
 const order = z.number().int().min(1, 'El orden debe ser 1 o más.').max(9999);
@@ -101,7 +101,7 @@ export const productsContract = {
   createBrand: operation({
     id: 'createBrand',
     idempotency: 'atomic',
-    who: managers,
+    who: supervisors,
     method: 'POST',
     path: '/products/brands',
     summary: 'Crea una marca al final de su área.',
@@ -114,7 +114,7 @@ export const productsContract = {
 
   updateBrand: operation({
     id: 'updateBrand',
-    who: managers,
+    who: supervisors,
     method: 'PATCH',
     path: '/products/brands/{brandId}',
     summary: 'Cambia el nombre, la descripción o el estado de una marca.',
@@ -134,7 +134,7 @@ export const productsContract = {
 
   deleteBrand: operation({
     id: 'deleteBrand',
-    who: managers,
+    who: supervisors,
     method: 'DELETE',
     path: '/products/brands/{brandId}',
     summary: 'Elimina una marca sin productos.',
@@ -147,7 +147,7 @@ export const productsContract = {
 
   getAssignableModules: operation({
     id: 'getAssignableModules',
-    who: managers,
+    who: supervisors,
     method: 'GET',
     path: '/products/brands/{brandId}/assignable-modules',
     summary: 'Módulos activos que la marca todavía no tiene, por título.',
@@ -166,7 +166,7 @@ export const productsContract = {
   addProduct: operation({
     id: 'addProduct',
     idempotency: 'atomic',
-    who: managers,
+    who: supervisors,
     method: 'POST',
     path: '/products/brands/{brandId}/products',
     summary: 'Asigna un módulo existente a una marca; sin orden, va al final.',
@@ -179,7 +179,7 @@ export const productsContract = {
 
   updateProduct: operation({
     id: 'updateProduct',
-    who: managers,
+    who: supervisors,
     method: 'PATCH',
     path: '/products/assigned/{productId}',
     summary: 'Cambia nombre, módulo, orden o estado de un producto asignado.',
@@ -200,7 +200,7 @@ export const productsContract = {
 
   removeProduct: operation({
     id: 'removeProduct',
-    who: managers,
+    who: supervisors,
     method: 'DELETE',
     path: '/products/assigned/{productId}',
     summary: 'Quita un producto de su marca; su módulo sigue existiendo.',
@@ -213,7 +213,7 @@ export const productsContract = {
 
   reorderProducts: operation({
     id: 'reorderProducts',
-    who: managers,
+    who: supervisors,
     method: 'PUT',
     path: '/products/brands/{brandId}/order',
     summary: 'Ordena todos los productos de una marca.',

@@ -3,6 +3,8 @@ import { filesRefusals } from '#features/files/files.refusals.ts';
 import { maxImageBytes } from '#features/files/files.rules.ts';
 import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { exchangeFormats } from './question-exchange.rules.ts';
 import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
 import { quizLimits } from './quiz-authoring.rules.ts';
@@ -13,11 +15,9 @@ const tag = 'Cuestionarios';
 const formBytes = 64 * 1024;
 /** A full quiz of the longest texts. */
 const maxQuizBytes = 4 * 1024 * 1024;
-const authors = ['admin', 'jefe'] as const;
-const uuid = z.uuid();
 const moduleId = z.object({ moduleId: uuid });
 
-const storedId = z.uuid();
+const storedId = uuid;
 const temporaryId = z.string().regex(/^temp-[\w-]{1,60}$/, 'Identificador de pregunta no válido.');
 
 /** Longer than any limit, so that the person is told the limit field by field (INVALID_QUESTIONS). */
@@ -95,7 +95,7 @@ export const quizAuthoringContract = {
 
   getQuizForEditing: operation({
     id: 'getQuizForEditing',
-    who: authors,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz/editor',
     summary: 'Preguntas de un módulo con respuestas correctas y explicaciones, borradores incluidos, para editarlas.',
@@ -107,7 +107,7 @@ export const quizAuthoringContract = {
 
   saveQuiz: operation({
     id: 'saveQuiz',
-    who: authors,
+    who: supervisors,
     method: 'PUT',
     path: '/modules/{moduleId}/quiz/editor',
     summary:
@@ -145,7 +145,7 @@ export const quizAuthoringContract = {
 
   uploadQuizImage: operation({
     id: 'uploadQuizImage',
-    who: authors,
+    who: supervisors,
     method: 'POST',
     path: '/quiz-questions/{questionId}/image',
     summary: 'Sube la imagen de una pregunta guardada (JPEG, PNG o WebP, hasta 5 MB); reemplaza a la anterior.',
@@ -169,7 +169,7 @@ export const quizAuthoringContract = {
 
   publishQuestions: operation({
     id: 'publishQuestions',
-    who: authors,
+    who: supervisors,
     method: 'POST',
     path: '/modules/{moduleId}/quiz/publish',
     summary: 'Publica las preguntas de un módulo que aún son borradores; sin ellas no hace nada.',
@@ -182,7 +182,7 @@ export const quizAuthoringContract = {
 
   listQuizStates: operation({
     id: 'listQuizStates',
-    who: authors,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz/states',
     summary: 'Versiones del cuestionario que otras reemplazaron, la más reciente primero, con quién y cuándo.',
@@ -261,7 +261,7 @@ export const quizAuthoringContract = {
 
   exportQuestions: operation({
     id: 'exportQuestions',
-    who: authors,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz/export',
     summary: 'Las preguntas de un módulo como texto GIFT, Aiken o CSV, con las que ese formato no puede llevar.',

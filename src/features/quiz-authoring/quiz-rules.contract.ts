@@ -9,10 +9,10 @@ import {
   waitBounds,
 } from '#features/assessment/quiz-limits.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 
 const tag = 'Evaluaciones';
-const team = ['jefe', 'admin'] as const;
-const uuid = z.uuid();
 
 const quizRulesSchema = z.object({
   pass_mark: z.number().int().min(passMarkBounds.min).max(passMarkBounds.max),
@@ -37,7 +37,7 @@ const changedRulesSchema = quizRulesSchema.partial({
 export const quizRulesContract = {
   getQuizRules: operation({
     id: 'getQuizRules',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-rules',
     summary:

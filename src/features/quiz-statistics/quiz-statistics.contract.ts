@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { assessmentRefusals as refusals } from '#features/assessment/assessment.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { uuid } from '#platform/contract/schemas.ts';
 import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
 
 const tag = 'Evaluaciones';
-const team = ['jefe', 'admin'] as const;
-const uuid = z.uuid();
 const optionLetter = z.enum(['a', 'b', 'c', 'd']);
 
 const page = {
@@ -45,7 +45,7 @@ const figuresSchema = z.object({
 export const quizStatisticsContract = {
   getModuleQuizStatistics: operation({
     id: 'getModuleQuizStatistics',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-statistics',
     summary: 'Cifras de la evaluación de un módulo: intentos de los empleados del equipo y los cinco mejores.',
@@ -75,7 +75,7 @@ export const quizStatisticsContract = {
 
   listModuleQuizResults: operation({
     id: 'listModuleQuizResults',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-results',
     summary: 'Resultado de cada persona del equipo en la evaluación de un módulo: primero quien aún no aprueba.',
@@ -107,7 +107,7 @@ export const quizStatisticsContract = {
 
   getModuleQuestionAnalysis: operation({
     id: 'getModuleQuestionAnalysis',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-questions/analysis',
     summary: 'Por pregunta: cuántas respuestas fueron correctas y qué opción incorrecta confundió más.',
@@ -139,7 +139,7 @@ export const quizStatisticsContract = {
 
   exportModuleQuizResults: operation({
     id: 'exportModuleQuizResults',
-    who: team,
+    who: supervisors,
     method: 'GET',
     path: '/modules/{moduleId}/quiz-results/export',
     summary: 'Los intentos del equipo en un módulo como hoja de cálculo, CSV (UTF-8 con BOM) o XLSX.',

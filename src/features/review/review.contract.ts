@@ -4,10 +4,11 @@ import { aiRefusals } from '#features/model/model.refusals.ts';
 import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 
 const tag = 'Revisión de contenido generado';
-const uuid = z.uuid();
 const admin = { who: ['admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
 const moduleId = z.object({ moduleId: uuid });
 
@@ -90,11 +91,11 @@ const originPart = z.object({
   /** Documents with their pages. */
   sources: z.array(z.string()),
 });
-const supervisors = { who: ['jefe', 'admin'], wrongRole: refusals.NO_PERMISSION, tag } as const;
+const ofSupervisors = { who: supervisors, wrongRole: refusals.NO_PERMISSION, tag } as const;
 
 export const reviewContract = {
   getModuleOrigin: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'getModuleOrigin',
     method: 'GET',
     path: '/review/{moduleId}/origin',
@@ -105,7 +106,7 @@ export const reviewContract = {
     .output(z.object({ id: uuid, title: z.string(), published_at: z.date().nullable(), parts: z.array(originPart) })),
 
   exportModuleOrigin: operation({
-    ...supervisors,
+    ...ofSupervisors,
     id: 'exportModuleOrigin',
     method: 'GET',
     path: '/review/{moduleId}/origin/export',
@@ -198,7 +199,7 @@ export const reviewContract = {
     ],
   })
     .input(z.object({ stepId: uuid, version: z.number().int() }))
-    .output(z.object({ success: z.literal(true) })),
+    .output(done),
 
   approveModule: operation({
     ...admin,

@@ -1,5 +1,5 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import type { Unit } from './quotable-units.rules.ts';
-import { fold } from './sentences.rules.ts';
 
 /** The kinds of questions, in the order of their use: the gap in a sentence comes last. */
 export const questionKinds = ['term', 'list', 'table', 'rule', 'figure', 'meaning', 'reason', 'gap'] as const;
@@ -43,7 +43,7 @@ const orders = new Set(
 /** How an item begins, so that the others agree with it: a verb in the infinitive, an order, a moment, a state, a quality, something done, one thing or several. */
 export function formOf(item: string): string {
   const [first = ''] =
-    fold(item)
+    foldDetached(item)
       .replace(/^(?:no|nunca|siempre) (?:se )?/, '')
       .match(/[a-z]+/) ?? [];
   if (/(?:ar|er|ir)(?:se|lo|la|los|las|le)?$/.test(first) && !/^(?:lugar|hogar)$/.test(first)) return 'infinitive';

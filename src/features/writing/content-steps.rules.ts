@@ -1,5 +1,5 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { leastContent } from './outlines.rules.ts';
-import { fold } from './sentences.rules.ts';
 
 /** Longest title of a step, in characters. */
 const longestTitle = 200;
@@ -33,7 +33,7 @@ export function stepsOfContent(title: string, content: string): Array<{ title: s
 /** A step's text without the heading that says its title once more, as models like to begin. */
 export function withoutRepeatedTitle(title: string, content: string): string {
   const [, heading = '', rest = ''] = /^\s*#{1,6}[ \t]+(.+?)[ \t#]*\n([\s\S]+)$/.exec(content) ?? [];
-  const bare = (text: string) => fold(text).replace(/^(?:paso )?\d+[.:)]?\s*|[^a-z0-9]+/g, '');
+  const bare = (text: string) => foldDetached(text).replace(/^(?:paso )?\d+[.:)]?\s*|[^a-z0-9]+/g, '');
   const isRepeated = heading !== '' && bare(heading) === bare(title) && rest.trim().length >= leastContent;
   return (isRepeated ? rest : content).trim();
 }

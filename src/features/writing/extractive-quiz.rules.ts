@@ -1,9 +1,10 @@
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
+import { foldDetached } from '#platform/text/fold.ts';
 import { type Candidate, questionKinds } from './candidate.rules.ts';
 import { type DraftQuestion, draftProblems } from './question-options.rules.ts';
 import { candidatesOf } from './quiz-candidates.rules.ts';
 import { unitsOf } from './quotable-units.rules.ts';
-import { fold, rootOf, wordsOf } from './sentences.rules.ts';
+import { rootOf, wordsOf } from './sentences.rules.ts';
 
 /** A text that may be asked about. */
 export interface QuizText {
@@ -132,7 +133,7 @@ function isShared(option: string, roots: ReadonlySet<string>): boolean {
 
 /** Two forms of one word ('muestra', 'muestras') would both be right. */
 function areKin(one: string, other: string): boolean {
-  const [left, right] = [fold(one), fold(other)];
+  const [left, right] = [foldDetached(one), foldDetached(other)];
   if (/\d/.test(left + right) || left.includes(' ')) return false;
   return rootOf(left) === rootOf(right);
 }

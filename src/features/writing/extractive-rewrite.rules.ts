@@ -1,3 +1,4 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import {
   centralityOf,
   choose,
@@ -9,7 +10,7 @@ import {
 import type { OutlineStep } from './outlines.rules.ts';
 import { asMarkdown, leaning, type Unit, unitsOf } from './quotable-units.rules.ts';
 import type { Wish } from './rewrite-wish.rules.ts';
-import { fold, sentencesOf, singleSpaced } from './sentences.rules.ts';
+import { sentencesOf, singleSpaced } from './sentences.rules.ts';
 
 /** What a step quotes: all of a source's lines together. The document may be gone. */
 export type Quoted = Omit<StepSource, 'passage_id' | 'document_id'> & { document_id: string | null };
@@ -111,7 +112,7 @@ function about(outlines: readonly OutlineStep[], units: readonly Unit[], wish: W
 }
 
 const wordsOfUnit = ({ text, heading, topic }: Unit) =>
-  fold(`${text} ${heading ?? ''} ${topic}`).match(/[a-z0-9]+/g) ?? [];
+  foldDetached(`${text} ${heading ?? ''} ${topic}`).match(/[a-z0-9]+/g) ?? [];
 
 /** The beginning of a word as the documents hold it: 'limpieza' is looked for as 'limpia', too, where they do not say 'limpieza'. */
 function knownRoot(root: string, units: readonly Unit[]): string {
@@ -174,11 +175,11 @@ const telling = 35;
 
 /** Tells whether some quotes hold a unit, or a sentence of it. */
 function isQuotedIn(quotes: readonly string[]): (unit: Unit) => boolean {
-  const all = quotes.map((quote) => fold(singleSpaced(quote)));
-  const lines = quotes.flatMap((quote) => quote.split('\n').map((line) => fold(singleSpaced(line))));
+  const all = quotes.map((quote) => foldDetached(singleSpaced(quote)));
+  const lines = quotes.flatMap((quote) => quote.split('\n').map((line) => foldDetached(singleSpaced(line))));
   return (unit) => {
-    const own = fold(unit.text);
-    const pieces = unit.quotes.map(({ text }) => fold(singleSpaced(text)));
+    const own = foldDetached(unit.text);
+    const pieces = unit.quotes.map(({ text }) => foldDetached(singleSpaced(text)));
     return (
       pieces.every((piece) => all.some((quote) => quote.includes(piece))) ||
       lines.some((line) => line.length >= telling && own.includes(line))
@@ -188,9 +189,9 @@ function isQuotedIn(quotes: readonly string[]): (unit: Unit) => boolean {
 
 /** Whether a step quotes anything besides some units. */
 function saysMore(step: Rewriting['step'], units: readonly Unit[]): boolean {
-  const known = fold(units.map(({ text }) => text).join(' '));
+  const known = foldDetached(units.map(({ text }) => text).join(' '));
   return step.sources.some(({ quote }) =>
-    quote.split('\n').some((line) => line.length >= telling && !known.includes(fold(singleSpaced(line)))),
+    quote.split('\n').some((line) => line.length >= telling && !known.includes(foldDetached(singleSpaced(line)))),
   );
 }
 

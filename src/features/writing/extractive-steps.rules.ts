@@ -1,8 +1,9 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { formOf } from './candidate.rules.ts';
 import { originOf } from './origin.rules.ts';
 import type { OutlineStep } from './outlines.rules.ts';
 import { asMarkdown, type Unit, unitsOf } from './quotable-units.rules.ts';
-import { fold, rootOf, wordsOf } from './sentences.rules.ts';
+import { rootOf, wordsOf } from './sentences.rules.ts';
 
 /** A passage of a document that may be quoted. */
 export interface SourcePassage {
@@ -137,9 +138,9 @@ export function measureOf(
   const everywhere = sharedTopics(units);
   const average = units.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, units.length);
   return (step, { text, heading, topic, parts }, fewest = fewestMatches) => {
-    const words = fold(text).match(/[a-z0-9]+/g) ?? [];
-    const above = fold(heading ?? '').match(/[a-z0-9]+/g) ?? [];
-    const far = (fold(topic).match(/[a-z0-9]+/g) ?? []).filter((word) => !everywhere.has(word));
+    const words = foldDetached(text).match(/[a-z0-9]+/g) ?? [];
+    const above = foldDetached(heading ?? '').match(/[a-z0-9]+/g) ?? [];
+    const far = (foldDetached(topic).match(/[a-z0-9]+/g) ?? []).filter((word) => !everywhere.has(word));
     const every = [...words, ...above, ...far];
     if (step.core && !step.core.some((wanted) => every.some((word) => word.startsWith(wanted)))) return 0;
     let matches = 0;
@@ -175,13 +176,14 @@ const tooCommon = 0.3;
 function sharedTopics(units: readonly Unit[]): ReadonlySet<string> {
   const holders = new Map<string, number>();
   for (const { topic } of units) {
-    for (const word of new Set(fold(topic).match(/[a-z0-9]+/g))) holders.set(word, (holders.get(word) ?? 0) + 1);
+    for (const word of new Set(foldDetached(topic).match(/[a-z0-9]+/g)))
+      holders.set(word, (holders.get(word) ?? 0) + 1);
   }
   return new Set([...holders].filter(([, count]) => count > units.length * tooCommon).map(([word]) => word));
 }
 
 function rarityOf(outline: readonly OutlineStep[], sentences: readonly Unit[]): Map<string, number> {
-  const texts = sentences.map(({ text }) => ` ${fold(text)}`);
+  const texts = sentences.map(({ text }) => ` ${foldDetached(text)}`);
   const wanted = new Set(outline.flatMap(({ words }) => words));
   return new Map(
     [...wanted].map((word) => {

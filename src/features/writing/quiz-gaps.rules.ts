@@ -1,6 +1,7 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import type { Candidate } from './candidate.rules.ts';
 import type { Unit } from './quotable-units.rules.ts';
-import { fold, rootOf, wordsOf } from './sentences.rules.ts';
+import { rootOf, wordsOf } from './sentences.rules.ts';
 
 /** What stands for the words left out. */
 export const gap = '_____';
@@ -30,7 +31,7 @@ export function nounsOf(sentences: readonly string[]): Map<string, Noun> {
   const nouns = new Map<string, Noun>();
   for (const sentence of sentences) {
     for (const [, article = '', word = ''] of sentence.matchAll(afterArticle)) {
-      const key = fold(word);
+      const key = foldDetached(word);
       const known = nouns.get(key);
       if (known) known.times += 1;
       const isParticiple = /(?:ndo|mente|ar|er|ir)$/.test(key);
@@ -47,11 +48,11 @@ export function nounsOf(sentences: readonly string[]): Map<string, Noun> {
 export function gapsOf(sentence: string, unit: Unit, nouns: ReadonlyMap<string, Noun>): Candidate[] {
   return [...sentence.matchAll(afterArticle)].flatMap((match): Candidate[] => {
     const [whole, article = '', word = ''] = match;
-    const noun = nouns.get(fold(word));
+    const noun = nouns.get(foldDetached(word));
     if (!noun || noun.sort !== `noun ${articles[article.toLowerCase()] ?? ''}`) return [];
     const at = match.index + whole.length - word.length;
     const stem = `${sentence.slice(0, at)}${gap}${sentence.slice(at + word.length)}`;
-    if (wordsOf(stem).some((other) => rootOf(other) === rootOf(fold(word)))) return [];
+    if (wordsOf(stem).some((other) => rootOf(other) === rootOf(foldDetached(word)))) return [];
     const question_text = `¿Qué palabra completa la frase? «${stem}»`;
     // What is spoken of often is what the text is about.
     const weight = word.length + 2 * Math.min(noun.times, 6) - sentence.length / 40;

@@ -1,7 +1,8 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { type Candidate, capital, formOf } from './candidate.rules.ts';
 import { gap, gapsOf, type Noun } from './quiz-gaps.rules.ts';
 import type { Unit } from './quotable-units.rules.ts';
-import { fold, wordsOf } from './sentences.rules.ts';
+import { wordsOf } from './sentences.rules.ts';
 
 /** What can be asked with one sentence of a unit. */
 export function askedWith(sentence: string, unit: Unit, nouns: ReadonlyMap<string, Noun>): Candidate[] {
@@ -107,7 +108,7 @@ function figureOf(sentence: string, unit: Unit): Candidate[] {
       kind: 'figure',
       question_text: `¿Qué cifra completa la frase? «${stem}»`,
       key: whole,
-      sort: `figure ${fold(measure).replace(/s$/, '')}`,
+      sort: `figure ${foldDetached(measure).replace(/s$/, '')}`,
       evidence: sentence,
       related: sentence,
       weight: 10 / sentence.length,

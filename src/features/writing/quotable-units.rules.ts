@@ -1,6 +1,7 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { type List, listAt } from './document-lists.rules.ts';
 import { isShouted, type Paragraph, paragraphsOf, type Row, withoutMarker } from './document-paragraphs.rules.ts';
-import { fold, wordsOf } from './sentences.rules.ts';
+import { wordsOf } from './sentences.rules.ts';
 
 /** A part of a document that says something by itself: a paragraph, a definition, or a list with what introduces it. */
 export interface Unit {
@@ -39,7 +40,7 @@ export function unitsOf(passages: Parameters<typeof paragraphsOf>[0]): Unit[] {
   const units: Unit[] = [];
   const seen = new Set<string>();
   const add = (made: Omit<Unit, 'place'>) => {
-    const key = fold(made.text);
+    const key = foldDetached(made.text);
     if (seen.has(key)) return;
     seen.add(key);
     units.push({ ...made, place: units.length });

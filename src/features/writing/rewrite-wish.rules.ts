@@ -1,4 +1,5 @@
-import { fold, rootOf, wordsOf } from './sentences.rules.ts';
+import { foldDetached } from '#platform/text/fold.ts';
+import { rootOf, wordsOf } from './sentences.rules.ts';
 
 /** What the documents themselves can do about an instruction, without a model. */
 export interface Wish {
@@ -26,14 +27,14 @@ const orders = new Set(
 /** Reads an instruction: 'más corto', 'con un ejemplo de calibración', 'en lista'; nothing typed asks for other passages, anything else is what to look for. */
 export function wishOf(instruction: string): Wish {
   const typed = instruction.match(/[\p{L}\d]+/gu) ?? [];
-  const folded = typed.map(fold);
+  const folded = typed.map(foldDetached);
   const kind = kinds.find(([, words]) => folded.some((word) => words.test(word)))?.[0];
   const isOther = folded.length === 0 || (folded.some((word) => /^otr[oa]s?$/.test(word)) && !kind);
   const naming = typed.filter((word) => {
-    const own = fold(word);
+    const own = foldDetached(word);
     return wordsOf(own).length > 0 && !orders.has(own) && !kinds.some(([, words]) => words.test(own));
   });
-  const about = [...new Set(naming.map((word) => rootOf(fold(word))))];
+  const about = [...new Set(naming.map((word) => rootOf(foldDetached(word))))];
   if (kind) return { kind, about, aboutTyped: naming };
   // 'Otro texto' asks for anything else; 'otros controles' for controls.
   return { kind: isOther && about.length === 0 ? 'others' : 'search', about, aboutTyped: naming };

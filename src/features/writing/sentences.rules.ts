@@ -1,3 +1,5 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
 /** A sentence as it stands in a text, only its spaces made single. */
 export interface Sentence {
   text: string;
@@ -22,8 +24,8 @@ export function sentencesOf(texts: readonly string[]): Sentence[] {
     for (const paragraph of text.split(/\n{2,}/)) {
       for (const segment of wholeSentences(singleSpaced(paragraph))) {
         const sentence = withoutMark(segment);
-        if (!isQuotable(sentence) || seen.has(fold(sentence))) continue;
-        seen.add(fold(sentence));
+        if (!isQuotable(sentence) || seen.has(foldDetached(sentence))) continue;
+        seen.add(foldDetached(sentence));
         sentences.push({ text: sentence, source, place: sentences.length });
       }
     }
@@ -64,14 +66,6 @@ export function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Small letters without accents; the letters keep their places. */
-export function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase();
-}
-
 const emptyWords = new Set(
   'para como cual cuales donde cuando quien sobre entre desde hasta debe deben puede pueden tiene tienen este esta esto estos estas esos esas porque segun tambien todo toda todos todas cada otro otra otros otras mismo misma sera seran ser haber sido siendo solo muy mas menos antes despues durante mediante dentro fuera hacia contra ante bajo tras aunque pero sino unos unas ellos ellas'.split(
     ' ',
@@ -80,7 +74,7 @@ const emptyWords = new Set(
 
 /** Words that mean something, folded. */
 export function wordsOf(text: string): string[] {
-  return (fold(text).match(/[a-z]{4,}/g) ?? []).filter((word) => !emptyWords.has(word));
+  return (foldDetached(text).match(/[a-z]{4,}/g) ?? []).filter((word) => !emptyWords.has(word));
 }
 
 /** The beginning of a word: enough to see 'calibrar' and 'calibración' as one. */

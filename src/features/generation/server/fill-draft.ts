@@ -5,9 +5,10 @@ import { removeSteps } from '#features/modules/server/replace-steps.ts';
 import { readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import { extractSteps } from '#features/writing/extractive-steps.rules.ts';
 import type { OutlineStep } from '#features/writing/outlines.rules.ts';
-import { fold, rootOf, wordsOf } from '#features/writing/sentences.rules.ts';
+import { rootOf, wordsOf } from '#features/writing/sentences.rules.ts';
 import { authorshipOf } from '#features/writing/server/author.ts';
 import type { Acting } from '#platform/http/call.ts';
+import { foldDetached } from '#platform/text/fold.ts';
 import { scopeOf } from '../generation.rules.ts';
 import { readPassagesAbout } from './generation.reads.ts';
 import { requireAssistant } from './require-assistant.ts';
@@ -59,6 +60,6 @@ export async function fillDraft(
 }
 
 function outlineOf({ title, points }: BegunStep): OutlineStep {
-  const words = [...new Set(wordsOf([title, ...points].join(' ')).map((word) => rootOf(fold(word))))];
+  const words = [...new Set(wordsOf([title, ...points].join(' ')).map((word) => rootOf(foldDetached(word))))];
   return { title, words, missing: points };
 }
