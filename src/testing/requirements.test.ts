@@ -22,9 +22,16 @@ function citedIn(text: string): string[] {
   return [...new Set([...single, ...between])];
 }
 
-/** Citations of a decision that do not say which one: 'decisions' or 'decision' after a bracket or semicolon, without its number. */
+/** Citations of the specification or of a decision that do not say which line or which number. */
 function unnumberedIn(text: string): string[] {
-  return text.match(/(?:[(;]\s*(?:see |spec )?|\bspec )decisions?\b(?! \d{4}).{0,40}/g) ?? [];
+  const bare = String.raw`\bspec\b(?![.:])(?!${gap}[PC]-\d{3})|(?<!docs\/)\bdecisions?\b(?!${gap}\d{4})|\bsection \d`;
+  return text.match(new RegExp(`(?:${bare}).{0,40}`, 'gi')) ?? [];
+}
+
+/** Numbers of the decisions that a text cites, 'decisions 0120 and 0073' included. */
+function decisionsIn(text: string): string[] {
+  const lists = text.matchAll(new RegExp(String.raw`\bdecisions?${gap}((?:\d{4}(?:, | and )?)+)`, 'gi'));
+  return [...lists].flatMap(([, numbers = '']) => numbers.match(/\d{4}/g) ?? []);
 }
 
 interface Row {
@@ -80,8 +87,17 @@ describe('what the sources cite stands in docs/requirements.md', () => {
   });
 });
 
-it('a comment that cites a decision names its number', () => {
+it('a comment that cites the specification or a decision says where', () => {
   expect(sources.flatMap(({ path, text }) => unnumberedIn(text).map((words) => `${path}: ${words}`))).toEqual([]);
+});
+
+it('each decision that is cited is there', () => {
+  const there = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)));
+  const documents = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)]
+    .filter((path) => path.endsWith('.md'))
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+  const cited = [...sources, ...documents].flatMap(({ path, text }) => decisionsIn(text).map((id) => ({ path, id })));
+  expect(cited.filter(({ id }) => !there.has(id)).map(({ path, id }) => `${id} in ${path}`)).toEqual([]);
 });
 
 describe('how citations are found', () => {
@@ -94,8 +110,15 @@ describe('how citations are found', () => {
 
   it('a decision is cited by its number', () => {
     expect(unnumberedIn('(decision 0113) and (spec P-352; decision 0113), what a jefe decides')).toEqual([]);
-    const without = ['(decisions)', '(spec P-352; decisions, Learning)', 'see spec decisions', '(decision: mixed)'];
+    const without = [
+      '(decisions)',
+      '(spec P-352; decisions, Learning)',
+      'as decided (spec, limits)',
+      '(decision: mixed)',
+    ];
     expect(without.filter((text) => unnumberedIn(text).length !== 1)).toEqual([]);
+    expect(unnumberedIn(' * (spec\n * P-352, decision\n * 0113); e2e/chat.spec.ts')).toEqual([]);
+    expect(decisionsIn('decision 0113, decisions 0020 and 0021')).toEqual(['0113', '0020', '0021']);
   });
 
   it('rows twice or out of order are told', () => {

@@ -12,7 +12,7 @@ const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
-/** Which screen an address shows (spec, section 2). Public screens load nothing of the signed-in part. */
+/** Which screen an address shows. Public screens load nothing of the signed-in part. */
 export function Routes() {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { quizCardTexts } from './quiz-card.texts.ts';
 
-/** What the quiz screens say. Texts in quotes of the specification are to the letter (spec C-445, C-660, section 11). */
+/** What the quiz screens say. Texts in quotes of the specification are to the letter (spec C-445, C-660). */
 export const quizTexts = {
   empty: quizCardTexts.empty,
   loadFailed: 'No se pudo cargar el cuestionario. Intenta de nuevo.',

@@ -1,4 +1,4 @@
-/** What is said while it is not known who is here, or to whom a screen is closed (spec, section 8). */
+/** What is said while it is not known who is here, or to whom a screen is closed. */
 export const guardTexts = {
   checkingSession: 'Verificando autenticación...',
   missingProfile: 'Error: No se pudo cargar el perfil de usuario',

@@ -1,4 +1,4 @@
-/** The Spanish of signing in that is not a refusal (spec, section 8); what other screens say is elsewhere (decision 0003). */
+/** The Spanish of signing in that is not a refusal; what other screens say is elsewhere (decision 0003). */
 export const identityTexts = {
   missingFields: 'Por favor completa todos los campos.',
   missingField: 'Falta este dato.',

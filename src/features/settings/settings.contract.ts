@@ -45,7 +45,7 @@ const sections = {
   product: section({ name: line(80).min(1, 'Escribe el nombre del producto.') }, { name: 'Plataforma de Formación' }),
   people: section(
     {
-      /** Active employees that jefe and admin may create up to (spec C, 10 per team). */
+      /** Active employees that jefe and admin may create up to, in all or per company (decision 0050). */
       employee_limit: z.number().int().min(1).max(1_000_000),
       self_registration: z.boolean(),
       /** Lower-case domains that may register; empty: all. */

@@ -3,7 +3,7 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 
 /**
  * The error to throw for a refusal. `details` go to the caller as `data`; they must hold nothing secret.
- * `message` replaces the refusal's sentence where the spec puts a value into it (e.g. '{role}'). A `cause` is a fault behind the
+ * `message` replaces the refusal's sentence where a value goes into it (e.g. '{role}'). A `cause` is a fault behind the
  * refusal: it is logged and not told.
  */
 export function refuse(

@@ -8,7 +8,7 @@ const tones: Record<ScoreTone, string> = {
   low: 'text-(--score-low)',
 };
 
-/** A score as a ring in its tone (spec, limits: 80 green, 60 yellow, else red), with a mark where passing begins. */
+/** A score as a ring in its tone (scoreTone: 80 green, 60 yellow, else red), with a mark where passing begins. */
 export function ScoreRing({ score, passMark }: { score: number; passMark: number }) {
   const tone = scoreTone(score);
   return (

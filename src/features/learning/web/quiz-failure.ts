@@ -11,7 +11,7 @@ export type OpenQuiz = Awaited<ReturnType<LearningApi['getQuizQuestionsForUser']
 export type AttemptResult = Awaited<ReturnType<LearningApi['validateQuizAttempt']['call']>>;
 
 /**
- * The sentence of a refusal, which says what to do; the quiz's own sentence for every fault (spec, section 9), and that
+ * The sentence of a refusal, which says what to do; the quiz's own sentence for every fault, and that
  * there is no network where that is why.
  */
 export function quizFailureText(error: unknown, fault: string, offline: string): string {
