@@ -7,7 +7,9 @@ BEGIN
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;
-CREATE TRIGGER user_step_progress_begun AFTER INSERT ON user_step_progress
+-- Triggers fire in the order of their names. This one comes before the one that locks the person's figures, as it does at an attempt:
+-- two first acts of one person in one module that took the two in different orders would wait for each other.
+CREATE TRIGGER user_step_progress_0_begun AFTER INSERT ON user_step_progress
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
 CREATE TRIGGER quiz_drafts_begun AFTER INSERT ON quiz_drafts
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();

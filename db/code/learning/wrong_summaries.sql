@@ -2,15 +2,13 @@
 -- other content do not count as wrong, nobody reads them.
 CREATE FUNCTION wrong_summaries() RETURNS TABLE (kind text, id uuid) LANGUAGE sql STABLE AS $$
   SELECT 'person', coalesce(d.user_id, k.user_id) FROM defined_person_progress d
-    FULL JOIN (SELECT user_id, role, company_name, sort_name, total_modules, completed_modules, total_steps, completed_steps,
-        average_score, progress_percentage, whole_progress, last_activity, last_sign, pending_evaluations, incomplete_records,
-        content_version FROM person_progress) k USING (user_id)
-    WHERE d IS DISTINCT FROM k AND (k.content_version IS NULL OR k.content_version = d.content_version)
+    FULL JOIN person_progress k USING (user_id)
+    WHERE to_jsonb(d) IS DISTINCT FROM to_jsonb(k) - ARRAY['revision', 'packed_standing']
+      AND (k.content_version IS NULL OR k.content_version = d.content_version)
   UNION ALL
   SELECT 'module', d.module_id FROM defined_module_content d
-    LEFT JOIN (SELECT module_id, key, title, order_index, parent_module_id, category, step_ids, total_questions, is_learnable,
-        welcome_rank FROM module_content) k USING (module_id)
-    WHERE d IS DISTINCT FROM k
+    LEFT JOIN module_content k USING (module_id)
+    WHERE to_jsonb(d) IS DISTINCT FROM to_jsonb(k) - ARRAY['version', 'edition', 'total_steps']
   UNION ALL
   SELECT 'module', k.module_id FROM module_content k
     WHERE (k.is_learnable OR k.welcome_rank IS NOT NULL) AND NOT EXISTS (SELECT FROM modules m WHERE m.id = k.module_id)

@@ -171,16 +171,14 @@ export const person_progress = pgTable(
     last_sign: instant().notNull(),
     pending_evaluations: integer().notNull(),
     incomplete_records: integer().notNull(),
-    /** Several figures in one number, see db/migrations/0001_tables.sql. */
-    standing: bigint({ mode: 'number' })
-      .notNull()
-      .generatedAlwaysAs(
-        sql`whole_progress + 1000 * (progress_percentage > 0)::integer
-          + 2000 * (completed_modules = total_modules AND total_modules > 0)::integer
-          + 10000 * least(pending_evaluations, 99999)::bigint + 1000000000 * least(incomplete_records, 99999)::bigint`,
-      ),
     content_version: bigint({ mode: 'number' }).notNull(),
     revision: bigint({ mode: 'number' }).notNull().default(0),
+    /** What teams are counted by in one number; `unpacked_standing` takes it apart (decision 0178). */
+    packed_standing: bigint({ mode: 'number' })
+      .notNull()
+      .generatedAlwaysAs(
+        sql`packed_standing(whole_progress, progress_percentage > 0, completed_modules = total_modules AND total_modules > 0, pending_evaluations, incomplete_records)`,
+      ),
   },
   (table) => [
     index('person_progress_content').on(table.content_version),
@@ -191,6 +189,6 @@ export const person_progress = pgTable(
       .on(table.last_sign)
       .where(sql`(role = 'employee') AND (completed_modules < total_modules)`),
     index('person_progress_rank').on(table.completed_modules).where(sql`role = 'employee'`),
-    index('person_progress_standing').on(table.company_name, table.standing).where(sql`role = 'employee'`),
+    index('person_progress_standing').on(table.company_name, table.packed_standing).where(sql`role = 'employee'`),
   ],
 );

@@ -22,16 +22,22 @@ export async function freshly<Row extends { isStale: boolean }>(
   return read();
 }
 
+const ofAll = (figure: string) => sql<number>`(${sql.raw(figure)} * people)::integer`;
+
 const standings = prepared('learning.standings', (db) =>
   db
     .select({
-      standing: person_progress.standing,
-      people: sql<number>`count(*)::integer`,
+      progress: sql<number>`whole_progress`,
+      people: sql<number>`people`,
+      begun: ofAll('has_begun::integer'),
+      finished: ofAll('has_finished::integer'),
+      pendingEvaluations: ofAll('pending_evaluations'),
+      incompleteRecords: ofAll('incomplete_records'),
       isStale,
     })
-    .from(person_progress)
-    .where(inKeptTeam)
-    .groupBy(person_progress.standing),
+    .from(sql`(
+      SELECT packed_standing AS packed, count(*)::integer AS people FROM ${person_progress} WHERE ${inKeptTeam} GROUP BY packed_standing
+    ) AS alike CROSS JOIN LATERAL unpacked_standing(alike.packed)`),
 );
 
 /** So many of a team stand at one whole per cent. */
@@ -48,17 +54,6 @@ export interface StandingGroup {
 }
 
 /** How many of a team stand alike: few groups, however many people. One query. */
-export async function readTeamStandings(db: Queryable, team: Team): Promise<StandingGroup[]> {
-  const rows = await freshly(db, () => standings(db).execute({ ...team }));
-  return rows.map(({ standing, people }) => {
-    const digits = (from: number, count: number) => Math.floor(standing / 10 ** from) % 10 ** count;
-    return {
-      progress: digits(0, 3),
-      people,
-      begun: digits(3, 1) >= 1 ? people : 0,
-      finished: digits(3, 1) >= 2 ? people : 0,
-      pendingEvaluations: digits(4, 5) * people,
-      incompleteRecords: digits(9, 5) * people,
-    };
-  });
+export function readTeamStandings(db: Queryable, team: Team): Promise<StandingGroup[]> {
+  return freshly(db, () => standings(db).execute({ ...team }));
 }
