@@ -43,6 +43,11 @@ const ways: Record<string, Way> = {
     only: ['platform/web/PagedList.tsx'],
     planted: "import { Pager } from '#ui/Pager.tsx';",
   },
+  'a contract takes and answers pages as platform/contract/paging does': {
+    says: /\boffset: z\b|\btotal: z\.number\(\),\s+\w+: z\.array\(/,
+    only: [],
+    planted: 'z.object({ total: z.number(), rows: z.array(row) })',
+  },
 };
 
 const root = resolve(import.meta.dirname, '..');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { assessmentRefusals as refusals } from './assessment.refusals.ts';
@@ -7,10 +8,7 @@ import { answersShownSchema, reviewedQuestionSchema, reviewStatusSchema } from '
 
 const tag = 'Evaluaciones';
 
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-};
+const page = pageInput({ limit: 20, farthest: 1_000_000 });
 
 /** A submitted quiz in a list of attempts. */
 export const attemptSchema = z.object({
@@ -36,17 +34,14 @@ export const assessmentContract = {
   })
     .input(z.object({ moduleId: uuid.optional(), ...page }))
     .output(
-      z.object({
-        total: z.number(),
-        rows: z.array(
-          attemptSchema.extend({
-            module_id: uuid,
-            /** As it was called when the attempt was made. */
-            moduleTitle: z.string(),
-            moduleExists: z.boolean(),
-          }),
-        ),
-      }),
+      paged(
+        attemptSchema.extend({
+          module_id: uuid,
+          /** As it was called when the attempt was made. */
+          moduleTitle: z.string(),
+          moduleExists: z.boolean(),
+        }),
+      ),
     ),
 
   getQuizAttempt: operation({
@@ -86,25 +81,22 @@ export const assessmentContract = {
   })
     .input(z.object(page))
     .output(
-      z.object({
-        total: z.number(),
-        rows: z.array(
-          z.object({
-            attempt_id: uuid,
-            question_id: uuid,
-            question_text: z.string(),
-            /** The question's explanation: what a good answer holds. */
-            guidance: z.string().nullable(),
-            points: z.number(),
-            answer: z.string(),
-            user_id: uuid,
-            name: z.string(),
-            module_id: uuid,
-            moduleTitle: z.string(),
-            attempted_at: z.date(),
-          }),
-        ),
-      }),
+      paged(
+        z.object({
+          attempt_id: uuid,
+          question_id: uuid,
+          question_text: z.string(),
+          /** The question's explanation: what a good answer holds. */
+          guidance: z.string().nullable(),
+          points: z.number(),
+          answer: z.string(),
+          user_id: uuid,
+          name: z.string(),
+          module_id: uuid,
+          moduleTitle: z.string(),
+          attempted_at: z.date(),
+        }),
+      ),
     ),
 
   countAnswersToReview: operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
@@ -219,8 +220,8 @@ export const chatContract = {
     tag,
     refusals: [learningRefusals.CHAT_LOCKED],
   })
-    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
-    .output(z.object({ conversations: z.array(conversationSchema), total: z.number() })),
+    .input(z.object(placeInput))
+    .output(paged(conversationSchema, 'conversations')),
 
   getConversation: operation({
     id: 'getConversation',
@@ -274,29 +275,27 @@ export const chatContract = {
   })
     .input(
       z.object({
-        offset: z.coerce.number().int().min(0).max(100_000).default(0),
+        ...placeInput,
         /** Those that wait, or those that somebody has marked as handled. */
         status: z.enum(['pending', 'handled']).default('pending'),
       }),
     )
     .output(
-      z.object({
-        questions: z.array(
-          z.object({
-            key: questionKey,
-            question: z.string(),
-            times: z.number(),
-            last_asked_at: z.date(),
-            handled_at: z.date().nullable(),
-            handled_by_name: z.string().nullable(),
-            /** What answers it by now; null while nothing does. */
-            answer: z
-              .object({ title: z.string(), page: z.number().nullable(), section: z.string().nullable() })
-              .nullable(),
-          }),
-        ),
-        total: z.number(),
-      }),
+      paged(
+        z.object({
+          key: questionKey,
+          question: z.string(),
+          times: z.number(),
+          last_asked_at: z.date(),
+          handled_at: z.date().nullable(),
+          handled_by_name: z.string().nullable(),
+          /** What answers it by now; null while nothing does. */
+          answer: z
+            .object({ title: z.string(), page: z.number().nullable(), section: z.string().nullable() })
+            .nullable(),
+        }),
+        'questions',
+      ),
     ),
 
   handleQuestion: operation({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { memberStatuses } from '#features/learning/plan-state.rules.ts';
 import { moduleProgressSchema, progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -88,30 +89,22 @@ export const dashboardsContract = {
     summary: 'Avance de cada persona del equipo, de mayor a menor.',
     tag,
   })
-    .input(
-      z.object({
-        limit: z.coerce.number().int().min(1).max(200).default(50),
-        offset: z.coerce.number().int().min(0).default(0),
-      }),
-    )
+    .input(z.object(pageInput({ limit: 50, most: 200, farthest: anyPlace })))
     .output(
-      z.object({
-        total: z.number(),
-        rows: z.array(
-          z.object({
-            id: uuid,
-            name: z.string(),
-            progress: z.number(),
-            currentModule: z.string(),
-            status: z.enum(memberStatuses),
-            barTone: z.enum(['high', 'mid', 'low']),
-            /** Relative time in Spanish, 'Sin actividad' without any. */
-            lastActivity: z.string(),
-            /** When the person last did something to get on; null when never. */
-            lastActivityAt: z.date().nullable(),
-          }),
-        ),
-      }),
+      paged(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          progress: z.number(),
+          currentModule: z.string(),
+          status: z.enum(memberStatuses),
+          barTone: z.enum(['high', 'mid', 'low']),
+          /** Relative time in Spanish, 'Sin actividad' without any. */
+          lastActivity: z.string(),
+          /** When the person last did something to get on; null when never. */
+          lastActivityAt: z.date().nullable(),
+        }),
+      ),
     ),
 
   getTeamMatrix: operation({
@@ -123,55 +116,47 @@ export const dashboardsContract = {
       'Personas del equipo por módulos, con quién está detenido y desde cuándo; los detenidos hace más tiempo primero.',
     tag,
   })
-    .input(
-      matrixFilterSchema.extend({
-        limit: z.coerce.number().int().min(1).max(100).default(25),
-        offset: z.coerce.number().int().min(0).default(0),
-      }),
-    )
+    .input(matrixFilterSchema.extend(pageInput({ limit: 25, farthest: anyPlace })))
     .output(
-      z.object({
-        total: z.number(),
-        modules: z.array(z.object({ id: uuid, title: z.string() })),
-        people: z.array(
-          z.object({
-            id: uuid,
-            name: z.string(),
-            /** Whole per cent over all modules. */
-            progress: z.number(),
-            /** When the person last did something to get on; null when never. */
-            lastActivity: z.date().nullable(),
-            /** Since when nothing happens although something is left to do; null while the person moves. */
-            stuckSince: z.date().nullable(),
-            /** Relative time in Spanish of `stuckSince`. */
-            stuckFor: z.string().nullable(),
-            /** The module under way when it stopped; null before the first. */
-            stuckModule: z.string().nullable(),
-            /** One per module, in their order. */
-            cells: z.array(
-              z.object({
-                status: z.enum(['not_started', 'in_progress', 'completed']),
-                progressPercentage: z.number(),
-                /** All steps done and the evaluation not passed is not completed. */
-                state: z.enum(Object.keys(cellStates) as [CellState, ...CellState[]]),
-                completedSteps: z.number(),
-                totalSteps: z.number(),
-                hasQuiz: z.boolean(),
-                attempts: z.number(),
-                /** Best passed score, 0–100; null without one. */
-                finalScore: z.number().nullable(),
-                lastActivity: z.date().nullable(),
-                /** The person cannot open it yet. */
-                isLocked: z.boolean(),
-                /** Titles of the modules that open it; empty where it is open. */
-                missing: z.array(z.string()),
-                /** Completed, and changed since in a way that the person has not read. */
-                isUpdated: z.boolean(),
-              }),
-            ),
-          }),
-        ),
-      }),
+      paged(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          /** Whole per cent over all modules. */
+          progress: z.number(),
+          /** When the person last did something to get on; null when never. */
+          lastActivity: z.date().nullable(),
+          /** Since when nothing happens although something is left to do; null while the person moves. */
+          stuckSince: z.date().nullable(),
+          /** Relative time in Spanish of `stuckSince`. */
+          stuckFor: z.string().nullable(),
+          /** The module under way when it stopped; null before the first. */
+          stuckModule: z.string().nullable(),
+          /** One per module, in their order. */
+          cells: z.array(
+            z.object({
+              status: z.enum(['not_started', 'in_progress', 'completed']),
+              progressPercentage: z.number(),
+              /** All steps done and the evaluation not passed is not completed. */
+              state: z.enum(Object.keys(cellStates) as [CellState, ...CellState[]]),
+              completedSteps: z.number(),
+              totalSteps: z.number(),
+              hasQuiz: z.boolean(),
+              attempts: z.number(),
+              /** Best passed score, 0–100; null without one. */
+              finalScore: z.number().nullable(),
+              lastActivity: z.date().nullable(),
+              /** The person cannot open it yet. */
+              isLocked: z.boolean(),
+              /** Titles of the modules that open it; empty where it is open. */
+              missing: z.array(z.string()),
+              /** Completed, and changed since in a way that the person has not read. */
+              isUpdated: z.boolean(),
+            }),
+          ),
+        }),
+        'people',
+      ).extend({ modules: z.array(z.object({ id: uuid, title: z.string() })) }),
     ),
 
   exportTeamMatrix: operation({
@@ -197,35 +182,31 @@ export const dashboardsContract = {
     .input(
       z.object({
         kind: z.enum(Object.keys(workKinds) as [WorkKind, ...WorkKind[]]),
-        limit: z.coerce.number().int().min(1).max(100).default(25),
-        offset: z.coerce.number().int().min(0).default(0),
+        ...pageInput({ limit: 25, farthest: anyPlace }),
       }),
     )
     .output(
-      z.object({
-        /** As the figure that leads here says, however many rows are given. */
-        total: z.number(),
-        rows: z.array(
-          z.object({
-            /** Of the row among these. */
-            id: z.string(),
-            user_id: uuid,
-            name: z.string(),
-            /** The module may be gone since. */
-            module_id: uuid,
-            moduleTitle: z.string(),
-            /** Of an attempt, whose review can be read. */
-            attempt_id: uuid.nullable(),
-            /** When it was done, in Spanish relative time; null for what is still to be done. */
-            when: z.string().nullable(),
-            at: z.date().nullable(),
-            /** Of an attempt. */
-            score: z.number().nullable(),
-            passed: z.boolean().nullable(),
-            isInReview: z.boolean(),
-          }),
-        ),
-      }),
+      /** As the figure that leads here says, however many rows are given. */
+      paged(
+        z.object({
+          /** Of the row among these. */
+          id: z.string(),
+          user_id: uuid,
+          name: z.string(),
+          /** The module may be gone since. */
+          module_id: uuid,
+          moduleTitle: z.string(),
+          /** Of an attempt, whose review can be read. */
+          attempt_id: uuid.nullable(),
+          /** When it was done, in Spanish relative time; null for what is still to be done. */
+          when: z.string().nullable(),
+          at: z.date().nullable(),
+          /** Of an attempt. */
+          score: z.number().nullable(),
+          passed: z.boolean().nullable(),
+          isInReview: z.boolean(),
+        }),
+      ),
     ),
 
   getPendingEvaluations: operation({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { documentRefusals as refusals } from './documents.refusals.ts';
@@ -71,8 +72,8 @@ export const documentsContract = {
     summary: 'Los documentos propios, los más recientes primero, uno por nombre.',
     tag,
   })
-    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
-    .output(z.object({ documents: z.array(documentSchema), total: z.number() })),
+    .input(z.object(placeInput))
+    .output(paged(documentSchema, 'documents')),
 
   deleteDocument: operation({
     id: 'deleteDocument',

@@ -4,6 +4,7 @@ import { listedModuleSchema } from '#features/modules/modules.contract.ts';
 import { modulesRefusals as refusals } from '#features/modules/modules.refusals.ts';
 import { limits } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -102,18 +103,16 @@ export const managementContract = {
         search: z.string().max(100).default(''),
         /** 'unread': completed, with an important change still to read. */
         status: z.enum(['all', 'not_started', 'in_progress', 'completed', 'unread']).default('all'),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
-        offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
+        ...pageInput({ limit: 20, farthest: 1_000_000 }),
       }),
     )
     .output(
-      z.object({
+      paged(moduleLearnerSchema, 'learners').extend({
         title: z.string(),
         /** False for a draft, an inactive module and one without content: nobody can be anywhere in it. */
         isLearnable: z.boolean(),
         /** It is completed by passing its evaluation. */
         hasQuiz: z.boolean(),
-        total: z.number(),
         counts: z.object({
           not_started: z.number(),
           in_progress: z.number(),
@@ -121,7 +120,6 @@ export const managementContract = {
           /** Of those who completed it. */
           unread: z.number(),
         }),
-        learners: z.array(moduleLearnerSchema),
       }),
     ),
 

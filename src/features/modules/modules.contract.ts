@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { changeKindSchema } from './module-changes.contract.ts';
 import { modulesRefusals as refusals } from './modules.refusals.ts';
@@ -65,14 +66,11 @@ export const modulesContract = {
         state: z.enum(['all', 'published', 'draft', 'inactive', 'archived']).default('all'),
         /** Only the modules of one category; 'top' for those without one. */
         parent: z.union([uuid, z.literal('top'), z.literal('all')]).default('all'),
-        limit: z.coerce.number().int().min(1).max(100).default(25),
-        offset: z.coerce.number().int().min(0).max(100_000).default(0),
+        ...pageInput({ limit: 25 }),
       }),
     )
     .output(
-      z.object({
-        total: z.number(),
-        modules: z.array(listedModuleSchema),
+      paged(listedModuleSchema, 'modules').extend({
         /** Every category, to choose from. */
         categories: z.array(z.object({ id: uuid, title: z.string() })),
       }),

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { imageKinds, maxUploadBytes } from '#features/files/files.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { changeKindSchema } from './module-changes.contract.ts';
@@ -167,7 +168,7 @@ export const stepsContract = {
         before: z.coerce.number().int().min(1).optional(),
       }),
     )
-    .output(z.object({ total: z.number(), versions: z.array(stepVersionSchema) })),
+    .output(paged(stepVersionSchema, 'versions')),
 
   restoreStepVersion: operation({
     ...change,

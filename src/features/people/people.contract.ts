@@ -4,6 +4,7 @@ import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { progressSummarySchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
 import { roles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import {
@@ -52,11 +53,10 @@ export const peopleContract = {
       filterSchema.extend({
         sort: z.enum(employeeSorts).default('name'),
         direction: z.enum(directions).default('asc'),
-        limit: z.coerce.number().int().min(1).max(100).default(24),
-        offset: z.coerce.number().int().min(0).default(0),
+        ...pageInput({ limit: 24, farthest: anyPlace }),
       }),
     )
-    .output(z.object({ total: z.number(), rows: z.array(listedEmployeeSchema) })),
+    .output(paged(listedEmployeeSchema)),
 
   getEmployeeSummary: operation({
     id: 'getEmployeeSummary',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { lockSchema, moduleStatusSchema } from '#features/learning/progress.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { areasContract } from './areas.contract.ts';
@@ -157,11 +158,10 @@ export const productsContract = {
       z.object({
         brandId: uuid,
         search: z.string().max(200).default(''),
-        limit: z.coerce.number().int().min(1).max(100).default(20),
-        offset: z.coerce.number().int().min(0).max(100_000).default(0),
+        ...pageInput({ limit: 20 }),
       }),
     )
-    .output(z.object({ total: z.number(), rows: z.array(z.object({ id: uuid, title: z.string() })) })),
+    .output(paged(z.object({ id: uuid, title: z.string() }))),
 
   addProduct: operation({
     id: 'addProduct',

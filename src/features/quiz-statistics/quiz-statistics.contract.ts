@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { assessmentRefusals as refusals } from '#features/assessment/assessment.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -8,11 +9,6 @@ import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
 
 const tag = 'Evaluaciones';
 const optionLetter = z.enum(['a', 'b', 'c', 'd']);
-
-const page = {
-  limit: z.coerce.number().int().min(1).max(100).default(20),
-  offset: z.coerce.number().int().min(0).max(1_000_000).default(0),
-};
 
 /** Attempts of one module in a period; with `custom`, whole days of the organisation from `from` to `to`, both included. */
 const moduleInPeriod = {
@@ -83,26 +79,27 @@ export const quizStatisticsContract = {
   })
     .input(
       z
-        .object({ ...moduleInPeriod, search: z.string().max(120).trim().default(''), ...page })
+        .object({
+          ...moduleInPeriod,
+          search: z.string().max(120).trim().default(''),
+          ...pageInput({ limit: 20, farthest: 1_000_000 }),
+        })
         .refine(inOrder, orderFault),
     )
     .output(
-      z.object({
-        total: z.number(),
-        rows: z.array(
-          z.object({
-            id: uuid,
-            name: z.string(),
-            attempts: z.number(),
-            /** Null while nothing is decided. */
-            bestScore: z.number().nullable(),
-            passed: z.boolean(),
-            /** Attempts that wait for a review. */
-            pending: z.number(),
-            last_attempt: z.date(),
-          }),
-        ),
-      }),
+      paged(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          attempts: z.number(),
+          /** Null while nothing is decided. */
+          bestScore: z.number().nullable(),
+          passed: z.boolean(),
+          /** Attempts that wait for a review. */
+          pending: z.number(),
+          last_attempt: z.date(),
+        }),
+      ),
     ),
 
   getModuleQuestionAnalysis: operation({

@@ -4,6 +4,7 @@ import { aiRefusals } from '#features/model/model.refusals.ts';
 import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -124,8 +125,8 @@ export const reviewContract = {
     path: '/review',
     summary: 'Los módulos con contenido generado que espera revisión, el más nuevo primero.',
   })
-    .input(z.object({ offset: z.coerce.number().int().min(0).max(100_000).default(0) }))
-    .output(z.object({ total: z.number(), modules: z.array(waitingModule) })),
+    .input(z.object(placeInput))
+    .output(paged(waitingModule, 'modules')),
 
   getReview: operation({
     ...admin,
