@@ -31,11 +31,7 @@ const ways: Record<string, Way> = {
   'an address is read by its parameters': {
     // The reader and its notices read one word each, and would carry the whole for it.
     says: /new URLSearchParams\(useSearch\(\)\)/,
-    only: [
-      'app/web/offline/OfflineNotices.tsx',
-      'features/learning/web/use-reader.ts',
-      'features/settings/web/SettingsPage.tsx',
-    ],
+    only: ['app/web/offline/OfflineNotices.tsx', 'features/learning/web/use-reader.ts'],
     planted: "new URLSearchParams(useSearch()).get('ver')",
   },
   'a list with pages is a PagedList': {

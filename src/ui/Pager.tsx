@@ -12,13 +12,20 @@ interface PagerProps {
 /** Which rows of a long list are shown, and the ways to those before and after; nothing while all fit. */
 export function Pager({ label, total, paging: { limit, offset, move } }: PagerProps) {
   if (total <= limit && offset === 0) return null;
+  /** Behind the end, which came nearer since the address was made, the way leads to the last page. */
+  const last = Math.max(0, Math.ceil(total / limit) - 1) * limit;
   return (
     <nav aria-label={label} className="mt-4 flex flex-wrap items-center justify-between gap-3">
       <p className="text-sm text-ink-soft tabular-nums" aria-live="polite">
-        {total === 0 ? 'Sin resultados' : `${offset + 1}–${Math.min(offset + limit, total)} de ${total}`}
+        {offset >= total ? 'Sin resultados' : `${offset + 1}–${Math.min(offset + limit, total)} de ${total}`}
       </p>
       <div className="flex gap-2">
-        <Button variant="secondary" size="sm" disabled={offset === 0} onClick={() => move(Math.max(0, offset - limit))}>
+        <Button
+          variant="secondary"
+          size="sm"
+          disabled={offset === 0}
+          onClick={() => move(Math.min(offset - limit, last))}
+        >
           <ChevronLeft className="size-4" aria-hidden="true" />
           Anteriores
         </Button>

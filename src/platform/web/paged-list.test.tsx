@@ -95,8 +95,10 @@ it('says that there is nobody, also behind the end, from where a way leads back'
   cleanup();
   show('/equipo?pagina=9');
   await screen.findByText('No hay nadie');
+  expect(screen.getByText('Sin resultados')).toBeTruthy();
   press('Anteriores');
-  expect(address()).toBe('/equipo?pagina=8');
+  expect(address()).toBe('/equipo?pagina=3');
+  await screen.findByText('51–60 de 60');
 });
 
 it('tells a failure in the place of the list', async () => {

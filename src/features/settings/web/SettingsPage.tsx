@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
-import { useLocation, useSearch } from 'wouter';
+import { choice } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { DiscardQuestion } from '#ui/DiscardQuestion.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -31,12 +32,12 @@ export function SettingsPage({ parts }: { parts: SettingsParts }) {
   );
 }
 
-const tabParameter = 'pestana';
+const tabs = { empresa: 'empresa', asistente: 'asistente', onboarding: 'onboarding' } as const;
+const parameters = { tab: choice('pestana', tabs) };
 
 function SettingsTabs({ parts }: { parts: SettingsParts }) {
   const draft = useSettingsDraft();
-  const [location, navigate] = useLocation();
-  const selected = new URLSearchParams(useSearch()).get(tabParameter) ?? 'empresa';
+  const { filters, change } = useAddressFilters(parameters);
   const { settings } = draft;
   if (draft.loadError) {
     return <LoadFailed error={draft.loadError} text="No se pudo cargar la configuración." onRetry={draft.reload} />;
@@ -55,8 +56,8 @@ function SettingsTabs({ parts }: { parts: SettingsParts }) {
       <DiscardQuestion isOpen={draft.guard.isAsking} onKeep={draft.guard.stay} onDiscard={draft.guard.leave} />
       <Tabs
         label="Secciones de la configuración"
-        selected={selected}
-        onSelect={(tab) => navigate(`${location}?${tabParameter}=${tab}`, { replace: true })}
+        selected={filters.tab}
+        onSelect={(tab) => change({ tab: tab as keyof typeof tabs })}
         tabs={[
           {
             id: 'empresa',
