@@ -1,9 +1,11 @@
+import { answerReviewContract } from '#features/answer-review/answer-review.contract.ts';
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
+import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
@@ -21,6 +23,7 @@ import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
 import { productCatalogueContract } from '#features/product-catalogue/product-catalogue.contract.ts';
 import { productsContract } from '#features/products/products.contract.ts';
+import { questionExchangeContract } from '#features/question-exchange/question-exchange.contract.ts';
 import { quizAuthoringContract } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistics.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
@@ -49,8 +52,10 @@ export const contract = {
   assistants: assistantsContract,
   chat: chatContract,
   quizAuthoring: quizAuthoringContract,
+  questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,
   learning: learningContract,
+  answerReview: answerReviewContract,
   plan: planContract,
   induction: inductionContract,
   management: managementContract,
@@ -61,6 +66,7 @@ export const contract = {
   review: reviewContract,
   dashboards: dashboardsContract,
   auditTrail: auditTrailContract,
+  employeeImport: employeeImportContract,
   people: peopleContract,
   notifications: notificationsContract,
 };

@@ -1,9 +1,11 @@
+import { answerReviewRoutes } from '#features/answer-review/server/answer-review.routes.ts';
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
+import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
@@ -21,6 +23,7 @@ import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
 import { productCatalogueRoutes } from '#features/product-catalogue/server/product-catalogue.routes.ts';
 import { productsRoutes } from '#features/products/server/products.routes.ts';
+import { questionExchangeRoutes } from '#features/question-exchange/server/question-exchange.routes.ts';
 import { quizAuthoringRoutes } from '#features/quiz-authoring/server/quiz-authoring.routes.ts';
 import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-statistics.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
@@ -51,8 +54,10 @@ export const router = {
   assistants: assistantsRoutes,
   chat: chatRoutes,
   quizAuthoring: quizAuthoringRoutes,
+  questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,
   learning: learningRoutes,
+  answerReview: answerReviewRoutes,
   plan: planRoutes,
   induction: inductionRoutes,
   management: managementRoutes,
@@ -63,6 +68,7 @@ export const router = {
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
   auditTrail: auditTrailRoutes,
+  employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData),
   notifications: notificationsRoutes,
 };

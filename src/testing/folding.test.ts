@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { slugOf } from '#features/assistants/assistants.rules.ts';
 import { smallTalk } from '#features/chat/chat.rules.ts';
 import { extractAnswer } from '#features/chat/extract-answer.rules.ts';
-import { readHeader } from '#features/people/employee-file.rules.ts';
+import { readHeader } from '#features/employee-import/employee-file.rules.ts';
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import type { OnboardingFacts } from '#features/settings/onboarding-facts.rules.ts';
 import { findTimeZones } from '#features/settings/time-zones.rules.ts';

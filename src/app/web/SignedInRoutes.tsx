@@ -15,7 +15,7 @@ const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPag
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonResultsPage = lazy(() => import('#features/people/web/PersonResultsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
-const EmployeesPage = lazy(() => import('#features/people/web/EmployeesPage.tsx'));
+const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
 const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
 const CategoryPage = lazy(() => import('#features/plan/web/CategoryPage.tsx'));
 const BrandsScreen = lazy(() => import('./screens/BrandsScreen.tsx'));
@@ -27,9 +27,9 @@ const InductionListPage = lazy(() => import('#features/induction/web/InductionLi
 const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
-const QuizReviewPage = lazy(() => import('#features/learning/web/QuizReviewPage.tsx'));
+const QuizReviewPage = lazy(() => import('#features/answer-review/web/QuizReviewPage.tsx'));
 const ModuleStatisticsPage = lazy(() => import('#features/quiz-statistics/web/ModuleStatisticsPage.tsx'));
-const QuizEditorPage = lazy(() => import('#features/quiz-authoring/web/QuizEditorPage.tsx'));
+const QuizEditorScreen = lazy(() => import('./screens/QuizEditorScreen.tsx'));
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
 const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
@@ -89,7 +89,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },
   { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
   { path: paths.personResults(':personId'), screen: <PersonResultsPage />, roles: supervisors },
-  { path: paths.employees, screen: <EmployeesPage />, roles: supervisors },
+  { path: paths.employees, screen: <EmployeesScreen />, roles: supervisors },
   { path: paths.account, screen: <AccountScreen /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
   { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
@@ -101,7 +101,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
-  { path: paths.quizEditor(':moduleId'), screen: <QuizEditorPage />, roles: supervisors },
+  { path: paths.quizEditor(':moduleId'), screen: <QuizEditorScreen />, roles: supervisors },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.settings, screen: <SettingsScreen /> },
 ];

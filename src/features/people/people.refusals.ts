@@ -25,11 +25,6 @@ export const peopleRefusals = defineRefusals({
   ALREADY_INACTIVE: { status: 409, message: 'Esta persona ya está inactiva.' },
   ALREADY_ACTIVE: { status: 409, message: 'Esta persona ya está activa.' },
   INACTIVE_ROLE: { status: 409, message: 'Reactiva a esta persona antes de cambiar su rol.' },
-  FILE_UNREADABLE: { status: 400, message: 'No se pudo leer el archivo. Usa un CSV o un Excel (XLSX).' },
-  FILE_EMPTY: { status: 400, message: 'El archivo no tiene filas con empleados.' },
-  TOO_MANY_ROWS: { status: 400, message: 'El archivo puede tener hasta 10.000 filas.' },
-  MISSING_COLUMNS: { status: 400, message: 'Faltan columnas en la primera fila.' },
-  INVALID_ROWS: { status: 409, message: 'Corrige las filas con errores o importa solo las correctas.' },
   SELECTION_CHANGED: {
     status: 409,
     message: 'La lista cambió desde que la viste. Revísala y confirma otra vez.',

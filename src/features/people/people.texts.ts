@@ -37,6 +37,8 @@ export const peopleTexts = {
   invalidEmail: 'Por favor ingresa un correo electrónico válido',
   results: 'Ver Resultados',
   resultsFailed: 'No se pudieron cargar los resultados',
+  passwordsOnce:
+    'Cada persona tiene una contraseña temporal. Descárgalas ahora y entrégalas: al cerrar esta ventana no se pueden volver a ver.',
   exportFailed: 'No se pudo descargar el archivo. Intenta de nuevo.',
   table: {
     caption: 'Personas, con su avance en el plan',
@@ -92,36 +94,6 @@ export const peopleTexts = {
       count === 1 ? 'Con 1 persona no se pudo:' : `Con ${format(count)} personas no se pudo:`,
     more: (count: number) => `Y ${format(count)} más que no se muestran.`,
     someone: 'Alguien fuera de tu equipo',
-  },
-  import: {
-    title: 'Importar empleados',
-    text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono, Puesto, Área y Fecha de ingreso.',
-    checkFailed: 'No se pudo revisar el archivo. Intenta de nuevo.',
-    failed: 'No se pudieron importar los empleados. Intenta de nuevo.',
-    rows: (count: number) => (count === 1 ? '1 fila' : `${format(count)} filas`),
-    ready: (count: number) => (count === 1 ? '1 lista para importar' : `${format(count)} listas para importar`),
-    faults: (count: number) => (count === 1 ? '1 problema' : `${format(count)} problemas`),
-    confirm: (count: number) => (count === 1 ? 'Importar 1 empleado' : `Importar ${format(count)} empleados`),
-    confirmValid: (count: number) =>
-      count === 1 ? 'Importar la fila correcta' : `Importar las ${format(count)} filas correctas`,
-    more: (count: number) => `Y ${format(count)} más que no se muestran.`,
-    tooMany: (room: number) =>
-      room === 0
-        ? 'El límite no permite agregar a nadie más.'
-        : room === 1
-          ? 'El límite permite agregar solo a 1 persona más.'
-          : `El límite permite agregar solo a ${format(room)} personas más.`,
-    done: (count: number) => (count === 1 ? 'Se creó 1 empleado' : `Se crearon ${format(count)} empleados`),
-    welcomed: 'A cada persona le enviamos un correo con un enlace para crear su propia contraseña; vale 72 horas.',
-    alsoPasswords: 'Crear también contraseñas temporales para descargar',
-    linkByMail: 'Cada persona recibirá un correo con un enlace para crear su propia contraseña; vale 72 horas.',
-    invalidDay: 'Escribe la fecha como día, mes y año: 05/03/2024',
-    people: 'Personas del archivo',
-    alsoThese: (count: number) => (count === 1 ? 'Y 1 persona más.' : `Y ${format(count)} personas más.`),
-    taken: 'Columnas que se importan',
-    ignored: 'Columnas que se ignoran',
-    passwords:
-      'Cada persona tiene una contraseña temporal. Descárgalas ahora y entrégalas: al cerrar esta ventana no se pueden volver a ver.',
   },
 } as const;
 

@@ -5,14 +5,11 @@ import { changeKindSchema } from '#features/modules/module-changes.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
-import { exchangeFormats } from './question-exchange.rules.ts';
 import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
 import { quizLimits } from './quiz-authoring.rules.ts';
 import { quizRulesContract } from './quiz-rules.contract.ts';
 
 const tag = 'Cuestionarios';
-/** Room in a form for its other parts. */
-const formBytes = 64 * 1024;
 /** A full quiz of the longest texts. */
 const maxQuizBytes = 4 * 1024 * 1024;
 const moduleId = z.object({ moduleId: uuid });
@@ -23,7 +20,7 @@ const temporaryId = z.string().regex(/^temp-[\w-]{1,60}$/, 'Identificador de pre
 /** Longer than any limit, so that the person is told the limit field by field (INVALID_QUESTIONS). */
 const text = z.string().max(20_000);
 
-const questionFields = {
+export const questionFields = {
   question_text: text,
   question_type: z.enum(['multiple_choice', 'open']),
   option_a: text,
@@ -58,36 +55,6 @@ export const editedQuizSchema = z.object({
   steps: z.array(z.object({ id: uuid, step_number: z.number(), title: z.string() })).optional(),
   /** People who passed it: what they were asked may be said to have changed. 0 while learners do not see the module. */
   passedBy: z.number(),
-});
-
-const questionsFile = {
-  format: z.enum(exchangeFormats),
-  /** The file's bytes; its encoding is found out. */
-  file: z.file().max(quizLimits.fileBytes, 'El archivo puede pesar 1 MB como máximo.'),
-};
-
-/** What becomes of one question (or one piece) of an imported file. */
-const importItemSchema = z.object({
-  /** Line of the file where it begins, from 1. */
-  line: z.number(),
-  excerpt: z.string(),
-  status: z.enum(['ready', 'skipped']),
-  /** Why it is left out; empty when it is not. */
-  reason: z.string(),
-  /** What is changed on the way in. */
-  notes: z.array(z.string()),
-  question: z.object(questionFields).omit({ image_url: true, isPublished: true }).nullable(),
-});
-
-const importPreviewSchema = z.object({
-  encoding: z.string(),
-  /** What the file has besides questions, which is left out. */
-  notes: z.array(z.string()),
-  ready: z.number(),
-  skipped: z.number(),
-  items: z.array(importItemSchema),
-  /** Names exactly what would be created now; the import is asked for with it. */
-  fingerprint: z.string(),
 });
 
 export const quizAuthoringContract = {
@@ -217,65 +184,4 @@ export const quizAuthoringContract = {
   })
     .input(moduleId.extend({ stateId: uuid, change: changeKindSchema.optional() }))
     .output(z.object({ questions: z.number() })),
-
-  previewQuestionImport: operation({
-    id: 'previewQuestionImport',
-    who: ['admin'],
-    method: 'POST',
-    path: '/modules/{moduleId}/quiz/import/preview',
-    summary: 'Lee un archivo de preguntas (GIFT, Aiken o CSV) y dice qué se crearía y qué no, sin crear nada.',
-    tag,
-    maxBodyBytes: quizLimits.fileBytes + formBytes,
-    refusals: [refusals.QUIZ_MODULE_NOT_FOUND, refusals.UNREADABLE_FILE],
-  })
-    .input(moduleId.extend(questionsFile))
-    .output(importPreviewSchema),
-
-  importQuestions: operation({
-    id: 'importQuestions',
-    idempotency: 'atomic',
-    who: ['admin'],
-    method: 'POST',
-    path: '/modules/{moduleId}/quiz/import',
-    summary: 'Crea de una vez las preguntas de un archivo que se mostraron al revisarlo, como borradores o publicadas.',
-    tag,
-    announces: 'all',
-    maxBodyBytes: quizLimits.fileBytes + formBytes,
-    refusals: [
-      refusals.QUIZ_MODULE_NOT_FOUND,
-      refusals.UNREADABLE_FILE,
-      refusals.IMPORT_CHANGED,
-      refusals.NOTHING_TO_IMPORT,
-    ],
-  })
-    .input(
-      moduleId.extend({
-        ...questionsFile,
-        fingerprint: z.string().max(100),
-        publish: z.stringbool({ truthy: ['true'], falsy: ['false'] }).or(z.boolean()),
-        /** Of those that are published at once. */
-        change: changeKindSchema.optional(),
-      }),
-    )
-    .output(z.object({ created: z.number(), skipped: z.number() })),
-
-  exportQuestions: operation({
-    id: 'exportQuestions',
-    who: supervisors,
-    method: 'GET',
-    path: '/modules/{moduleId}/quiz/export',
-    summary: 'Las preguntas de un módulo como texto GIFT, Aiken o CSV, con las que ese formato no puede llevar.',
-    tag,
-    refusals: [refusals.QUIZ_MODULE_NOT_FOUND],
-  })
-    .input(moduleId.extend({ format: z.enum(exchangeFormats) }))
-    .output(
-      z.object({
-        filename: z.string(),
-        content: z.string(),
-        exported: z.number(),
-        /** Questions that the format cannot carry, by their place from 1, and what is lost of the others. */
-        leftOut: z.array(z.object({ number: z.number(), reason: z.string() })),
-      }),
-    ),
 };

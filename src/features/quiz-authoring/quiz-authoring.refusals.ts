@@ -20,11 +20,5 @@ export const quizAuthoringRefusals = defineRefusals({
   UNKNOWN_QUIZ_STATE: { status: 404, message: 'Esta versión del cuestionario ya no existe.' },
   ONLY_ADMIN_CREATES: { status: 403, message: 'Solo un administrador puede crear preguntas a mano.' },
   ONLY_ADMIN_REMOVES_IMAGES: { status: 403, message: 'Solo un administrador puede quitar imágenes.' },
-  UNREADABLE_FILE: { status: 400, message: 'No se pudo leer el archivo: no es un archivo de texto.' },
-  IMPORT_CHANGED: {
-    status: 409,
-    message: 'El cuestionario cambió desde que revisaste el archivo. Revísalo de nuevo antes de importar.',
-  },
-  NOTHING_TO_IMPORT: { status: 400, message: 'El archivo no tiene preguntas que se puedan importar.' },
   IMAGE_NOT_UPLOADED: { status: 400, message: 'La imagen de una pregunta se sube desde el editor.' },
 });

@@ -31,6 +31,9 @@ export interface EditedQuestion {
   step_id?: string | null | undefined;
 }
 
+/** A question that a file or an author brings: neither its id, nor its image, nor whether it is published. */
+export type AddedQuestion = Omit<EditedQuestion, 'id' | 'image_url' | 'isPublished' | 'step_id'>;
+
 export type QuestionField =
   | 'question_text'
   | 'option_a'
@@ -47,6 +50,14 @@ export interface FieldProblem {
 }
 
 export const optionLetters: readonly OptionLetter[] = ['a', 'b', 'c', 'd'];
+
+const excerptLength = 120;
+
+/** The beginning of a text on one line. */
+export function excerptOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line;
+}
 
 const temporaryPrefix = 'temp-';
 export const temporaryId = (unique: string) => `${temporaryPrefix}${unique}`;

@@ -1,5 +1,5 @@
 import type { OptionLetter } from '#features/assessment/assessment.rules.ts';
-import type { ExchangedQuestion } from '#features/quiz-authoring/question-exchange.rules.ts';
+import type { ExchangedQuestion } from '#features/question-exchange/question-exchange.rules.ts';
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import { optionLetters } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { figuresOf } from './sentences.rules.ts';

@@ -10,7 +10,6 @@ import { readModuleChanges } from './module-changes.ts';
 import { openQuiz } from './open-quiz.ts';
 import { openStep } from './open-step.ts';
 import { requireOpenModule } from './require-open-module.ts';
-import { reviewAnswer } from './review-answer.ts';
 import { saveQuizAnswers } from './save-quiz-answers.ts';
 import { submitQuiz } from './submit-quiz.ts';
 import { calculateUserProgress, readMyProgress } from './user-progress.ts';
@@ -44,7 +43,6 @@ export const learningRoutes = os.router({
   ),
   saveQuizAnswers: os.saveQuizAnswers.handler(({ input, context }) => saveQuizAnswers(acting(context), input)),
   validateQuizAttempt: os.validateQuizAttempt.handler(({ input, context }) => submitQuiz(acting(context), input)),
-  reviewQuizAnswer: os.reviewQuizAnswer.handler(({ input, context }) => reviewAnswer(acting(context), input)),
   getMyProgress: os.getMyProgress.handler(({ context }) => {
     const { db, actor } = acting(context);
     return readMyProgress(db, actor);

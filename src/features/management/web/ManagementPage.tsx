@@ -6,6 +6,7 @@ import { StepGeneration } from '#features/generation/web/StepGeneration.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { DownloadableFiles } from '#features/modules/web/DownloadableFiles.tsx';
+import { QuizTransferMenu } from '#features/question-exchange/web/QuizTransferMenu.tsx';
 import { QuizManagement } from '#features/quiz-authoring/web/QuizManagement.tsx';
 import { StepsManager } from '#features/step-editor/web/StepsManager.tsx';
 import { failureCode } from '#platform/web/failure.ts';
@@ -134,6 +135,7 @@ function Management({ module, isAdmin, onChanged }: ManagementProps) {
               <QuizManagement
                 moduleId={module.id}
                 isAdmin={isAdmin}
+                transfer={(quiz) => <QuizTransferMenu {...quiz} />}
                 generation={(count) => <QuizGenerationActions module={module} count={count} isAdmin={isAdmin} />}
               />
             )}

@@ -8,7 +8,6 @@ import { readEmployeeResults } from './employee-results.ts';
 import { eraseEmployee } from './erase-employee.ts';
 import { exportEmployees, exportSelectedEmployees } from './export-employees.ts';
 import { exportPersonData } from './export-person-data.ts';
-import { importEmployees } from './import-employees.ts';
 import { listEmployees, readEmployeeSummary } from './list-employees.ts';
 import { resetEmployeePassword } from './reset-employee-password.ts';
 import { deactivateEmployee, reactivateEmployee } from './set-activity.ts';
@@ -38,7 +37,6 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
     getEmployeeQuizResults: os.getEmployeeQuizResults.handler(({ input, context }) =>
       readEmployeeResults(acting(context), input.id),
     ),
-    importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
     exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
     deactivateEmployees: os.deactivateEmployees.handler(({ input, context }) =>
       deactivateEmployees(acting(context), input.selection),

@@ -1,14 +1,19 @@
 import { FileSpreadsheet, FileUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
 import { MenuItem } from '#ui/Menu.tsx';
 import { peopleTexts as texts } from '../people.texts.ts';
-import { ImportDialog } from './ImportDialog.tsx';
 import type { EmployeeFilters } from './use-employee-filters.ts';
 
+interface EmployeeFilesMenuProps {
+  filters: EmployeeFilters;
+  /** The dialog that takes people over from a file. */
+  importing: (onClose: () => void) => ReactNode;
+}
+
 /** Employees from a file, and the list as it is filtered as a file. */
-export function EmployeeFilesMenu({ filters }: { filters: EmployeeFilters }) {
+export function EmployeeFilesMenu({ filters, importing }: EmployeeFilesMenuProps) {
   const [isImporting, setImporting] = useState(false);
   return (
     <>
@@ -25,7 +30,7 @@ export function EmployeeFilesMenu({ filters }: { filters: EmployeeFilters }) {
           Importar empleados
         </MenuItem>
       </ExportMenu>
-      {isImporting && <ImportDialog onClose={() => setImporting(false)} />}
+      {isImporting && importing(() => setImporting(false))}
     </>
   );
 }

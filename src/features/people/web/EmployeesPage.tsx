@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { largestPage, type PageSize, pageSizes } from '#platform/contract/page-sizes.ts';
@@ -43,8 +43,10 @@ const sizes: Record<EmployeeView, PageSize> = { cards: pageSizes.cards, table: p
 /**
  * /employees: the team, for jefe and admin (spec C-213 to C-228, C-395, C-664 to C-670), as cards or, where they are many,
  * as a table (decision 0131). It prints whole.
+ *
+ * @param importing the dialog that takes people over from a file
  */
-export default function EmployeesPage() {
+export function EmployeesPage({ importing }: { importing: (onClose: () => void) => ReactNode }) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
   const [isAdding, setAdding] = useState(false);
@@ -91,7 +93,7 @@ export default function EmployeesPage() {
               {!isRefreshing && <RefreshCw className="size-4" aria-hidden="true" />}
               Actualizar
             </Button>
-            <EmployeeFilesMenu filters={filters} />
+            <EmployeeFilesMenu filters={filters} importing={importing} />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
             <Button
               onClick={() => setAdding(true)}

@@ -29,7 +29,7 @@ export function PasswordsOnce({ title, people, children, onClose }: PasswordsOnc
   return (
     <ShownOnceDialog
       title={title}
-      text={peopleTexts.import.passwords}
+      text={peopleTexts.passwordsOnce}
       size="lg"
       keptLabel="Ya las guardé"
       isKept={isSaved}

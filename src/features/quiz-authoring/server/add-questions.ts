@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
-import type { ExchangedQuestion } from '../question-exchange.rules.ts';
-import type { StoredQuestion } from '../quiz-authoring.rules.ts';
+import type { AddedQuestion, StoredQuestion } from '../quiz-authoring.rules.ts';
 import { upsertQuestions } from './quiz-authoring.writes.ts';
 
 interface AddedQuestions {
@@ -14,7 +13,7 @@ interface AddedQuestions {
   /** The module's questions, read under the lock of this transaction. */
   stored: readonly StoredQuestion[];
   /** Valid ones; images at addresses that are stored already. */
-  questions: ReadonlyArray<ExchangedQuestion & { image_url?: string | null; step_id?: string | null }>;
+  questions: ReadonlyArray<AddedQuestion & { image_url?: string | null; step_id?: string | null }>;
   isPublished: boolean;
 }
 

@@ -2,8 +2,6 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { quizAuthoringContract } from '../quiz-authoring.contract.ts';
 import { readQuizForEditor } from './edited-quiz.ts';
-import { exportQuestions } from './export-questions.ts';
-import { importQuestions, previewQuestionImport } from './import-questions.ts';
 import { publishQuestions } from './publish-questions.ts';
 import { listQuizStates, restoreQuizState } from './replace-quiz.ts';
 import { replaceQuizImage } from './replace-quiz-image.ts';
@@ -23,11 +21,6 @@ export const quizAuthoringRoutes = os.router({
   })),
   listQuizStates: os.listQuizStates.handler(({ input, context }) => listQuizStates(context, input.moduleId)),
   restoreQuizState: os.restoreQuizState.handler(({ input, context }) => restoreQuizState(acting(context), input)),
-  previewQuestionImport: os.previewQuestionImport.handler(({ input, context }) =>
-    previewQuestionImport(context.db, input),
-  ),
-  importQuestions: os.importQuestions.handler(({ input, context }) => importQuestions(acting(context), input)),
-  exportQuestions: os.exportQuestions.handler(({ input, context }) => exportQuestions(context.db, input)),
   getQuizRules: os.getQuizRules.handler(({ input, context }) => readQuizRules(acting(context), input.moduleId)),
   updateQuizRules: os.updateQuizRules.handler(({ input: { moduleId, ...rules }, context }) =>
     updateQuizRules(acting(context), moduleId, rules),

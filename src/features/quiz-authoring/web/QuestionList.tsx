@@ -13,7 +13,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
-import { excerptOf } from '../question-exchange.rules.ts';
+import { excerptOf } from '../quiz-authoring.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { QuestionCard } from './QuestionCard.tsx';
 import type { QuizSteps } from './QuestionForm.tsx';

@@ -17,9 +17,9 @@ import { QuizBalancePanel } from './QuizBalancePanel.tsx';
 import { QuizConflictDialog } from './QuizConflictDialog.tsx';
 import { QuizPreviewDialog } from './QuizPreviewDialog.tsx';
 import { QuizSaveBar } from './QuizSaveBar.tsx';
-import { QuizTransferMenu } from './QuizTransferMenu.tsx';
 import type { EditedQuiz } from './quiz-authoring-api.ts';
 import { newRow } from './quiz-editor-state.ts';
+import type { QuizTransfer } from './quiz-transfer.ts';
 import { RestoredNote } from './RestoredNote.tsx';
 import { useOpenRows } from './use-open-rows.ts';
 import { useQuizEditor } from './use-quiz-editor.ts';
@@ -30,10 +30,11 @@ interface QuizEditorProps {
   quiz: EditedQuiz;
   userId: string;
   isAdmin: boolean;
+  transfer: QuizTransfer;
 }
 
 /** 'Editor de Cuestionario': nothing is stored before it is saved (spec C-201). */
-export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
+export function QuizEditor({ quiz, userId, isAdmin, transfer }: QuizEditorProps) {
   const editor = useQuizEditor({ quiz, userId, mayCreate: isAdmin });
   const { state, change, isDirty } = editor;
   const open = useOpenRows(state.rows, editor.refused);
@@ -82,13 +83,13 @@ export function QuizEditor({ quiz, userId, isAdmin }: QuizEditorProps) {
         }
         actions={
           <>
-            <QuizTransferMenu
-              moduleId={quiz.moduleId}
-              completedBy={quiz.passedBy}
-              mayImport={isAdmin}
-              isUnsaved={isDirty}
-              onImported={editor.reopen}
-            />
+            {transfer({
+              moduleId: quiz.moduleId,
+              completedBy: quiz.passedBy,
+              mayImport: isAdmin,
+              isUnsaved: isDirty,
+              onImported: editor.reopen,
+            })}
             <Button variant="secondary" onClick={() => setPreviewShown(true)} disabled={state.rows.length === 0}>
               <Eye className="size-4" aria-hidden="true" />
               Vista previa

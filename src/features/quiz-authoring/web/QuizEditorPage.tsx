@@ -12,16 +12,17 @@ import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { QuizEditor } from './QuizEditor.tsx';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
+import type { QuizTransfer } from './quiz-transfer.ts';
 
 /** /admin/modulos/{id}/cuestionario: the questions of a module, for admin and jefe (spec C-193 to C-201). */
-export default function QuizEditorPage() {
+export function QuizEditorPage({ transfer }: { transfer: QuizTransfer }) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { user, profile } = useAuth();
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
   useDocumentTitle(texts.title);
   if (quiz.data && user) {
     const isAdmin = profile?.role === 'admin';
-    return <QuizEditor key={moduleId} quiz={quiz.data} userId={user.id} isAdmin={isAdmin} />;
+    return <QuizEditor key={moduleId} quiz={quiz.data} userId={user.id} isAdmin={isAdmin} transfer={transfer} />;
   }
   const code = failureCode(quiz.error);
   const isMissing = code === quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND.code || code === 'INVALID_INPUT';

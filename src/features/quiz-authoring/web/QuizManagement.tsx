@@ -16,20 +16,21 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { quizBalance } from '../question-quality.rules.ts';
 import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { QuizRulesForm } from './QuizRulesForm.tsx';
-import { QuizTransferMenu } from './QuizTransferMenu.tsx';
 import { QuizVersions } from './QuizVersions.tsx';
 import { quizAuthoringApi } from './quiz-authoring-api.ts';
+import type { QuizTransfer } from './quiz-transfer.ts';
 
 interface QuizManagementProps {
   moduleId: string;
   /** An admin publishes, imports and sets the rules here; a jefe sees the figures and the way to the editor. */
   isAdmin: boolean;
+  transfer: QuizTransfer;
   /** What may be generated, by the number of questions, drafts included. */
   generation?: (count: number) => ReactNode;
 }
 
 /** The quiz of a module on its management page: what it has, the editor, import and export (spec C-147). */
-export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagementProps) {
+export function QuizManagement({ moduleId, isAdmin, transfer, generation }: QuizManagementProps) {
   const queryClient = useQueryClient();
   const [isRulesOpen, setRulesOpen] = useState(false);
   const quiz = useQuery(quizAuthoringApi.getQuizForEditing.queryOptions({ input: { moduleId } }));
@@ -68,10 +69,7 @@ export function QuizManagement({ moduleId, isAdmin, generation }: QuizManagement
   const balance = quizBalance(quiz.data.questions);
   const { passedBy } = quiz.data;
   return (
-    <Panel
-      title="Cuestionario"
-      aside={<QuizTransferMenu moduleId={moduleId} completedBy={passedBy} mayImport={isAdmin} />}
-    >
+    <Panel title="Cuestionario" aside={transfer({ moduleId, completedBy: passedBy, mayImport: isAdmin })}>
       {balance.questions === 0 ? (
         <EmptyState
           icon={<ClipboardList />}

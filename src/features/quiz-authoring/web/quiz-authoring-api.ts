@@ -6,4 +6,3 @@ export const quizAuthoringApi = api<typeof quizAuthoringContract>('quizAuthoring
 /** A quiz with its keys, as its authors get it. */
 export type EditedQuiz = Awaited<ReturnType<typeof quizAuthoringApi.getQuizForEditing.call>>;
 export type SavedQuiz = Awaited<ReturnType<typeof quizAuthoringApi.saveQuiz.call>>;
-export type ImportPreview = Awaited<ReturnType<typeof quizAuthoringApi.previewQuestionImport.call>>;

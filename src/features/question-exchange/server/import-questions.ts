@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
+import { addQuestions } from '#features/quiz-authoring/server/add-questions.ts';
+import { openQuizForChange, readQuizForEditing } from '#features/quiz-authoring/server/edited-quiz.ts';
+import { withQuizChange } from '#features/quiz-authoring/server/record-quiz-change.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
+import { questionExchangeRefusals as refusals } from '../question-exchange.refusals.ts';
 import {
   type ExchangedQuestion,
   type ExchangeFormat,
   type ImportItem,
   judgeImport,
 } from '../question-exchange.rules.ts';
-import { quizAuthoringRefusals as refusals } from '../quiz-authoring.refusals.ts';
-import { addQuestions } from './add-questions.ts';
-import { openQuizForChange, readQuizForEditing } from './edited-quiz.ts';
 import type { QuestionsRead } from './read-questions.task.ts';
-import { withQuizChange } from './record-quiz-change.ts';
 
 const readingTask = new URL('./read-questions.task.ts', import.meta.url);
 

@@ -1,6 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileSpreadsheet } from 'lucide-react';
 import { type ChangeEvent, useRef, useState } from 'react';
+import { PasswordsOnce, saveCsv } from '#features/people/web/PasswordsOnce.tsx';
+import { usePeopleChanged } from '#features/people/web/people-api.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -10,12 +12,9 @@ import { FailureNote } from '#ui/FailureNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
 import { maximumFileBytes } from '../employee-file.rules.ts';
-import { peopleTexts } from '../people.texts.ts';
+import { employeeImportTexts as texts } from '../employee-import.texts.ts';
+import { employeeImportApi } from './employee-import-api.ts';
 import { ImportedPeople, ImportReport } from './ImportReport.tsx';
-import { PasswordsOnce, saveCsv } from './PasswordsOnce.tsx';
-import { peopleApi, usePeopleChanged } from './people-api.ts';
-
-const texts = peopleTexts.import;
 
 /** Takes employees from a file: first what would happen, row by row, then all of it at once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
@@ -25,8 +24,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const picker = useRef<HTMLInputElement>(null);
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
-  const check = useMutation(peopleApi.importEmployees.mutationOptions());
-  const commit = useMutation({ ...peopleApi.importEmployees.mutationOptions(), onSettled: peopleChanged });
+  const check = useMutation(employeeImportApi.importEmployees.mutationOptions());
+  const commit = useMutation({ ...employeeImportApi.importEmployees.mutationOptions(), onSettled: peopleChanged });
   const report = check.data;
   const created = commit.data?.created;
 

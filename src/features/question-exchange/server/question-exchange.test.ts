@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { cleanText } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { aikenObstacle, readAiken, writeAiken } from '../aiken.rules.ts';
 import { readCsvQuestions, unreadColumns, writeCsvQuestions } from '../csv-questions.rules.ts';
 import { writeGift } from '../gift-text.rules.ts';
@@ -11,7 +12,6 @@ import {
   type ReadQuestion,
   UnreadableFile,
 } from '../question-exchange.rules.ts';
-import { cleanText } from '../quiz-authoring.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { readGift } from './read-gift.ts';
 

@@ -1,7 +1,7 @@
 import { CircleCheck, CircleMinus } from 'lucide-react';
+import { quizAuthoringTexts as texts } from '#features/quiz-authoring/quiz-authoring.texts.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
-import type { ImportPreview } from './quiz-authoring-api.ts';
+import type { ImportPreview } from './question-exchange-api.ts';
 
 type Item = ImportPreview['items'][number];
 

@@ -1,10 +1,10 @@
+import { readQuizForEditing } from '#features/quiz-authoring/server/edited-quiz.ts';
 import type { Database } from '#platform/db/database.ts';
 import { fold } from '#platform/text/fold.ts';
 import { aikenObstacle, writeAiken } from '../aiken.rules.ts';
 import { writeCsvQuestions } from '../csv-questions.rules.ts';
 import { writeGift } from '../gift-text.rules.ts';
 import type { ExchangedQuestion, ExchangeFormat } from '../question-exchange.rules.ts';
-import { readQuizForEditing } from './edited-quiz.ts';
 
 const byteOrderMark = '\uFEFF';
 

@@ -1,6 +1,6 @@
 import { type AnswerReviewInput, storeAnswerReview } from '#features/assessment/server/answer-review.ts';
+import { recordPass } from '#features/learning/server/record-pass.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { recordPass } from './record-pass.ts';
 
 /**
  * Reviews one open answer. The last review of an attempt decides it and, if it passed, completes the module for the

@@ -1,24 +1,14 @@
 import { useMutation } from '@tanstack/react-query';
 import { Download, FileUp } from 'lucide-react';
 import { useState } from 'react';
+import type { TransferredQuiz } from '#features/quiz-authoring/web/quiz-transfer.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { saveBlob } from '#platform/web/save-file.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import type { ExchangeFormat } from '../question-exchange.rules.ts';
 import { ImportQuestionsDialog } from './ImportQuestionsDialog.tsx';
-import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
-
-interface QuizTransferMenuProps {
-  moduleId: string;
-  /** People who completed the module, while learners see it. */
-  completedBy: number;
-  mayImport: boolean;
-  /** What is being edited is not saved: an import would go past it. */
-  isUnsaved?: boolean;
-  /** The quiz as it stands after an import. */
-  onImported?: (quiz: EditedQuiz) => void;
-}
+import { questionExchangeApi } from './question-exchange-api.ts';
 
 const formats: ReadonlyArray<{ format: ExchangeFormat; label: string }> = [
   { format: 'gift', label: 'Exportar GIFT (Moodle)' },
@@ -27,16 +17,10 @@ const formats: ReadonlyArray<{ format: ExchangeFormat; label: string }> = [
 ];
 
 /** Bringing questions in from a file and taking them out as one. */
-export function QuizTransferMenu({
-  moduleId,
-  completedBy,
-  mayImport,
-  isUnsaved = false,
-  onImported,
-}: QuizTransferMenuProps) {
+export function QuizTransferMenu({ moduleId, completedBy, mayImport, isUnsaved = false, onImported }: TransferredQuiz) {
   const [isImporting, setImporting] = useState(false);
   const exporting = useMutation({
-    mutationFn: (format: ExchangeFormat) => quizAuthoringApi.exportQuestions.call({ moduleId, format }),
+    mutationFn: (format: ExchangeFormat) => questionExchangeApi.exportQuestions.call({ moduleId, format }),
     onSuccess: ({ filename, content, exported, leftOut }) => {
       saveBlob(new Blob([content], { type: 'text/plain;charset=utf-8' }), filename);
       const reasons = leftOut.map(({ number, reason }) => `Pregunta ${number}: ${reason}`).join(' ');

@@ -1,18 +1,17 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { spanishDay } from '#features/people/calendar-day.rules.ts';
+import { peopleTexts } from '#features/people/people.texts.ts';
+import { RaiseLimit } from '#features/people/web/RaiseLimit.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { Table } from '#ui/Table.tsx';
-import { spanishDay } from '../calendar-day.rules.ts';
-import { peopleTexts } from '../people.texts.ts';
-import type { peopleApi } from './people-api.ts';
-import { RaiseLimit } from './RaiseLimit.tsx';
+import { employeeImportTexts as texts } from '../employee-import.texts.ts';
+import type { employeeImportApi } from './employee-import-api.ts';
 
-const texts = peopleTexts.import;
-
-type Report = Awaited<ReturnType<typeof peopleApi.importEmployees.call>>;
+type Report = Awaited<ReturnType<typeof employeeImportApi.importEmployees.call>>;
 type Fault = Report['errors'][number];
 type Person = Report['people'][number];
 

@@ -2,12 +2,13 @@ import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { makeTemporaryPasswords } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
+import { limitedTeam, limitReached } from '#features/people/server/employee-limit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { emailOf, type ImportedPerson, judgeRows } from '../employee-file.rules.ts';
-import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { limitedTeam, limitReached } from './employee-limit.ts';
+import { employeeImportRefusals as refusals } from '../employee-import.refusals.ts';
 import { readEmployeeFile } from './read-employee-file.ts';
 
 /** `check` stores nothing; `all` stores every row or none; `valid` stores the rows without faults. */
@@ -56,7 +57,7 @@ export async function importEmployees(
       passwordHash: hash,
     }));
     const stored = await createPeople(tx, profiles, actor.id);
-    if (stored.length < people.length) throw refuse(refusals.EMAIL_TAKEN);
+    if (stored.length < people.length) throw refuse(peopleRefusals.EMAIL_TAKEN);
     if (call.hasMail) await welcomePeople(tx, stored, call.now);
   });
   return {

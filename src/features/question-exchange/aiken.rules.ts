@@ -1,7 +1,7 @@
+import { excerptOf } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import {
   type ExchangedQuestion,
   emptyExchanged,
-  excerptOf,
   mostItems,
   type ReadQuestion,
   withOptions,

@@ -1,7 +1,7 @@
 import { refuse } from '#platform/http/refuse.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
 import { readHeader } from '../employee-file.rules.ts';
-import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { employeeImportRefusals as refusals } from '../employee-import.refusals.ts';
 import type { RowsRead } from './read-rows.task.ts';
 
 const readingTask = new URL('./read-rows.task.ts', import.meta.url);

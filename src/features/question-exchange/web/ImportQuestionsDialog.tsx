@@ -3,6 +3,9 @@ import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
+import { quizLimits } from '#features/quiz-authoring/quiz-authoring.rules.ts';
+import { quizAuthoringTexts as texts } from '#features/quiz-authoring/quiz-authoring.texts.ts';
+import { type EditedQuiz, quizAuthoringApi } from '#features/quiz-authoring/web/quiz-authoring-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
@@ -13,10 +16,8 @@ import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type ExchangeFormat, guessFormat } from '../question-exchange.rules.ts';
-import { quizLimits } from '../quiz-authoring.rules.ts';
-import { quizAuthoringTexts as texts } from '../quiz-authoring.texts.ts';
 import { ImportPreviewList } from './ImportPreviewList.tsx';
-import { type EditedQuiz, quizAuthoringApi } from './quiz-authoring-api.ts';
+import { questionExchangeApi } from './question-exchange-api.ts';
 
 interface ImportQuestionsDialogProps {
   moduleId: string;
@@ -65,11 +66,11 @@ function ImportSteps({
 
   const reviewing = useMutation({
     mutationFn: (given: { file: File; format: ExchangeFormat }) =>
-      quizAuthoringApi.previewQuestionImport.call({ moduleId, ...given }),
+      questionExchangeApi.previewQuestionImport.call({ moduleId, ...given }),
   });
   const importing = useMutation({
     mutationFn: async (given: { file: File; fingerprint: string; change?: ChangeWords | undefined }) => {
-      const done = await quizAuthoringApi.importQuestions.call({ moduleId, format, publish, ...given });
+      const done = await questionExchangeApi.importQuestions.call({ moduleId, format, publish, ...given });
       const quiz = await quizAuthoringApi.getQuizForEditing.call({ moduleId });
       return { done, quiz };
     },

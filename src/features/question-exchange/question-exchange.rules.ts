@@ -1,19 +1,19 @@
 import type { OptionLetter } from '#features/assessment/assessment.rules.ts';
-import { foldText } from './question-quality.rules.ts';
+import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import {
+  type AddedQuestion,
   cleanQuestion,
-  type EditedQuestion,
   fieldProblems,
   optionLetters,
   quizLimits,
-} from './quiz-authoring.rules.ts';
+} from '#features/quiz-authoring/quiz-authoring.rules.ts';
 
 /** Text formats in which questions come and go. */
 export const exchangeFormats = ['gift', 'aiken', 'csv'] as const;
 export type ExchangeFormat = (typeof exchangeFormats)[number];
 
-/** What a file can say of a question: neither its id, nor its image, nor whether it is published. */
-export type ExchangedQuestion = Omit<EditedQuestion, 'id' | 'image_url' | 'isPublished' | 'step_id'>;
+/** What a file can say of a question. */
+export type ExchangedQuestion = AddedQuestion;
 
 /** One question of a file as it was read; `question` is null when it cannot be one here, and `reason` says why. */
 export interface ReadQuestion {
@@ -35,14 +35,6 @@ export class UnreadableFile extends Error {}
 
 /** Most questions of one file that are looked at. */
 export const mostItems = 1000;
-
-const excerptLength = 120;
-
-/** The beginning of a text on one line. */
-export function excerptOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length > excerptLength ? `${line.slice(0, excerptLength - 1)}…` : line;
-}
 
 export const emptyExchanged: ExchangedQuestion = {
   question_text: '',

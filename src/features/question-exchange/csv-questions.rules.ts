@@ -1,15 +1,14 @@
 import type { OptionLetter } from '#features/assessment/assessment.rules.ts';
+import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
+import { excerptOf, optionLetters } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { guard, restore } from '#platform/contract/spreadsheet-cell.ts';
 import {
   type ExchangedQuestion,
   emptyExchanged,
-  excerptOf,
   mostItems,
   type ReadQuestion,
   UnreadableFile,
 } from './question-exchange.rules.ts';
-import { foldText } from './question-quality.rules.ts';
-import { optionLetters } from './quiz-authoring.rules.ts';
 
 type Column = keyof ExchangedQuestion;
 

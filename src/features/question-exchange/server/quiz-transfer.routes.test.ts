@@ -1,10 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { quizLimits } from '#features/quiz-authoring/quiz-authoring.rules.ts';
+import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { createTestModule, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
-import { quizLimits } from '../quiz-authoring.rules.ts';
-import { quiz_questions } from './quiz-authoring.tables.ts';
 
 let app: TestApp;
 let admin: TestPerson;

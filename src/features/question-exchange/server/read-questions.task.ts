@@ -1,12 +1,7 @@
+import { excerptOf } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { readAiken } from '../aiken.rules.ts';
 import { readCsvQuestions, unreadColumns } from '../csv-questions.rules.ts';
-import {
-  type ExchangeFormat,
-  excerptOf,
-  mostItems,
-  type ReadQuestion,
-  UnreadableFile,
-} from '../question-exchange.rules.ts';
+import { type ExchangeFormat, mostItems, type ReadQuestion, UnreadableFile } from '../question-exchange.rules.ts';
 import { decodeText } from './decode-text.ts';
 import { readGift } from './read-gift.ts';
 

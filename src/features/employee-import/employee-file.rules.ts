@@ -1,12 +1,13 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
+import { readDay } from '#features/people/calendar-day.rules.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
+import { splitName } from '#features/people/people.rules.ts';
+import { peopleTexts as texts } from '#features/people/people.texts.ts';
 import { isFormula, restore } from '#platform/contract/spreadsheet-cell.ts';
 import { fold } from '#platform/text/fold.ts';
-import { readDay } from './calendar-day.rules.ts';
-import { peopleRefusals } from './people.refusals.ts';
-import { splitName } from './people.rules.ts';
-import { peopleTexts as texts } from './people.texts.ts';
+import { employeeImportTexts } from './employee-import.texts.ts';
 
 /** Rows of people that one file may hold. */
 export const maximumRows = 10_000;
@@ -168,7 +169,7 @@ function judgeRow(row: FileRow, places: ReadonlyMap<Field, number>): { person: I
   else if (!isEmail(email)) errors.push(error(row, 'email', texts.invalidEmail));
   if (!position) errors.push(error(row, 'position', texts.positionRequired));
   const hired_on = value('hired_on') ? readDay(value('hired_on')) : null;
-  if (value('hired_on') && !hired_on) errors.push(error(row, 'hired_on', texts.import.invalidDay));
+  if (value('hired_on') && !hired_on) errors.push(error(row, 'hired_on', employeeImportTexts.invalidDay));
   const area = value('area');
   const long: ReadonlyArray<[Field, string, number]> = [
     [whole, names.first_name, maximumNameLength],

@@ -13,7 +13,7 @@ import { TextField } from '#ui/Field.tsx';
 import { GuardedForm } from '#ui/GuardedForm.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
-import { learningApi } from './learning-api.ts';
+import { answerReviewApi } from './answer-review-api.ts';
 
 /** Somebody else was faster, or the answer is nobody's to review any more. */
 const gone = new Set(['ALREADY_REVIEWED', 'NOT_TO_REVIEW', 'UNKNOWN_ATTEMPT']);
@@ -33,7 +33,7 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
   const figure = Number(given);
   const isValid = given.trim() !== '' && Number.isInteger(figure) && figure >= 0 && figure <= points;
   const saving = useMutation(
-    learningApi.reviewQuizAnswer.mutationOptions({
+    answerReviewApi.reviewQuizAnswer.mutationOptions({
       onSuccess: ({ attempt, remaining }) => {
         const verdict = attempt.passed ? quizTexts.passed : quizTexts.notPassed;
         toast({

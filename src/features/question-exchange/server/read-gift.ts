@@ -1,10 +1,10 @@
 import type { GIFTQuestion, TextChoice, TextFormat } from 'gift-pegjs';
+import { excerptOf } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { giftFault } from '../gift-faults.rules.ts';
 import { pointsTag } from '../gift-text.rules.ts';
 import {
   type ExchangedQuestion,
   emptyExchanged,
-  excerptOf,
   mostItems,
   type ReadQuestion,
   withOptions,

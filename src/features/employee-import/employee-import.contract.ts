@@ -1,0 +1,69 @@
+import { z } from 'zod';
+import { tag } from '#features/people/employee.contract.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { maximumFileBytes } from './employee-file.rules.ts';
+import { employeeImportRefusals as refusals } from './employee-import.refusals.ts';
+
+/** People from a file. */
+export const employeeImportContract = {
+  importEmployees: operation({
+    id: 'importEmployees',
+    who: supervisors,
+    announces: 'all',
+    method: 'POST',
+    path: '/employees/import',
+    summary: 'Crea empleados desde un archivo CSV o XLSX; con mode=check solo dice qué pasaría, fila por fila.',
+    tag,
+    maxBodyBytes: maximumFileBytes + 64 * 1024,
+    refusals: [
+      refusals.FILE_UNREADABLE,
+      refusals.FILE_EMPTY,
+      refusals.TOO_MANY_ROWS,
+      refusals.MISSING_COLUMNS,
+      refusals.INVALID_ROWS,
+      peopleRefusals.EMAIL_TAKEN,
+      peopleRefusals.LIMIT_REACHED,
+    ],
+  })
+    .input(
+      z.object({
+        file: z.file().max(maximumFileBytes, 'El archivo puede pesar 5 MB como máximo.'),
+        /** check: stores nothing; all: every row or none; valid: the rows without faults. */
+        mode: z.enum(['check', 'all', 'valid']),
+        /** Where mail is configured everybody gets a link; `yes` tells their temporary passwords as well. */
+        with_passwords: z.enum(['yes', 'no']).default('no'),
+      }),
+    )
+    .output(
+      z.object({
+        /** Rows that are not empty, without the header. */
+        rows: z.number(),
+        /** Rows without faults. */
+        ready: z.number(),
+        /** How many more employees the limit allows. */
+        room: z.number(),
+        errorCount: z.number(),
+        /** The first five hundred faults. */
+        errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
+        /** The first fifty rows without faults, as they are taken over. */
+        people: z.array(
+          z.object({
+            row: z.number(),
+            first_name: z.string(),
+            last_name: z.string(),
+            email: z.string(),
+            area: z.string().nullable(),
+            hired_on: z.iso.date().nullable(),
+          }),
+        ),
+        /** The file's columns, and what each is taken over as; null for those that are ignored. */
+        columns: z.array(z.object({ header: z.string(), takenAs: z.string().nullable() })),
+        /** Who was created, with their temporary passwords, which are shown this once; empty where a mailed link is all they get. */
+        created: z.array(
+          z.object({ first_name: z.string(), last_name: z.string(), email: z.string(), password: z.string() }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,4 @@
+import { api } from '#platform/web/api.ts';
+import type { employeeImportContract } from '../employee-import.contract.ts';
+
+export const employeeImportApi = api<typeof employeeImportContract>('employeeImport');

@@ -1,0 +1,6 @@
+import { api } from '#platform/web/api.ts';
+import type { questionExchangeContract } from '../question-exchange.contract.ts';
+
+export const questionExchangeApi = api<typeof questionExchangeContract>('questionExchange');
+
+export type ImportPreview = Awaited<ReturnType<typeof questionExchangeApi.previewQuestionImport.call>>;
