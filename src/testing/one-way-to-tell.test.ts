@@ -30,6 +30,24 @@ const ways: { name: string; second: RegExp; first: RegExp; planted: string }[] =
     planted: '<p className="rounded-control bg-info-soft p-3 text-sm">',
   },
   {
+    name: 'a failure in a box is a FailureNote, too',
+    second: /<Notice\b[^>]*tone="danger"/,
+    first: /^src\/ui\/FailureNote\.tsx$/,
+    planted: '<Notice role="alert" tone="danger">',
+  },
+  {
+    name: 'what one may not see is said by NoAccess, a closed route by RequireRole',
+    second: /\bShieldX\b|Acceso no autorizado|accessDenied\}/,
+    first: /^src\/features\/identity\/web\/(NoAccess|RequireRole)\.tsx$/,
+    planted: '<EmptyState icon={<ShieldX />} title="Acceso no autorizado" />',
+  },
+  {
+    name: 'sentences of the server about fields are read by useFieldErrors',
+    second: /\bfieldErrorsOf\(/,
+    first: /^src\/platform\/web\/(use-field-errors|field-errors)\.ts$|\/use-settings-draft\.ts$/,
+    planted: 'const refused = fieldErrorsOf(error);',
+  },
+  {
     name: 'a form is a Form, guarded or in a dialog',
     second: /<form\b/,
     first: /^src\/ui\/Form\.tsx$/,

@@ -1,8 +1,7 @@
-import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 import { DialogFrame } from './DialogFrame.tsx';
-import { Notice } from './Notice.tsx';
+import { FailureNote } from './FailureNote.tsx';
 
 interface ConfirmDialogProps {
   /** The question, naming the thing: '¿Eliminar «…»?'. */
@@ -63,11 +62,9 @@ export function ConfirmDialog({
       }
     >
       {children}
-      {error && (
-        <Notice role="alert" tone="danger" icon={CircleAlert}>
-          {error}
-        </Notice>
-      )}
+      <FailureNote isBoxed hasIcon>
+        {error}
+      </FailureNote>
     </DialogFrame>
   );
 }

@@ -4,5 +4,5 @@ import { isAnswered } from './failure.ts';
 export function fieldErrorsOf(error: unknown): Readonly<Record<string, string>> {
   const data = isAnswered(error) ? error.data : undefined;
   const issues = typeof data === 'object' && data && 'issues' in data && Array.isArray(data.issues) ? data.issues : [];
-  return Object.fromEntries(issues.reverse().map(({ path, message }) => [String(path), String(message)]));
+  return Object.fromEntries([...issues].reverse().map(({ path, message }) => [String(path), String(message)]));
 }

@@ -1,6 +1,6 @@
-import { ShieldX } from 'lucide-react';
 import { DocumentUpload } from '#features/documents/web/DocumentUpload.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { NoAccess } from '#features/identity/web/NoAccess.tsx';
 import { ModelSettings } from '#features/model/web/ModelSettings.tsx';
 import { MailSettings } from '#features/notifications/web/MailSettings.tsx';
 import { SettingsPage } from '#features/settings/web/SettingsPage.tsx';
@@ -9,25 +9,13 @@ import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
-import { Page } from '#ui/Page.tsx';
-import { EmptyState } from '#ui/States.tsx';
 
 /** /settings, for administrators: the settings, and what other features set for the whole organisation. */
 export default function SettingsScreen() {
   useDocumentTitle('Configuración');
   const { profile } = useAuth();
   if (profile?.role !== 'admin') {
-    return (
-      <Page>
-        <EmptyState
-          icon={<ShieldX />}
-          title="Acceso no autorizado"
-          isScreen
-          text="La configuración es solo para administradores."
-          action={<ButtonLink to={paths.dashboard}>Volver</ButtonLink>}
-        />
-      </Page>
-    );
+    return <NoAccess text="La configuración es solo para administradores." />;
   }
   return (
     <SettingsPage

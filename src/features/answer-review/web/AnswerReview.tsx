@@ -6,6 +6,7 @@ import type { AnswerToReview } from '#features/assessment/web/assessment-api.ts'
 import { dateTime } from '#platform/time/date-time.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -29,7 +30,6 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
   const { attempt_id, question_id, question_text, guidance, points, name, moduleTitle, attempted_at } = answer;
   const [given, setGiven] = useState('');
   const [comment, setComment] = useState('');
-  const [isTried, setTried] = useState(false);
   const figure = Number(given);
   const isValid = given.trim() !== '' && Number.isInteger(figure) && figure >= 0 && figure <= points;
   const saving = useMutation(
@@ -51,11 +51,11 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
       },
     }),
   );
+  const { errorOf, isWhole } = useFieldErrors({ points: !isValid && quizTexts.pointsRange(points) }, saving.error);
 
   function save() {
-    setTried(true);
-    if (!isValid) return;
-    saving.mutate({ attemptId: attempt_id, questionId: question_id, points: figure, comment: comment.trim() });
+    if (isWhole())
+      saving.mutate({ attemptId: attempt_id, questionId: question_id, points: figure, comment: comment.trim() });
   }
   function saveByKeyboard(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
@@ -91,7 +91,7 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
           min={0}
           max={points}
           value={given}
-          error={isTried && !isValid ? quizTexts.pointsRange(points) : undefined}
+          error={errorOf('points')}
           onChange={(event) => setGiven(event.target.value)}
         />
         <TextArea
@@ -99,6 +99,7 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
           rows={2}
           maxLength={2000}
           value={comment}
+          error={errorOf('comment')}
           onKeyDown={saveByKeyboard}
           onChange={(event) => setComment(event.target.value)}
         />

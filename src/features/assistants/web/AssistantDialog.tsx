@@ -2,12 +2,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { longDate } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { fieldErrorsOf } from '#platform/web/field-errors.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -42,7 +42,6 @@ export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
     is_default: assistant?.is_default ?? false,
     active: assistant?.active ?? true,
   });
-  const [missing, setMissing] = useState<Record<string, string>>({});
   const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }));
   const done = {
     onSuccess: async () => {
@@ -54,18 +53,18 @@ export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
   const creating = useMutation(assistantsApi.createAssistant.mutationOptions(done));
   const updating = useMutation(assistantsApi.updateAssistant.mutationOptions(done));
   const error = creating.error ?? updating.error;
-  const refused = fieldErrorsOf(error);
-  const errorOf = (name: string) => missing[name] ?? refused[name];
+  const { errorOf, isWhole } = useFieldErrors(
+    {
+      name: !fields.name.trim() && 'Escribe el nombre.',
+      instructions: !fields.instructions.trim() && 'Escribe las instrucciones.',
+    },
+    error,
+  );
   const scopes = Object.entries(knownScopes);
   const knownTemperature = temperatures.some(([value]) => value === fields.temperature);
 
   function submit() {
-    const empty = {
-      ...(fields.name.trim() ? {} : { name: 'Escribe el nombre.' }),
-      ...(fields.instructions.trim() ? {} : { instructions: 'Escribe las instrucciones.' }),
-    };
-    setMissing(empty);
-    if (Object.keys(empty).length > 0) return;
+    if (!isWhole()) return;
     const values = {
       ...fields,
       slug: fields.slug || slugOf(fields.name) || 'asistente',
@@ -168,11 +167,9 @@ export function AssistantDialog({ assistant, onClose }: AssistantDialogProps) {
         disabled={fields.is_default}
         onChange={(event) => set({ active: event.target.checked })}
       />
-      {error && (
-        <Notice role="alert" tone="danger" className="sm:col-span-2">
-          {failureText(error, 'No se pudo guardar el asistente')}
-        </Notice>
-      )}
+      <FailureNote isBoxed className="sm:col-span-2">
+        {error && failureText(error, 'No se pudo guardar el asistente')}
+      </FailureNote>
     </FormDialog>
   );
 }

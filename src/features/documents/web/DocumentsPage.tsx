@@ -1,12 +1,12 @@
-import { CircleHelp, ShieldX } from 'lucide-react';
+import { CircleHelp } from 'lucide-react';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { NoAccess } from '#features/identity/web/NoAccess.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { EmptyState } from '#ui/States.tsx';
 import { documentRefusals } from '../documents.refusals.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { DocumentList } from './DocumentList.tsx';
@@ -44,5 +44,5 @@ export default function DocumentsPage() {
 }
 
 function Restricted({ text }: { text: string }) {
-  return <EmptyState icon={<ShieldX />} title={documentRefusals.DOCUMENTS_RESTRICTED.message} text={text} />;
+  return <NoAccess isPanel title={documentRefusals.DOCUMENTS_RESTRICTED.message} text={text} />;
 }

@@ -136,11 +136,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
               </p>
             )}
             {isTooLarge && <FailureNote className="mt-2">El archivo puede pesar 5 MB como máximo.</FailureNote>}
-            {error && (
-              <Notice role="alert" tone="danger">
-                {failureText(error, check.error ? texts.checkFailed : texts.failed)}
-              </Notice>
-            )}
+            <FailureNote isBoxed>
+              {error && failureText(error, check.error ? texts.checkFailed : texts.failed)}
+            </FailureNote>
             {report && !check.isPending && <ImportReport report={report} />}
             {report && has_mail && report.ready > 0 && (
               <Checkbox

@@ -5,6 +5,7 @@ import { limits } from '#features/modules/modules.rules.ts';
 import { modulesTexts } from '#features/modules/modules.texts.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Checkbox } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -24,12 +25,15 @@ export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogPr
   const [, navigate] = useLocation();
   const [title, setTitle] = useState('');
   const [description, setDescription] = useState('');
-  const [isTitleMissing, setTitleMissing] = useState(false);
   const creating = useMutation({
     mutationFn: (module: Parameters<InductionAuthor>[0]) =>
       isWritten && author ? author(module) : modulesApi.createModule.call(module),
     onSuccess: ({ id }) => navigate(paths.moduleManagement(id)),
   });
+  const { errorOf, isWhole } = useFieldErrors(
+    { title: title.trim() === '' && modulesTexts.titleMissing },
+    creating.error,
+  );
   return (
     <FormDialog
       title="Crear módulo de inducción específica"
@@ -39,8 +43,7 @@ export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogPr
       isBusy={creating.isPending}
       error={creating.error ? refusalText(creating.error, modulesTexts.createFailed) : undefined}
       onSubmit={() => {
-        setTitleMissing(title.trim() === '');
-        if (title.trim() !== '') creating.mutate({ title, description, category: 'induccion_especifica' });
+        if (isWhole()) creating.mutate({ title, description, category: 'induccion_especifica' });
       }}
       onClose={onClose}
     >
@@ -49,15 +52,13 @@ export function CreateSpecificDialog({ author, onClose }: CreateSpecificDialogPr
         hint="Por ejemplo: Servicio técnico, o Auxiliar de bodega."
         value={title}
         maxLength={limits.title}
-        error={isTitleMissing ? modulesTexts.titleMissing : undefined}
-        onChange={(event) => {
-          setTitle(event.target.value);
-          setTitleMissing(false);
-        }}
+        error={errorOf('title')}
+        onChange={(event) => setTitle(event.target.value)}
       />
       <TextArea
         label="De qué trata"
         value={description}
+        error={errorOf('description')}
         maxLength={limits.description}
         onChange={(event) => setDescription(event.target.value)}
       />

@@ -9,7 +9,6 @@ import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { maxArchiveBytes } from '../archive-size.rules.ts';
 import { type ArchivePreview, managementUploads } from './management-api.ts';
@@ -121,7 +120,7 @@ function WhatComes({ preview }: { preview: ArchivePreview }) {
   ] as const;
   if (preview.problems.length > 0) {
     return (
-      <Notice role="alert" tone="danger">
+      <FailureNote isBoxed>
         <p className="font-medium">No se puede importar:</p>
         <ul className="mt-1 list-disc space-y-1 pl-5">
           {preview.problems.slice(0, 10).map((problem) => (
@@ -129,7 +128,7 @@ function WhatComes({ preview }: { preview: ArchivePreview }) {
           ))}
         </ul>
         {preview.problems.length > 10 && <p className="mt-1">{`Y ${preview.problems.length - 10} más.`}</p>}
-      </Notice>
+      </FailureNote>
     );
   }
   return (

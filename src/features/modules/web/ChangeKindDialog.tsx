@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -36,8 +37,9 @@ export function ChangeKindDialog({
 }: ChangeKindDialogProps) {
   const [kind, setKind] = useState<ChangeKind>('minor');
   const [summary, setSummary] = useState('');
-  const [isTried, setTried] = useState(false);
-  const isMissing = kind === 'important' && summary.trim() === '';
+  const { errorOf, isWhole } = useFieldErrors({
+    summary: kind === 'important' && summary.trim() === '' && texts.summaryMissing,
+  });
   return (
     <FormDialog
       title={title}
@@ -48,8 +50,7 @@ export function ChangeKindDialog({
       isBusy={isBusy}
       error={error}
       onSubmit={() => {
-        setTried(true);
-        if (!isMissing) onConfirm({ kind, summary: summary.trim() });
+        if (isWhole()) onConfirm({ kind, summary: summary.trim() });
       }}
       onClose={onClose}
     >
@@ -77,7 +78,7 @@ export function ChangeKindDialog({
         value={summary}
         maxLength={changeLimits.summary}
         autoComplete="off"
-        error={isTried && isMissing ? texts.summaryMissing : undefined}
+        error={errorOf('summary')}
         onChange={(event) => setSummary(event.target.value)}
       />
     </FormDialog>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { failureCode, refusalText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -48,9 +49,7 @@ export function ModuleForm(props: ModuleFormProps) {
     },
   );
   const [isCategory, setCategory] = useState(module?.is_category ?? false);
-  const [isShowingErrors, setShowingErrors] = useState(false);
   const set = (change: Partial<ModuleFields>) => setFields((now) => ({ ...now, ...change }));
-  const isTitleMissing = fields.title.trim() === '';
 
   const saving = useMutation({
     mutationFn: async () => {
@@ -72,12 +71,10 @@ export function ModuleForm(props: ModuleFormProps) {
   });
   const failed = module ? modulesTexts.updateFailed : modulesTexts.createFailed;
   const isTitleTaken = failureCode(saving.error) === 'TITLE_TAKEN';
-  const titleError =
-    isShowingErrors && isTitleMissing
-      ? modulesTexts.titleMissing
-      : isTitleTaken
-        ? refusalText(saving.error, failed)
-        : undefined;
+  const { errorOf, isWhole } = useFieldErrors(
+    { title: fields.title.trim() === '' && modulesTexts.titleMissing },
+    saving.error,
+  );
   const isMoved =
     module !== null && (fields.parent_module_id !== module.parent_module_id || fields.category !== module.category);
   const kind = isCategory ? 'categoría' : 'módulo';
@@ -91,8 +88,7 @@ export function ModuleForm(props: ModuleFormProps) {
       isBusy={saving.isPending}
       error={saving.error && !isTitleTaken ? refusalText(saving.error, failed) : undefined}
       onSubmit={() => {
-        setShowingErrors(true);
-        if (!isTitleMissing) saving.mutate();
+        if (isWhole()) saving.mutate();
       }}
       onClose={onClose}
     >
@@ -100,7 +96,7 @@ export function ModuleForm(props: ModuleFormProps) {
         label="Título"
         value={fields.title}
         maxLength={limits.title}
-        error={titleError}
+        error={errorOf('title') ?? (isTitleTaken ? refusalText(saving.error, failed) : undefined)}
         onChange={(event) => {
           set({ title: event.target.value });
           if (isTitleTaken) saving.reset();
@@ -110,6 +106,7 @@ export function ModuleForm(props: ModuleFormProps) {
         label="Descripción"
         hint="De qué trata y para qué sirve. Se lee en la tarjeta del módulo."
         value={fields.description}
+        error={errorOf('description')}
         maxLength={limits.description}
         onChange={(event) => set({ description: event.target.value })}
       />
@@ -153,6 +150,7 @@ export function ModuleForm(props: ModuleFormProps) {
             label="Nombre del producto"
             hint="Solo si el módulo enseña un producto."
             value={fields.nombre_producto ?? ''}
+            error={errorOf('nombre_producto')}
             maxLength={limits.title}
             onChange={(event) => set({ nombre_producto: event.target.value || null })}
           />

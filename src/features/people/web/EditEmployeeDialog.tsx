@@ -4,11 +4,14 @@ import { displayName, maximumNameLength, roleLabel } from '#features/identity/id
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { roles } from '#platform/contract/roles.ts';
 import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
+
+type Told = 'first_name' | 'last_name' | 'email' | 'phone' | 'position' | 'area' | 'hired_on' | 'company_name';
 
 /** A person's data; role and company for administrators (decision 0050). */
 export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
@@ -17,6 +20,8 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
   const peopleChanged = usePeopleChanged();
   const [error, setError] = useState('');
   const update = useMutation(peopleApi.updateEmployee.mutationOptions());
+  const { errorOf } = useFieldErrors({}, update.error);
+  const field = (name: Told) => ({ name, defaultValue: employee[name] ?? '', error: errorOf(name) });
 
   async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
@@ -54,24 +59,19 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="first_name" label="Nombre" defaultValue={employee.first_name} maxLength={maximumNameLength} />
-        <TextField name="last_name" label="Apellido" defaultValue={employee.last_name} maxLength={maximumNameLength} />
-        <TextField name="email" label="Correo electrónico" type="email" defaultValue={employee.email} maxLength={254} />
-        <TextField name="phone" label="Teléfono" type="tel" defaultValue={employee.phone ?? ''} maxLength={40} />
+        <TextField {...field('first_name')} label="Nombre" maxLength={maximumNameLength} />
+        <TextField {...field('last_name')} label="Apellido" maxLength={maximumNameLength} />
+        <TextField {...field('email')} label="Correo electrónico" type="email" maxLength={254} />
+        <TextField {...field('phone')} label="Teléfono" type="tel" maxLength={40} />
       </div>
-      <TextField name="position" label="Puesto" defaultValue={employee.position ?? ''} maxLength={maximumNameLength} />
+      <TextField {...field('position')} label="Puesto" maxLength={maximumNameLength} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="area" label="Área" defaultValue={employee.area ?? ''} maxLength={maximumNameLength} />
-        <TextField name="hired_on" label="Fecha de ingreso" type="date" defaultValue={employee.hired_on ?? ''} />
+        <TextField {...field('area')} label="Área" maxLength={maximumNameLength} />
+        <TextField {...field('hired_on')} label="Fecha de ingreso" type="date" />
       </div>
       {isAdmin && (
         <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            name="company_name"
-            label="Empresa"
-            defaultValue={employee.company_name}
-            maxLength={maximumNameLength}
-          />
+          <TextField {...field('company_name')} label="Empresa" maxLength={maximumNameLength} />
           {employee.role !== 'inactive' && (
             <Select name="role" label="Rol" defaultValue={employee.role}>
               {roles.map((role) => (

@@ -1,19 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  BookOpen,
-  BookX,
-  ChartNoAxesColumn,
-  CheckCircle2,
-  History,
-  ListChecks,
-  ListTodo,
-  Lock,
-  ShieldX,
-} from 'lucide-react';
+import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, History, ListChecks, ListTodo, Lock } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { scoreTone } from '#features/assessment/assessment.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { NoAccess } from '#features/identity/web/NoAccess.tsx';
 import { progressLabel } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { learningApi } from '#features/learning/web/learning-api.ts';
@@ -50,17 +41,7 @@ export default function ProgressPage() {
   );
   const progress = useQuery({ ...query, enabled: isEmployee, retryOnMount: !isJustRefused });
   if (!isEmployee) {
-    return (
-      <Page>
-        <EmptyState
-          icon={<ShieldX />}
-          title="Acceso no autorizado"
-          isScreen
-          text="El progreso personal es solo para empleados."
-          action={<ButtonLink to={paths.dashboard}>Volver</ButtonLink>}
-        />
-      </Page>
-    );
+    return <NoAccess text="El progreso personal es solo para empleados." />;
   }
   return (
     <Page>

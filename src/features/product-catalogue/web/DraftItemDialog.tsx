@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -26,11 +27,7 @@ interface DraftItemDialogProps {
 export function DraftItemDialog({ one: { id, item, published }, seen, onClose }: DraftItemDialogProps) {
   const [fields, setFields] = useState(fieldsOf(item));
   const [before] = useState(seen);
-  const [missing, setMissing] = useState<'product_name' | 'summary' | null>(null);
-  const set = (change: Partial<typeof fields>) => {
-    setMissing(null);
-    setFields((now) => ({ ...now, ...change }));
-  };
+  const set = (change: Partial<typeof fields>) => setFields((now) => ({ ...now, ...change }));
   const client = useQueryClient();
   const save = useMutation({
     mutationFn: () => {
@@ -44,12 +41,13 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
     onSettled: () => client.invalidateQueries({ queryKey: productCatalogueApi.key() }),
   });
 
-  function submit() {
-    const empty = (['product_name', 'summary'] as const).find((name) => fields[name].trim() === '');
-    setMissing(empty ?? null);
-    if (!empty) save.mutate();
-  }
-
+  const { errorOf, isWhole } = useFieldErrors(
+    {
+      product_name: fields.product_name.trim() === '' && 'Escribe el nombre del producto.',
+      summary: fields.summary.trim() === '' && 'Escribe el resumen del producto.',
+    },
+    save.error,
+  );
   const isPublishedText = published !== null && JSON.stringify(fieldsOf(published)) === JSON.stringify(fields);
   return (
     <FormDialog
@@ -58,7 +56,7 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
       submitLabel="Guardar cambios"
       isBusy={save.isPending}
       error={save.error ? failureText(save.error, productCatalogueTexts.itemFailed) : undefined}
-      onSubmit={submit}
+      onSubmit={() => isWhole() && save.mutate()}
       onClose={onClose}
     >
       <TextField
@@ -67,7 +65,7 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
         maxLength={200}
         autoComplete="off"
         data-initial-focus
-        error={missing === 'product_name' ? 'Escribe el nombre del producto.' : undefined}
+        error={errorOf('product_name')}
         onChange={(event) => set({ product_name: event.target.value })}
       />
       <TextArea
@@ -75,7 +73,7 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
         rows={6}
         value={fields.summary}
         maxLength={2000}
-        error={missing === 'summary' ? 'Escribe el resumen del producto.' : undefined}
+        error={errorOf('summary')}
         onChange={(event) => set({ summary: event.target.value })}
       />
       <TextArea

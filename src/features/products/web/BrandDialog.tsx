@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
@@ -24,7 +25,6 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
   const [area_id, setArea] = useState('areaId' in editing ? editing.areaId : editing.brand.area_id);
   const [nombre, setNombre] = useState('');
   const [descripcion, setDescripcion] = useState(brand?.descripcion ?? '');
-  const [missing, setMissing] = useState(false);
   const client = useQueryClient();
   const update = useUpdateBrand();
   const create = useMutation({
@@ -32,9 +32,13 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
     onSuccess: () => client.invalidateQueries({ queryKey: productsApi.key() }),
   });
   const failure = create.error ?? update.error;
+  const { errorOf, isWhole } = useFieldErrors(
+    { nombre: !brand && nombre.trim() === '' && 'Escribe el nombre de la marca.' },
+    failure,
+  );
 
   async function save() {
-    if (!brand && nombre.trim() === '') return setMissing(true);
+    if (!isWhole()) return;
     const done = brand
       ? update.mutateAsync({ brandId: brand.id, descripcion })
       : create.mutateAsync({ area_id, nombre, descripcion });
@@ -67,11 +71,8 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
             value={nombre}
             maxLength={120}
             data-initial-focus
-            error={missing ? 'Escribe el nombre de la marca.' : undefined}
-            onChange={(event) => {
-              setNombre(event.target.value);
-              setMissing(false);
-            }}
+            error={errorOf('nombre')}
+            onChange={(event) => setNombre(event.target.value)}
           />
         </>
       )}
@@ -79,6 +80,7 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
         label="Descripción"
         hint="Una o dos frases sobre lo que ofrece la marca."
         value={descripcion}
+        error={errorOf('descripcion')}
         maxLength={500}
         onChange={(event) => setDescripcion(event.target.value)}
       />

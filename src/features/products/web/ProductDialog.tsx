@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
@@ -29,7 +30,6 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
   const [nombre, setNombre] = useState(product?.nombre_producto ?? '');
   const [isNameTyped, setNameTyped] = useState(product !== null);
   const [orden, setOrden] = useState(String(product?.orden ?? nextOrder));
-  const [isChecked, setChecked] = useState(false);
   const client = useQueryClient();
   const update = useUpdateProduct(brandId);
   const add = useMutation({
@@ -39,11 +39,14 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
   });
   const failure = add.error ?? update.error;
   const order = orderNumber(orden);
-  const errors = {
-    module: module ? undefined : 'Elige un módulo.',
-    nombre: nombre.trim() ? undefined : 'Escribe el nombre del producto.',
-    orden: order === null ? 'El orden debe ser un número entero desde 1.' : undefined,
-  };
+  const { errorOf, isWhole } = useFieldErrors(
+    {
+      modulo_id: !module && 'Elige un módulo.',
+      nombre_producto: !nombre.trim() && 'Escribe el nombre del producto.',
+      orden: order === null && 'El orden debe ser un número entero desde 1.',
+    },
+    failure,
+  );
 
   function pick(picked: PickedModule) {
     setModule(picked);
@@ -51,8 +54,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
   }
 
   async function save() {
-    setChecked(true);
-    if (!module || errors.nombre || order === null) return;
+    if (!isWhole() || !module || order === null) return;
     const fields = { modulo_id: module.id, nombre_producto: nombre };
     const done = product
       ? update.mutateAsync({ productId: product.id, ...fields, orden: order })
@@ -73,7 +75,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
       onClose={onClose}
     >
       {isPicking ? (
-        <ModulePicker brandId={brandId} picked={module} error={isChecked ? errors.module : undefined} onPick={pick} />
+        <ModulePicker brandId={brandId} picked={module} error={errorOf('modulo_id')} onPick={pick} />
       ) : (
         <div>
           <p className="mb-1.5 text-sm font-medium">Módulo</p>
@@ -89,7 +91,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
         label="Nombre del producto"
         value={nombre}
         maxLength={200}
-        error={isChecked ? errors.nombre : undefined}
+        error={errorOf('nombre_producto')}
         onChange={(event) => {
           setNombre(event.target.value);
           setNameTyped(event.target.value !== '');
@@ -103,7 +105,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
         inputMode="numeric"
         value={orden}
         className="max-w-40"
-        error={isChecked ? errors.orden : undefined}
+        error={errorOf('orden')}
         onChange={(event) => setOrden(event.target.value)}
       />
     </FormDialog>

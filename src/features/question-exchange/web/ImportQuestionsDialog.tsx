@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
 import type { ChangeWords } from '#features/modules/module-changes.rules.ts';
 import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
@@ -11,8 +10,8 @@ import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { cx } from '#ui/cx.ts';
 import { Dialog } from '#ui/Dialog.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type ExchangeFormat, guessFormat } from '../question-exchange.rules.ts';
@@ -141,11 +140,9 @@ function ImportSteps({
           <option value="csv">CSV</option>
         </Select>
       </div>
-      {(fault || error) && (
-        <Notice role="alert" tone="danger" icon={CircleAlert}>
-          {fault || failureText(error, 'No se pudo leer el archivo. Intenta nuevamente.')}
-        </Notice>
-      )}
+      <FailureNote isBoxed hasIcon>
+        {fault || (error && failureText(error, 'No se pudo leer el archivo. Intenta nuevamente.'))}
+      </FailureNote>
       {reviewing.isPending && <p role="status">Revisando el archivo…</p>}
       {preview && <ImportPreviewList preview={preview} />}
       {preview && preview.ready > 0 && (

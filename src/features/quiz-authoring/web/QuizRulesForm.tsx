@@ -14,6 +14,7 @@ import {
 } from '#features/assessment/quiz-limits.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { TextField } from '#ui/Field.tsx';
@@ -108,7 +109,6 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
   });
   const [showAnswers, setShowAnswers] = useState(rules.show_answers);
   const [order, setOrder] = useState(rules.question_order);
-  const [isTried, setTried] = useState(false);
   const saving = useMutation(
     quizAuthoringApi.updateQuizRules.mutationOptions({
       onSuccess: () => {
@@ -122,11 +122,10 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
       },
     }),
   );
-  const errors = isTried ? errorsOf(draft, rules.questionCount) : {};
+  const { errorOf, isWhole } = useFieldErrors(errorsOf(draft, rules.questionCount), saving.error);
 
   function save() {
-    setTried(true);
-    if (Object.keys(errorsOf(draft, rules.questionCount)).length > 0) return;
+    if (!isWhole()) return;
     saving.mutate({
       moduleId,
       pass_mark: Number(draft.pass_mark),
@@ -142,7 +141,7 @@ function RulesFields({ moduleId, rules, isReadOnly = false, onSaved }: FieldsPro
     autoComplete: 'off',
     readOnly: isReadOnly,
     value: draft[name],
-    error: errors[name],
+    error: errorOf(name),
     onChange: (event: { target: { value: string } }) => setDraft({ ...draft, [name]: event.target.value }),
   });
   return (
