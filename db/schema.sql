@@ -1,0 +1,1276 @@
+-- The database as it is, written from it by `npm run schema`; nothing runs this. Changes: db/migrations, db/code (decision 0170).
+
+-- assessment ----------------------------------------------------------------------------------------------------------
+
+-- What a person gave for each answer to an open question; the attempt is decided with the last of them.
+CREATE TABLE quiz_answer_reviews (
+  attempt_id uuid NOT NULL,
+  question_id uuid NOT NULL,
+  points integer NOT NULL,
+  comment text NOT NULL DEFAULT '',
+  reviewed_by uuid,
+  reviewed_at timestamptz NOT NULL,
+  CONSTRAINT quiz_answer_reviews_pkey PRIMARY KEY (attempt_id, question_id),
+  CONSTRAINT quiz_answer_reviews_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES quiz_attempts(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_answer_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT quiz_answer_reviews_comment_check CHECK (length(comment) <= 2000),
+  CONSTRAINT quiz_answer_reviews_points_check CHECK (points >= 0)
+);
+
+-- Attempts outlive their module: module_id has no foreign key, the title as it was is kept with them.
+CREATE TABLE quiz_attempts (
+  id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  module_title text NOT NULL,
+  quiz_version_id uuid NOT NULL,
+  answers jsonb NOT NULL,
+  score integer NOT NULL,
+  passed boolean NOT NULL,
+  attempted_at timestamptz NOT NULL DEFAULT now(),
+  review_status text NOT NULL DEFAULT 'none',
+  shown jsonb,
+  CONSTRAINT quiz_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_attempts_quiz_version_id_fkey FOREIGN KEY (quiz_version_id) REFERENCES quiz_versions(id),
+  CONSTRAINT quiz_attempts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_attempts_pending_is_undecided CHECK ((review_status <> 'pending') OR (NOT passed)),
+  CONSTRAINT quiz_attempts_review_status_check CHECK (review_status = ANY (ARRAY['none', 'pending', 'reviewed'])),
+  CONSTRAINT quiz_attempts_score_check CHECK ((score >= 0) AND (score <= 100)),
+  CONSTRAINT quiz_attempts_shown_check CHECK (jsonb_typeof(shown) = 'array')
+);
+CREATE INDEX quiz_attempts_module ON quiz_attempts (module_id, attempted_at) INCLUDE (user_id, score, passed, review_status);
+CREATE INDEX quiz_attempts_pending ON quiz_attempts (attempted_at) WHERE (review_status = 'pending');
+CREATE INDEX quiz_attempts_recent ON quiz_attempts (attempted_at DESC) INCLUDE (user_id, passed);
+CREATE INDEX quiz_attempts_user ON quiz_attempts (user_id, module_id, attempted_at) INCLUDE (score, passed, review_status);
+CREATE TRIGGER quiz_attempts_begun AFTER INSERT ON quiz_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
+CREATE TRIGGER quiz_attempts_progress_added AFTER INSERT ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER quiz_attempts_progress_changed AFTER UPDATE ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER quiz_attempts_progress_removed AFTER DELETE ON quiz_attempts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+
+-- A quiz that a person has open, with the answers given so far.
+CREATE TABLE quiz_drafts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  quiz_version_id uuid NOT NULL,
+  answers jsonb NOT NULL DEFAULT '{}',
+  started_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  shown jsonb,
+  CONSTRAINT quiz_drafts_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_drafts_user_id_module_id_key UNIQUE (user_id, module_id),
+  CONSTRAINT quiz_drafts_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_drafts_quiz_version_id_fkey FOREIGN KEY (quiz_version_id) REFERENCES quiz_versions(id),
+  CONSTRAINT quiz_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_drafts_shown_check CHECK (jsonb_typeof(shown) = 'array')
+);
+CREATE TRIGGER quiz_drafts_begun AFTER INSERT ON quiz_drafts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
+
+-- The questions of each module's quiz, as they are written now.
+CREATE TABLE quiz_questions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  question_text text NOT NULL,
+  question_type text NOT NULL DEFAULT 'multiple_choice',
+  option_a text NOT NULL DEFAULT '',
+  option_b text NOT NULL DEFAULT '',
+  option_c text NOT NULL DEFAULT '',
+  option_d text NOT NULL DEFAULT '',
+  correct_answer text,
+  explanation text,
+  image_url text,
+  points integer NOT NULL DEFAULT 1,
+  order_index integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  published_at timestamptz DEFAULT now(),
+  step_id uuid,
+  CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_questions_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_questions_step FOREIGN KEY (module_id, step_id) REFERENCES steps(module_id, id) ON DELETE SET NULL (step_id),
+  CONSTRAINT quiz_questions_check CHECK ((question_type = 'open') OR ((correct_answer IS NOT NULL) AND (option_a <> '') AND (option_b <> ''))),
+  CONSTRAINT quiz_questions_correct_answer_check CHECK (correct_answer = ANY (ARRAY['a', 'b', 'c', 'd'])),
+  CONSTRAINT quiz_questions_points_check CHECK (points >= 1),
+  CONSTRAINT quiz_questions_question_text_check CHECK (btrim(question_text) <> ''),
+  CONSTRAINT quiz_questions_question_type_check CHECK (question_type = ANY (ARRAY['multiple_choice', 'open']))
+);
+CREATE INDEX quiz_questions_by_step ON quiz_questions (step_id) WHERE (step_id IS NOT NULL);
+CREATE INDEX quiz_questions_module ON quiz_questions (module_id, order_index);
+CREATE TRIGGER quiz_questions_content_added AFTER INSERT ON quiz_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+CREATE TRIGGER quiz_questions_content_changed AFTER UPDATE ON quiz_questions REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_questions_edited();
+CREATE TRIGGER quiz_questions_content_removed AFTER DELETE ON quiz_questions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+
+-- The questions of a module as they stood when others took their place.
+CREATE TABLE quiz_states (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  questions jsonb NOT NULL,
+  reason text NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT quiz_states_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_states_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT quiz_states_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_states_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT quiz_states_reason_check CHECK (reason = ANY (ARRAY['regenerated', 'restored']))
+);
+CREATE INDEX quiz_states_created_by ON quiz_states (created_by);
+CREATE INDEX quiz_states_module ON quiz_states (module_id, created_at DESC);
+
+-- The questions of a module as they stood when somebody was asked them: later edits never change history.
+CREATE TABLE quiz_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  hash bytea NOT NULL,
+  pass_mark integer NOT NULL,
+  questions jsonb NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT quiz_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_versions_module_id_hash_key UNIQUE (module_id, hash)
+);
+
+-- VIEW quiz_versions_for_learners(id uuid, module_id uuid, pass_mark integer, questions jsonb)
+-- VIEW results(user_id uuid, module_id uuid, passed boolean, score integer, created_at timestamptz)
+
+-- FUNCTION answers_standing(person uuid, module uuid) RETURNS TABLE(show_answers text, max_attempts integer, attempts integer, has_passed boolean, has_open boolean, reread_edition text) STABLE
+-- FUNCTION begin_quizzes(people uuid[], modules uuid[], attempts integer[], moments timestamptz[], waits boolean, is_drawn boolean) RETURNS TABLE(place bigint, id uuid, module_id uuid, quiz_version_id uuid, answers jsonb, shown jsonb, started_at timestamptz)
+-- FUNCTION current_quiz_version(p_module_id uuid) RETURNS uuid
+-- FUNCTION drawn_questions(questions jsonb, most integer, is_shuffled boolean) RETURNS jsonb
+-- FUNCTION get_quiz_questions_for_user(p_module_id uuid) RETURNS TABLE(id uuid, module_id uuid, question_text text, option_a text, option_b text, option_c text, option_d text, question_type text, image_url text, points integer, order_index integer) STABLE
+-- FUNCTION keeps_option_order(question jsonb) RETURNS boolean IMMUTABLE
+-- FUNCTION locked_quiz(person uuid, module uuid, is_counted_at_last boolean) RETURNS SETOF quiz_drafts
+-- FUNCTION rereading_edition(module uuid) RETURNS text STABLE
+-- FUNCTION store_attempt(attempt uuid, person uuid, module uuid, quiz_version uuid, given jsonb, shown_so jsonb, reached integer, is_passed boolean, review text, moment timestamptz) RETURNS TABLE(title text, best_before integer, standing jsonb)
+
+-- assistants ----------------------------------------------------------------------------------------------------------
+
+-- The last fault of the installation's model, for the administrator: which, and when.
+CREATE TABLE ai_state (
+  only_row boolean NOT NULL DEFAULT true,
+  fault text NOT NULL,
+  fault_at timestamptz NOT NULL,
+  CONSTRAINT ai_state_pkey PRIMARY KEY (only_row),
+  CONSTRAINT ai_state_only_row_check CHECK (only_row)
+);
+
+-- Calls of a language model per day, of each person and of all together (who = 'all').
+CREATE TABLE ai_usage (
+  day date NOT NULL,
+  who text NOT NULL,
+  calls integer NOT NULL DEFAULT 0,
+  CONSTRAINT ai_usage_pkey PRIMARY KEY (day, who)
+);
+
+-- Every wording that instructions ever had; no reference, so that it outlives the assistant.
+CREATE TABLE assistant_versions (
+  assistant_id uuid NOT NULL,
+  version integer NOT NULL,
+  instructions text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT assistant_versions_pkey PRIMARY KEY (assistant_id, version)
+);
+
+-- Assistants: what a language model is told to be, by scope.
+CREATE TABLE assistants (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  slug text NOT NULL,
+  openai_assistant_id text,
+  scope text NOT NULL,
+  is_default boolean NOT NULL DEFAULT false,
+  instructions text NOT NULL,
+  instructions_version integer NOT NULL DEFAULT 1,
+  model text,
+  temperature real,
+  active boolean NOT NULL DEFAULT true,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT assistants_pkey PRIMARY KEY (id),
+  CONSTRAINT assistants_slug_key UNIQUE (slug),
+  CONSTRAINT assistants_check CHECK (active OR (NOT is_default)),
+  CONSTRAINT assistants_instructions_check CHECK (length(instructions) <= 8000),
+  CONSTRAINT assistants_model_check CHECK (length(model) <= 120),
+  CONSTRAINT assistants_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 120)),
+  CONSTRAINT assistants_openai_assistant_id_check CHECK (length(openai_assistant_id) <= 200),
+  CONSTRAINT assistants_scope_check CHECK (scope ~ '^[a-z][a-z0-9_]{1,39}$'),
+  CONSTRAINT assistants_slug_check CHECK ((slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$') AND (length(slug) <= 80)),
+  CONSTRAINT assistants_temperature_check CHECK ((temperature >= (0)::double precision) AND (temperature <= (2)::double precision))
+);
+CREATE UNIQUE INDEX assistants_default_of_scope ON assistants (scope) WHERE is_default;
+CREATE TRIGGER assistants_version BEFORE INSERT OR UPDATE ON assistants FOR EACH ROW EXECUTE FUNCTION record_assistant_version();
+
+-- FUNCTION record_assistant_version() RETURNS trigger
+
+-- audit ---------------------------------------------------------------------------------------------------------------
+
+-- Who did what.
+CREATE TABLE audit_log (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  actor_id uuid,
+  action text NOT NULL,
+  subject_type text NOT NULL,
+  subject_id text,
+  details jsonb NOT NULL DEFAULT '{}',
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_log_actor ON audit_log (actor_id, at DESC, id DESC);
+CREATE INDEX audit_log_order ON audit_log (at DESC, id DESC);
+CREATE INDEX audit_log_subject ON audit_log (subject_id, at DESC, id DESC);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- The chain over the log.
+CREATE TABLE audit_seals (
+  seq bigint NOT NULL,
+  audit_id bigint NOT NULL,
+  previous_hash bytea NOT NULL,
+  hash bytea NOT NULL,
+  CONSTRAINT audit_seals_pkey PRIMARY KEY (seq),
+  CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id),
+  CONSTRAINT audit_seals_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
+  CONSTRAINT audit_seals_seq_check CHECK (seq > 0)
+);
+CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- FUNCTION audit_hash(previous bytea, entry audit_log) RETURNS bytea STABLE
+-- FUNCTION audit_stretch(after bigint, most integer) RETURNS TABLE(seq bigint, hash bytea, is_whole boolean) STABLE
+-- FUNCTION broken_audit_seals() RETURNS SETOF bigint STABLE
+-- FUNCTION refuse_change() RETURNS trigger
+-- FUNCTION seal_audit_log(is_whole boolean DEFAULT false) RETURNS bigint SECURITY DEFINER
+
+-- chat ----------------------------------------------------------------------------------------------------------------
+
+-- Conversations with the assistants.
+CREATE TABLE conversations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  title text NOT NULL,
+  mode text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  module_id uuid,
+  CONSTRAINT conversations_pkey PRIMARY KEY (id),
+  CONSTRAINT conversations_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
+  CONSTRAINT conversations_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT conversations_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 120))
+);
+CREATE INDEX conversations_module ON conversations (module_id, user_id) WHERE (module_id IS NOT NULL);
+CREATE INDEX conversations_user ON conversations (user_id, updated_at DESC);
+
+-- Questions of the chat that nothing answered and that a supervisor has taken care of.
+CREATE TABLE handled_questions (
+  question_key text NOT NULL,
+  handled_by uuid,
+  handled_at timestamptz NOT NULL,
+  CONSTRAINT handled_questions_pkey PRIMARY KEY (question_key),
+  CONSTRAINT handled_questions_handled_by_fkey FOREIGN KEY (handled_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT handled_questions_question_key_check CHECK (length(question_key) = 32)
+);
+CREATE INDEX handled_questions_handled_by ON handled_questions (handled_by);
+
+-- What an answer was taken from, in the words that stood there: it survives the document and the module.
+CREATE TABLE message_citations (
+  message_id uuid NOT NULL,
+  n integer NOT NULL,
+  passage_id uuid NOT NULL,
+  document_id uuid,
+  step_id uuid,
+  module_id uuid,
+  title text NOT NULL,
+  section text,
+  page integer,
+  step_number integer,
+  quote text NOT NULL,
+  tutorial_slug text,
+  CONSTRAINT message_citations_pkey PRIMARY KEY (message_id, n),
+  CONSTRAINT message_citations_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  CONSTRAINT message_citations_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT message_citations_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
+  CONSTRAINT message_citations_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE SET NULL,
+  CONSTRAINT message_citations_n_check CHECK (n > 0)
+);
+
+-- What was asked and answered in them.
+CREATE TABLE messages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  conversation_id uuid NOT NULL,
+  role text NOT NULL,
+  text text NOT NULL,
+  status text NOT NULL DEFAULT 'done',
+  question_id uuid,
+  answered boolean,
+  provider text,
+  model text,
+  assistant_id uuid,
+  assistant_version integer,
+  feedback text,
+  feedback_reason text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT messages_pkey PRIMARY KEY (id),
+  CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
+  CONSTRAINT messages_question_id_fkey FOREIGN KEY (question_id) REFERENCES messages(id) ON DELETE CASCADE,
+  CONSTRAINT messages_check CHECK ((role = 'assistant') = (question_id IS NOT NULL)),
+  CONSTRAINT messages_feedback_check CHECK (feedback = ANY (ARRAY['up', 'down'])),
+  CONSTRAINT messages_feedback_reason_check CHECK (length(feedback_reason) <= 500),
+  CONSTRAINT messages_role_check CHECK (role = ANY (ARRAY['user', 'assistant'])),
+  CONSTRAINT messages_status_check CHECK (status = ANY (ARRAY['streaming', 'done', 'stopped', 'error']))
+);
+CREATE INDEX messages_conversation ON messages (conversation_id, seq);
+CREATE INDEX messages_question ON messages (question_id);
+CREATE INDEX messages_streaming ON messages (updated_at) WHERE (status = 'streaming');
+CREATE INDEX messages_unanswered ON messages (created_at) WHERE (answered = false);
+
+-- documents -----------------------------------------------------------------------------------------------------------
+
+-- The passages that documents are cut into.
+CREATE TABLE document_chunks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  document_id uuid NOT NULL,
+  module_name text NOT NULL,
+  user_id uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  position integer NOT NULL,
+  page integer,
+  section text,
+  content text NOT NULL,
+  CONSTRAINT document_chunks_pkey PRIMARY KEY (id),
+  CONSTRAINT document_chunks_document_id_position_key UNIQUE (document_id, "position"),
+  CONSTRAINT document_chunks_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  CONSTRAINT document_chunks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_chunks_page_check CHECK (page > 0),
+  CONSTRAINT document_chunks_position_check CHECK ("position" >= 0)
+);
+CREATE INDEX document_chunks_user ON document_chunks (user_id, created_at DESC);
+CREATE TRIGGER document_chunks_indexed AFTER INSERT OR DELETE ON document_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
+
+-- Documents of the knowledge base.
+CREATE TABLE documents (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_name text NOT NULL,
+  file_name text NOT NULL,
+  kind text NOT NULL,
+  file_id uuid NOT NULL,
+  user_id uuid,
+  status text NOT NULL DEFAULT 'processing',
+  error text,
+  pages integer,
+  claimed_at timestamptz NOT NULL DEFAULT now(),
+  attempts integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT documents_pkey PRIMARY KEY (id),
+  CONSTRAINT documents_file_id_key UNIQUE (file_id),
+  CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT documents_check CHECK ((status = 'failed') = (error IS NOT NULL)),
+  CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
+  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf'])),
+  CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
+  CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['processing', 'ready', 'failed']))
+);
+CREATE INDEX documents_processing ON documents (claimed_at) WHERE (status = 'processing');
+CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(module_name)) WHERE (status = 'ready');
+CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE (status <> 'ready');
+
+-- files ---------------------------------------------------------------------------------------------------------------
+
+-- Stored files: what was judged and kept.
+CREATE TABLE files (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  bucket text NOT NULL,
+  path text NOT NULL,
+  original_name text NOT NULL,
+  mime text NOT NULL,
+  size bigint NOT NULL,
+  sha256 text NOT NULL,
+  width integer,
+  height integer,
+  module_id uuid,
+  uploaded_by uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT files_pkey PRIMARY KEY (id),
+  CONSTRAINT files_bucket_path_key UNIQUE (bucket, path),
+  CONSTRAINT files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding'])),
+  CONSTRAINT files_height_check CHECK (height > 0),
+  CONSTRAINT files_original_name_check CHECK ((original_name <> '') AND (length(original_name) <= 300)),
+  CONSTRAINT files_path_check CHECK ((path <> '') AND (length(path) <= 300)),
+  CONSTRAINT files_sha256_check CHECK (length(sha256) = 64),
+  CONSTRAINT files_size_check CHECK (size > 0),
+  CONSTRAINT files_width_check CHECK (width > 0)
+);
+CREATE INDEX files_module ON files (module_id);
+CREATE INDEX files_uploaded_by ON files (uploaded_by);
+
+-- Objects whose file was removed; a job deletes them from the storage after the removal is committed.
+CREATE TABLE removed_files (
+  bucket text NOT NULL,
+  path text NOT NULL,
+  removed_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT removed_files_pkey PRIMARY KEY (bucket, path)
+);
+
+-- generation ----------------------------------------------------------------------------------------------------------
+
+-- Questions that were generated: by whom, and who approved them.
+CREATE TABLE generated_questions (
+  question_id uuid NOT NULL,
+  provider text NOT NULL,
+  model text,
+  assistant_id uuid,
+  assistant_version integer NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz,
+  CONSTRAINT generated_questions_pkey PRIMARY KEY (question_id),
+  CONSTRAINT generated_questions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT generated_questions_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES assistants(id) ON DELETE SET NULL,
+  CONSTRAINT generated_questions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT generated_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES quiz_questions(id) ON DELETE CASCADE
+);
+CREATE INDEX generated_questions_approved_by ON generated_questions (approved_by);
+CREATE INDEX generated_questions_assistant ON generated_questions (assistant_id);
+CREATE INDEX generated_questions_created_by ON generated_questions (created_by);
+
+-- Steps that were generated: by whom, what in them no document supports, and who approved them.
+CREATE TABLE generated_steps (
+  step_id uuid NOT NULL,
+  provider text NOT NULL,
+  model text,
+  assistant_id uuid,
+  assistant_version integer NOT NULL,
+  unsupported text[] NOT NULL DEFAULT '{}'[],
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz,
+  CONSTRAINT generated_steps_pkey PRIMARY KEY (step_id),
+  CONSTRAINT generated_steps_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT generated_steps_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES assistants(id) ON DELETE SET NULL,
+  CONSTRAINT generated_steps_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT generated_steps_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
+);
+CREATE INDEX generated_steps_approved_by ON generated_steps (approved_by);
+CREATE INDEX generated_steps_assistant ON generated_steps (assistant_id);
+CREATE INDEX generated_steps_created_by ON generated_steps (created_by);
+
+-- Modules being generated: what was asked, how far it is, and who works on it.
+CREATE TABLE generation_jobs (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  title text NOT NULL,
+  requested_by uuid NOT NULL,
+  status text NOT NULL DEFAULT 'running',
+  input jsonb NOT NULL,
+  stages jsonb NOT NULL,
+  draft jsonb,
+  module_id uuid,
+  lease uuid,
+  heartbeat_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz,
+  told_at timestamptz,
+  CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
+  CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
+  CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT generation_jobs_kind_check CHECK (kind = ANY (ARRAY['product', 'induction'])),
+  CONSTRAINT generation_jobs_status_check CHECK (status = ANY (ARRAY['running', 'done', 'failed', 'cancelled']))
+);
+CREATE INDEX generation_jobs_module ON generation_jobs (module_id);
+CREATE INDEX generation_jobs_open ON generation_jobs (created_at DESC) WHERE (seen_at IS NULL);
+CREATE INDEX generation_jobs_requested_by ON generation_jobs (requested_by, created_at DESC);
+CREATE UNIQUE INDEX generation_jobs_running_title ON generation_jobs (fold_text(btrim(title))) WHERE (status = 'running');
+
+-- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
+CREATE TABLE step_rewrites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  step_id uuid NOT NULL,
+  instruction text NOT NULL,
+  note text NOT NULL,
+  before jsonb NOT NULL,
+  before_version integer NOT NULL,
+  after_version integer NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT step_rewrites_pkey PRIMARY KEY (id),
+  CONSTRAINT step_rewrites_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT step_rewrites_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
+);
+CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
+CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
+
+-- What generated steps were written from, quoted word for word and kept when the document goes.
+CREATE TABLE step_sources (
+  step_id uuid NOT NULL,
+  n integer NOT NULL,
+  document_id uuid,
+  title text NOT NULL,
+  page integer,
+  section text,
+  quote text NOT NULL,
+  CONSTRAINT step_sources_pkey PRIMARY KEY (step_id, n),
+  CONSTRAINT step_sources_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
+  CONSTRAINT step_sources_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE,
+  CONSTRAINT step_sources_n_check CHECK (n >= 1)
+);
+CREATE INDEX step_sources_document ON step_sources (document_id);
+
+-- identity ------------------------------------------------------------------------------------------------------------
+
+-- Short-lived; an older one stays valid until its own end, so that two tabs may refresh at the same time.
+CREATE TABLE access_tokens (
+  token_hash bytea NOT NULL,
+  session_id uuid NOT NULL,
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT access_tokens_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT access_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);
+CREATE INDEX access_tokens_session ON access_tokens (session_id);
+
+-- The password of each person, as its hash.
+CREATE TABLE credentials (
+  user_id uuid NOT NULL,
+  password_hash text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  is_temporary boolean NOT NULL DEFAULT false,
+  CONSTRAINT credentials_pkey PRIMARY KEY (user_id),
+  CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+-- Browsers on which somebody has signed in before.
+CREATE TABLE known_devices (
+  token_hash bytea NOT NULL,
+  user_id uuid NOT NULL,
+  last_used_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT known_devices_pkey PRIMARY KEY (token_hash, user_id),
+  CONSTRAINT known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX known_devices_use ON known_devices (last_used_at);
+CREATE INDEX known_devices_user ON known_devices (user_id);
+
+-- Addresses for which a link was asked for, known or not; answered a moment later, so that asking takes the same for all.
+CREATE TABLE link_requests (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  purpose text NOT NULL,
+  email text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT link_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT link_requests_purpose_check CHECK (purpose = ANY (ARRAY['reset', 'confirm']))
+);
+
+-- Links that work once.
+CREATE TABLE mail_links (
+  token_hash bytea NOT NULL,
+  purpose text NOT NULL,
+  user_id uuid,
+  registration_id uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT mail_links_pkey PRIMARY KEY (token_hash),
+  CONSTRAINT mail_links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES pending_registrations(id) ON DELETE CASCADE,
+  CONSTRAINT mail_links_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT mail_links_check CHECK ((purpose = 'confirm') = (registration_id IS NOT NULL)),
+  CONSTRAINT mail_links_check1 CHECK ((purpose = 'confirm') = (user_id IS NULL)),
+  CONSTRAINT mail_links_purpose_check CHECK (purpose = ANY (ARRAY['reset', 'welcome', 'confirm']))
+);
+CREATE INDEX mail_links_expiry ON mail_links (expires_at);
+CREATE UNIQUE INDEX mail_links_one_per_person ON mail_links (user_id);
+CREATE UNIQUE INDEX mail_links_one_per_registration ON mail_links (registration_id);
+
+-- People who registered themselves and have not opened the link in their mail: nobody yet, so no profile.
+CREATE TABLE pending_registrations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  email text NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  company_name text NOT NULL,
+  password_hash text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT pending_registrations_pkey PRIMARY KEY (id),
+  CONSTRAINT pending_registrations_email_key UNIQUE (email),
+  CONSTRAINT pending_registrations_email_check CHECK (length(email) <= 254)
+);
+CREATE INDEX pending_registrations_expiry ON pending_registrations (expires_at);
+
+-- Everybody who has, or had, an account.
+CREATE TABLE profiles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  first_name text NOT NULL DEFAULT '',
+  last_name text NOT NULL DEFAULT '',
+  email text NOT NULL,
+  role text NOT NULL DEFAULT 'employee',
+  previous_role text,
+  company_name text NOT NULL DEFAULT '',
+  phone text,
+  position text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  search_text text GENERATED ALWAYS AS (fold_text(((((((first_name || ' ') || last_name) || ' ') || email) || ' ') || COALESCE("position", '')))) STORED,
+  erased_at timestamptz,
+  sort_name text GENERATED ALWAYS AS (((fold_text(first_name) || '') || fold_text(last_name))) STORED,
+  area text,
+  hired_on date,
+  CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_area_check CHECK (length(area) <= 120),
+  CONSTRAINT profiles_email_check CHECK (length(email) <= 254),
+  CONSTRAINT profiles_hired_on_check CHECK ((hired_on >= '1900-01-01'::date) AND (hired_on <= '2100-12-31'::date)),
+  CONSTRAINT profiles_previous_role_check CHECK (previous_role = ANY (ARRAY['employee', 'jefe', 'admin'])),
+  CONSTRAINT profiles_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive']))
+);
+CREATE INDEX profiles_by_name ON profiles (sort_name, id);
+CREATE UNIQUE INDEX profiles_email_unique ON profiles (email_key(email));
+CREATE INDEX profiles_role ON profiles (role);
+CREATE TRIGGER profiles_progress_added AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_added();
+CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_changed();
+
+-- Attempts per key and window, shared by all nodes (layout of rate-limiter-flexible).
+CREATE UNLOGGED TABLE rate_limits (
+  key character varying(255) NOT NULL,
+  points integer NOT NULL DEFAULT 0,
+  expire bigint,
+  CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+
+-- One row per signed-in device.
+CREATE TABLE sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  refresh_token_hash bytea NOT NULL,
+  user_agent text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  last_refreshed_at timestamptz NOT NULL DEFAULT now(),
+  expires_at timestamptz NOT NULL,
+  CONSTRAINT sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT sessions_refresh_token_hash_key UNIQUE (refresh_token_hash),
+  CONSTRAINT sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_user ON sessions (user_id);
+
+-- knowledge -----------------------------------------------------------------------------------------------------------
+
+-- Words that say that something is asked, not what.
+CREATE TABLE asking_words (
+  word text NOT NULL,
+  sound text NOT NULL GENERATED ALWAYS AS (sound_of(word)) STORED,
+  CONSTRAINT asking_words_pkey PRIMARY KEY (word)
+);
+
+-- Every word that was ever indexed, to find what a misspelt one was meant to be.
+CREATE TABLE known_words (
+  word text NOT NULL,
+  stem text COLLATE "C" NOT NULL,
+  sound text NOT NULL,
+  CONSTRAINT known_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX known_words_letters ON known_words ("left"(word, 1), length(word));
+CREATE INDEX known_words_sounds ON known_words ("left"(sound, 1), length(sound));
+
+-- How many words each passage has.
+CREATE TABLE passage_lengths (
+  passage_id uuid NOT NULL,
+  words integer NOT NULL,
+  CONSTRAINT passage_lengths_pkey PRIMARY KEY (passage_id)
+);
+
+-- How often each stem stands in each passage.
+CREATE TABLE passage_terms (
+  stem text COLLATE "C" NOT NULL,
+  passage_id uuid NOT NULL,
+  times real NOT NULL,
+  headed real NOT NULL DEFAULT 0,
+  CONSTRAINT passage_terms_pkey PRIMARY KEY (stem, passage_id) INCLUDE (times, headed)
+);
+CREATE INDEX passage_terms_passage ON passage_terms (passage_id);
+
+-- Steps whose text changed since their passages were made.
+CREATE TABLE stale_steps (
+  step_id uuid NOT NULL,
+  CONSTRAINT stale_steps_pkey PRIMARY KEY (step_id),
+  CONSTRAINT stale_steps_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
+);
+
+-- The passages of a step, made from its text whenever it changes.
+CREATE TABLE step_chunks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  step_id uuid NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  position integer NOT NULL,
+  section text,
+  content text NOT NULL,
+  CONSTRAINT step_chunks_pkey PRIMARY KEY (id),
+  CONSTRAINT step_chunks_step_id_position_key UNIQUE (step_id, "position"),
+  CONSTRAINT step_chunks_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE,
+  CONSTRAINT step_chunks_position_check CHECK ("position" >= 0)
+);
+CREATE TRIGGER step_chunks_indexed AFTER INSERT OR DELETE ON step_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
+
+-- Other words for the same thing in laboratories, at work and in training: the words of a line mean nearly the same.
+CREATE TABLE synonyms (
+  meaning integer NOT NULL,
+  word text NOT NULL,
+  stem text COLLATE "C" NOT NULL GENERATED ALWAYS AS ((tsvector_to_array(word_stems(word)))[1]) STORED,
+  CONSTRAINT synonyms_pkey PRIMARY KEY (meaning, word)
+);
+CREATE INDEX synonyms_stem ON synonyms (stem);
+
+-- What the tutorials say; they come with the product and are stored here when it starts.
+CREATE TABLE tutorial_chunks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  slug text NOT NULL,
+  position integer NOT NULL,
+  title text NOT NULL,
+  section text,
+  content text NOT NULL,
+  CONSTRAINT tutorial_chunks_pkey PRIMARY KEY (id),
+  CONSTRAINT tutorial_chunks_slug_position_key UNIQUE (slug, "position"),
+  CONSTRAINT tutorial_chunks_position_check CHECK ("position" >= 0)
+);
+CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
+
+-- VIEW module_documents(module_id uuid, document_id uuid)
+-- VIEW passages(id uuid, document_id uuid, step_id uuid, module_id uuid, title text, section text, page integer, step_number integer, position integer, content text, tutorial_slug text)
+
+-- FUNCTION articles_of(content text) RETURNS text IMMUTABLE
+-- FUNCTION asked_words(question text) RETURNS text IMMUTABLE
+-- FUNCTION find_passages(question text, earlier text, most integer) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer) STABLE
+-- FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[]) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer) STABLE
+-- FUNCTION has_same_letters(one text, other text) RETURNS boolean IMMUTABLE
+-- FUNCTION index_chunk() RETURNS trigger
+-- FUNCTION index_passage(p_id uuid, p_headings text, p_content text) RETURNS void
+-- FUNCTION note_stale_step() RETURNS trigger
+-- FUNCTION plain_words(value text) RETURNS text IMMUTABLE
+
+-- learning ------------------------------------------------------------------------------------------------------------
+
+-- What a person has begun stays open to them, whatever is published, moved or edited later (decision 0111).
+CREATE TABLE begun_modules (
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  CONSTRAINT begun_modules_pkey PRIMARY KEY (user_id, module_id),
+  CONSTRAINT begun_modules_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT begun_modules_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX begun_modules_module ON begun_modules (module_id);
+
+-- Who confirmed having read a change, once each.
+CREATE TABLE module_change_readings (
+  user_id uuid NOT NULL,
+  change_id uuid NOT NULL,
+  read_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT module_change_readings_pkey PRIMARY KEY (user_id, change_id),
+  CONSTRAINT module_change_readings_change_id_fkey FOREIGN KEY (change_id) REFERENCES module_changes(id) ON DELETE CASCADE,
+  CONSTRAINT module_change_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX module_change_readings_change ON module_change_readings (change_id);
+
+-- What can be learned of each module, kept as defined_module_content has it, by the database itself, whoever writes (decision 0073).
+CREATE TABLE module_content (
+  module_id uuid NOT NULL,
+  key text,
+  title text NOT NULL,
+  order_index integer NOT NULL,
+  parent_module_id uuid,
+  category text,
+  step_ids uuid[] NOT NULL,
+  total_steps integer NOT NULL GENERATED ALWAYS AS (cardinality(step_ids)) STORED,
+  total_questions integer NOT NULL,
+  is_learnable boolean NOT NULL,
+  welcome_rank integer,
+  version bigint NOT NULL,
+  edition bigint NOT NULL DEFAULT 0,
+  CONSTRAINT module_content_pkey PRIMARY KEY (module_id)
+);
+
+-- Each person's progress over all modules, kept as defined_person_progress has it, by the database itself, whoever writes (decision 0073).
+CREATE TABLE person_progress (
+  user_id uuid NOT NULL,
+  role text NOT NULL,
+  company_name text NOT NULL,
+  sort_name text,
+  total_modules integer NOT NULL,
+  completed_modules integer NOT NULL,
+  total_steps integer NOT NULL,
+  completed_steps integer NOT NULL,
+  average_score double precision,
+  progress_percentage double precision NOT NULL,
+  whole_progress integer NOT NULL,
+  last_activity timestamptz,
+  last_sign timestamptz NOT NULL,
+  pending_evaluations integer NOT NULL,
+  incomplete_records integer NOT NULL,
+  standing bigint NOT NULL GENERATED ALWAYS AS (((((whole_progress + (1000 * ((progress_percentage > (0)::double precision))::integer)) + (2000 * (((completed_modules = total_modules) AND (total_modules > 0)))::integer)) + (10000 * (LEAST(pending_evaluations, 99999))::bigint)) + (1000000000 * (LEAST(incomplete_records, 99999))::bigint))) STORED,
+  content_version bigint NOT NULL,
+  revision bigint NOT NULL DEFAULT 0,
+  CONSTRAINT person_progress_pkey PRIMARY KEY (user_id),
+  CONSTRAINT person_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+) WITH (fillfactor=70);
+CREATE INDEX person_progress_content ON person_progress (content_version);
+CREATE INDEX person_progress_order ON person_progress (whole_progress DESC, sort_name, user_id) WHERE (role = 'employee');
+CREATE INDEX person_progress_quiet ON person_progress (last_sign) WHERE ((role = 'employee') AND (completed_modules < total_modules));
+CREATE INDEX person_progress_rank ON person_progress (completed_modules) WHERE (role = 'employee');
+CREATE INDEX person_progress_standing ON person_progress (company_name, standing) WHERE (role = 'employee');
+CREATE TRIGGER person_progress_rank_added AFTER INSERT OR DELETE ON person_progress FOR EACH ROW EXECUTE FUNCTION rank_changed();
+CREATE TRIGGER person_progress_rank_changed AFTER UPDATE ON person_progress FOR EACH ROW WHEN ((((old.role = 'employee') IS DISTINCT FROM (new.role = 'employee')) OR (old.completed_modules IS DISTINCT FROM new.completed_modules))) EXECUTE FUNCTION rank_changed();
+
+-- How many employees have completed how many modules, so that nobody's place is found by counting everybody (decision 0073).
+CREATE TABLE person_ranks (
+  completed_modules integer NOT NULL,
+  people integer NOT NULL
+);
+
+-- Modules that people completed.
+CREATE TABLE user_module_completion (
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  is_completed boolean NOT NULL DEFAULT false,
+  final_score integer,
+  completed_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT user_module_completion_pkey PRIMARY KEY (user_id, module_id),
+  CONSTRAINT user_module_completion_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT user_module_completion_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT user_module_completion_check CHECK (is_completed = (completed_at IS NOT NULL)),
+  CONSTRAINT user_module_completion_final_score_check CHECK ((final_score >= 0) AND (final_score <= 100))
+);
+CREATE INDEX user_module_completion_recent ON user_module_completion (completed_at) INCLUDE (user_id) WHERE (completed_at IS NOT NULL);
+CREATE TRIGGER user_module_completion_added AFTER INSERT ON user_module_completion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER user_module_completion_changed AFTER UPDATE ON user_module_completion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER user_module_completion_kept BEFORE UPDATE ON user_module_completion FOR EACH ROW EXECUTE FUNCTION keep_completion();
+CREATE TRIGGER user_module_completion_removed AFTER DELETE ON user_module_completion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_in_modules_removed();
+
+-- What people did in each step.
+CREATE TABLE user_step_progress (
+  user_id uuid NOT NULL,
+  step_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  is_completed boolean NOT NULL DEFAULT false,
+  completed_at timestamptz,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  step_version integer,
+  opened_at timestamptz,
+  CONSTRAINT user_step_progress_pkey PRIMARY KEY (user_id, step_id),
+  CONSTRAINT user_step_progress_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT user_step_progress_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE,
+  CONSTRAINT user_step_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT user_step_progress_check CHECK (is_completed = (completed_at IS NOT NULL))
+);
+CREATE INDEX user_step_progress_module ON user_step_progress (module_id, user_id);
+CREATE TRIGGER user_step_progress_added AFTER INSERT ON user_step_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER user_step_progress_begun AFTER INSERT ON user_step_progress REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
+CREATE TRIGGER user_step_progress_changed AFTER UPDATE ON user_step_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER user_step_progress_removed AFTER DELETE ON user_step_progress REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_in_steps_removed();
+CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_progress FOR EACH ROW WHEN ((new.is_completed AND (new.step_version IS NULL))) EXECUTE FUNCTION note_completed_version();
+
+-- VIEW activity_moments(user_id uuid, at timestamptz)
+-- VIEW defined_module_content(module_id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, step_ids uuid[], total_questions integer, is_learnable boolean, welcome_rank integer)
+-- VIEW defined_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, incomplete_records integer, content_version bigint)
+-- VIEW learnable_modules(id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer)
+-- VIEW module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
+-- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean)
+-- VIEW unread_module_changes(user_id uuid, change_id uuid, module_id uuid, created_at timestamptz)
+-- VIEW user_progress(user_id uuid, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, last_activity timestamptz, pending_evaluations integer)
+
+-- FUNCTION calculate_user_progress(user_uuid uuid) RETURNS TABLE(total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score integer, progress_percentage integer) STABLE
+-- FUNCTION content_of_company_changed() RETURNS trigger
+-- FUNCTION content_of_modules_changed() RETURNS trigger
+-- FUNCTION content_of_parts_changed() RETURNS trigger
+-- FUNCTION content_of_questions_edited() RETURNS trigger
+-- FUNCTION content_of_steps_edited() RETURNS trigger
+-- FUNCTION content_version() RETURNS bigint STABLE
+-- FUNCTION count_progress_at_last(person uuid) RETURNS void
+-- FUNCTION count_stale_progress(most integer) RETURNS integer
+-- FUNCTION keep_completion() RETURNS trigger
+-- FUNCTION keep_module_content(ids uuid[], is_counted_anew boolean) RETURNS void
+-- FUNCTION keep_person_progress(ids uuid[]) RETURNS void
+-- FUNCTION note_begun_modules() RETURNS trigger
+-- FUNCTION note_completed_version() RETURNS trigger
+-- FUNCTION progress_in_modules_removed() RETURNS trigger
+-- FUNCTION progress_in_steps_removed() RETURNS trigger
+-- FUNCTION progress_of_people_changed() RETURNS trigger
+-- FUNCTION progress_of_profiles_added() RETURNS trigger
+-- FUNCTION progress_of_profiles_changed() RETURNS trigger
+-- FUNCTION rank_changed() RETURNS trigger
+-- FUNCTION repair_summaries() RETURNS integer
+-- FUNCTION sum_up_ranks() RETURNS void
+-- FUNCTION welcome_module_id() RETURNS uuid STABLE
+-- FUNCTION welcome_rank(m modules) RETURNS integer STABLE
+-- FUNCTION working_times(most integer) RETURNS TABLE(user_id uuid, module_id uuid, hours double precision) STABLE
+-- FUNCTION wrong_summaries() RETURNS TABLE(kind text, id uuid) STABLE
+
+-- modules -------------------------------------------------------------------------------------------------------------
+
+-- Corrections of what people learned (decision 0117): one row per saved change of what learners see.
+CREATE TABLE module_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  subject text NOT NULL,
+  subject_id uuid NOT NULL,
+  act text NOT NULL,
+  title text NOT NULL,
+  version_before integer,
+  version_after integer,
+  quiz_version_before uuid,
+  quiz_version_after uuid,
+  kind text NOT NULL,
+  summary text NOT NULL DEFAULT '',
+  author uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT module_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT module_changes_act_check CHECK (act = ANY (ARRAY['changed', 'added', 'removed', 'restored'])),
+  CONSTRAINT module_changes_check CHECK ((kind = 'minor') OR (btrim(summary) <> '')),
+  CONSTRAINT module_changes_kind_check CHECK (kind = ANY (ARRAY['minor', 'important'])),
+  CONSTRAINT module_changes_subject_check CHECK (subject = ANY (ARRAY['step', 'quiz']))
+);
+CREATE INDEX module_changes_important ON module_changes (module_id) WHERE (kind = 'important');
+CREATE INDEX module_changes_module ON module_changes (module_id, created_at);
+CREATE TRIGGER module_changes_announced AFTER INSERT ON module_changes FOR EACH ROW WHEN ((new.kind = 'important')) EXECUTE FUNCTION announce_module_change();
+
+-- Guides that go with a module, to be saved by its readers.
+CREATE TABLE module_downloadables (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  title text NOT NULL,
+  file_name text NOT NULL,
+  file_url text NOT NULL,
+  file_size bigint NOT NULL,
+  file_type text NOT NULL,
+  downloadable_type text NOT NULL,
+  uploaded_by uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT module_downloadables_pkey PRIMARY KEY (id),
+  CONSTRAINT module_downloadables_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT module_downloadables_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT module_downloadables_downloadable_type_check CHECK (downloadable_type = ANY (ARRAY['guia_rapida', 'guia_mantenimiento'])),
+  CONSTRAINT module_downloadables_file_size_check CHECK (file_size > 0),
+  CONSTRAINT module_downloadables_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 200))
+);
+CREATE INDEX module_downloadables_module ON module_downloadables (module_id);
+CREATE INDEX module_downloadables_uploaded_by ON module_downloadables (uploaded_by);
+
+-- Training modules.
+CREATE TABLE modules (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  key text,
+  title text NOT NULL,
+  description text NOT NULL DEFAULT '',
+  content text,
+  category text,
+  is_category boolean NOT NULL DEFAULT false,
+  parent_module_id uuid,
+  order_index integer NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  imagen_url text,
+  nombre_producto text,
+  assistant_uuid uuid,
+  pass_mark integer NOT NULL DEFAULT 70,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  published_at timestamptz DEFAULT now(),
+  max_attempts integer,
+  retry_wait_minutes integer NOT NULL DEFAULT 0,
+  archived_at timestamptz,
+  was_active boolean,
+  show_answers text NOT NULL DEFAULT 'when_decided',
+  question_order text NOT NULL DEFAULT 'shuffled',
+  questions_per_attempt integer,
+  CONSTRAINT modules_pkey PRIMARY KEY (id),
+  CONSTRAINT modules_key_key UNIQUE (key),
+  CONSTRAINT modules_parent_module_id_fkey FOREIGN KEY (parent_module_id) REFERENCES modules(id) ON DELETE RESTRICT,
+  CONSTRAINT modules_archived_inactive CHECK ((archived_at IS NULL) OR (NOT is_active)),
+  CONSTRAINT modules_archived_whole CHECK ((archived_at IS NULL) = (was_active IS NULL)),
+  CONSTRAINT modules_category_check CHECK (category = ANY (ARRAY['induccion_general', 'induccion_especifica'])),
+  CONSTRAINT modules_check CHECK (parent_module_id <> id),
+  CONSTRAINT modules_max_attempts_check CHECK ((max_attempts >= 1) AND (max_attempts <= 100)),
+  CONSTRAINT modules_order_index_check CHECK (order_index > 0),
+  CONSTRAINT modules_pass_mark_check CHECK ((pass_mark >= 1) AND (pass_mark <= 100)),
+  CONSTRAINT modules_question_order_check CHECK (question_order = ANY (ARRAY['shuffled', 'fixed'])),
+  CONSTRAINT modules_questions_per_attempt_check CHECK ((questions_per_attempt >= 1) AND (questions_per_attempt <= 200)),
+  CONSTRAINT modules_retry_wait_minutes_check CHECK ((retry_wait_minutes >= 0) AND (retry_wait_minutes <= 43200)),
+  CONSTRAINT modules_show_answers_check CHECK (show_answers = ANY (ARRAY['always', 'when_decided', 'never'])),
+  CONSTRAINT modules_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 200))
+);
+CREATE INDEX modules_parent ON modules (parent_module_id);
+CREATE UNIQUE INDEX modules_title_unique ON modules (fold_text(title));
+CREATE TRIGGER modules_content_added AFTER INSERT ON modules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_modules_changed();
+CREATE TRIGGER modules_content_changed AFTER UPDATE ON modules REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_modules_changed();
+CREATE TRIGGER modules_content_removed AFTER DELETE ON modules REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_modules_changed();
+CREATE TRIGGER modules_files AFTER DELETE ON modules FOR EACH ROW EXECUTE FUNCTION remove_files_of_module();
+
+-- What somebody is writing and has not saved: kept as they type, seen by nobody else.
+CREATE TABLE step_drafts (
+  user_id uuid NOT NULL,
+  target_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  base_version integer,
+  title text NOT NULL,
+  content text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT step_drafts_pkey PRIMARY KEY (user_id, target_id),
+  CONSTRAINT step_drafts_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT step_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+CREATE INDEX step_drafts_target ON step_drafts (target_id);
+
+-- Every wording a step ever had.
+CREATE TABLE step_versions (
+  step_id uuid NOT NULL,
+  version integer NOT NULL,
+  module_id uuid NOT NULL,
+  title text NOT NULL,
+  content text NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT step_versions_pkey PRIMARY KEY (step_id, version)
+);
+
+-- What a module consists of, step by step.
+CREATE TABLE steps (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  step_number integer NOT NULL,
+  title text NOT NULL,
+  content text NOT NULL,
+  is_active boolean NOT NULL DEFAULT true,
+  image_url text,
+  source_assistant_uuid uuid,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  published_at timestamptz DEFAULT now(),
+  version integer NOT NULL DEFAULT 1,
+  updated_by uuid,
+  lacks_sources boolean NOT NULL DEFAULT false,
+  CONSTRAINT steps_pkey PRIMARY KEY (id),
+  CONSTRAINT steps_number_unique UNIQUE (module_id, step_number) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT steps_of_module UNIQUE (module_id, id),
+  CONSTRAINT steps_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT steps_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT steps_step_number_check CHECK (step_number > 0),
+  CONSTRAINT steps_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 200))
+);
+CREATE TRIGGER steps_content_added AFTER INSERT ON steps REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+CREATE TRIGGER steps_content_changed AFTER UPDATE ON steps REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_steps_edited();
+CREATE TRIGGER steps_content_removed AFTER DELETE ON steps REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+CREATE TRIGGER steps_rewritten AFTER UPDATE OF title, content ON steps FOR EACH ROW WHEN (((old.title <> new.title) OR (old.content <> new.content))) EXECUTE FUNCTION note_stale_step();
+CREATE TRIGGER steps_version BEFORE INSERT OR UPDATE ON steps FOR EACH ROW EXECUTE FUNCTION record_step_version();
+CREATE TRIGGER steps_written AFTER INSERT ON steps FOR EACH ROW EXECUTE FUNCTION note_stale_step();
+
+-- FUNCTION announce_module_change() RETURNS trigger
+-- FUNCTION record_step_version() RETURNS trigger
+-- FUNCTION remove_files_of_module() RETURNS trigger
+
+-- notifications -------------------------------------------------------------------------------------------------------
+
+-- A row once somebody chose or was written to; without one everything is on.
+CREATE TABLE notification_choices (
+  user_id uuid NOT NULL,
+  unsubscribe_token uuid NOT NULL DEFAULT gen_random_uuid(),
+  weekly_digest boolean NOT NULL DEFAULT true,
+  reminder boolean NOT NULL DEFAULT true,
+  CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id),
+  CONSTRAINT notification_choices_unsubscribe_token_key UNIQUE (unsubscribe_token),
+  CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+-- Whichever node writes the row writes the mail: one per person, kind and week.
+CREATE TABLE notification_turns (
+  user_id uuid NOT NULL,
+  kind text NOT NULL,
+  week date NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT notification_turns_pkey PRIMARY KEY (user_id, kind, week),
+  CONSTRAINT notification_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT notification_turns_kind_check CHECK (kind = ANY (ARRAY['weekly_digest', 'reminder']))
+);
+
+-- platform/db ---------------------------------------------------------------------------------------------------------
+
+CREATE TABLE schema_hashes (
+  name text NOT NULL,
+  hash text NOT NULL,
+  CONSTRAINT schema_hashes_pkey PRIMARY KEY (name)
+);
+
+CREATE TABLE schema_migrations (
+  id integer NOT NULL DEFAULT nextval('schema_migrations_id_seq'::regclass),
+  name character varying(255) NOT NULL,
+  run_on timestamp without time zone NOT NULL,
+  CONSTRAINT schema_migrations_pkey PRIMARY KEY (id)
+);
+
+-- FUNCTION email_key(address text) RETURNS text IMMUTABLE
+-- FUNCTION fold_text(value text) RETURNS text IMMUTABLE
+-- FUNCTION sound_of(word text) RETURNS text IMMUTABLE
+-- FUNCTION word_stems(words text) RETURNS tsvector IMMUTABLE
+
+-- platform/http -------------------------------------------------------------------------------------------------------
+
+-- Answers of requests that create something, for an hour: a request that is sent again because its answer was lost, or twice by a double click, is told what the first one did.
+CREATE TABLE request_answers (
+  key bytea NOT NULL,
+  held_until timestamptz NOT NULL,
+  answer jsonb,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT request_answers_pkey PRIMARY KEY (key)
+);
+CREATE INDEX request_answers_created ON request_answers (created_at);
+
+-- platform/mail -------------------------------------------------------------------------------------------------------
+
+-- Mail to be sent: written in the transaction of the change that it tells of, sent by whichever node comes first.
+CREATE TABLE mail_outbox (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid,
+  kind text NOT NULL,
+  priority smallint NOT NULL,
+  recipient text,
+  letter jsonb,
+  state text NOT NULL DEFAULT 'waiting',
+  attempts integer NOT NULL DEFAULT 0,
+  due_at timestamptz NOT NULL DEFAULT now(),
+  lease uuid,
+  give_up_at timestamptz NOT NULL,
+  last_fault text,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  settled_at timestamptz,
+  CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
+  CONSTRAINT mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT mail_outbox_check CHECK ((state = 'waiting') = (settled_at IS NULL)),
+  CONSTRAINT mail_outbox_check1 CHECK ((state = 'waiting') = ((recipient IS NOT NULL) AND (letter IS NOT NULL))),
+  CONSTRAINT mail_outbox_state_check CHECK (state = ANY (ARRAY['waiting', 'sent', 'failed']))
+);
+CREATE INDEX mail_outbox_due ON mail_outbox (priority, due_at) WHERE (state = 'waiting');
+CREATE INDEX mail_outbox_settled ON mail_outbox (settled_at);
+CREATE INDEX mail_outbox_user ON mail_outbox (user_id);
+
+-- products ------------------------------------------------------------------------------------------------------------
+
+-- Areas that brands belong to.
+CREATE TABLE areas (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nombre text NOT NULL,
+  orden integer NOT NULL,
+  CONSTRAINT areas_pkey PRIMARY KEY (id),
+  CONSTRAINT areas_nombre_check CHECK (btrim(nombre) <> '')
+);
+CREATE UNIQUE INDEX areas_nombre_unique ON areas (fold_text(nombre));
+
+-- What each product is, in a few words, and how long learning it takes.
+CREATE TABLE catalogue_items (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  product_code text NOT NULL,
+  product_name text NOT NULL,
+  summary text NOT NULL,
+  estimated_time_minutes integer NOT NULL,
+  prerequisites text[] NOT NULL DEFAULT '{}'[],
+  step_count integer NOT NULL,
+  module_id uuid,
+  orden integer NOT NULL,
+  version_id uuid NOT NULL,
+  CONSTRAINT catalogue_items_pkey PRIMARY KEY (id),
+  CONSTRAINT catalogue_items_version_id_product_code_key UNIQUE (version_id, product_code),
+  CONSTRAINT catalogue_items_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_items_version_id_fkey FOREIGN KEY (version_id) REFERENCES catalogue_versions(id) ON DELETE CASCADE,
+  CONSTRAINT catalogue_items_estimated_time_minutes_check CHECK (estimated_time_minutes > 0),
+  CONSTRAINT catalogue_items_orden_check CHECK (orden >= 1),
+  CONSTRAINT catalogue_items_product_code_check CHECK (product_code ~ '^[A-Za-z0-9][A-Za-z0-9._-]{0,79}$'),
+  CONSTRAINT catalogue_items_product_name_check CHECK (btrim(product_name) <> ''),
+  CONSTRAINT catalogue_items_step_count_check CHECK (step_count >= 0)
+);
+
+-- The product catalogue as it was written each time: a draft first, published when a person approves it.
+CREATE TABLE catalogue_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  status text NOT NULL,
+  revision integer NOT NULL DEFAULT 1,
+  provider text,
+  model text,
+  assistant_id uuid,
+  assistant_version integer,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  approved_by uuid,
+  approved_at timestamptz,
+  CONSTRAINT catalogue_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT catalogue_versions_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_versions_assistant_id_fkey FOREIGN KEY (assistant_id) REFERENCES assistants(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT catalogue_versions_check CHECK ((status = ANY (ARRAY['published', 'retired'])) = (approved_at IS NOT NULL)),
+  CONSTRAINT catalogue_versions_status_check CHECK (status = ANY (ARRAY['draft', 'published', 'retired', 'discarded']))
+);
+CREATE INDEX catalogue_versions_approved_by ON catalogue_versions (approved_by);
+CREATE INDEX catalogue_versions_assistant ON catalogue_versions (assistant_id);
+CREATE INDEX catalogue_versions_created_by ON catalogue_versions (created_by);
+CREATE UNIQUE INDEX catalogue_versions_one_draft ON catalogue_versions (status) WHERE (status = 'draft');
+CREATE UNIQUE INDEX catalogue_versions_one_published ON catalogue_versions (status) WHERE (status = 'published');
+
+-- The products that each brand trains on, each with its module.
+CREATE TABLE marca_modulos (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  marca_id uuid NOT NULL,
+  modulo_id uuid NOT NULL,
+  nombre_producto text NOT NULL,
+  orden integer NOT NULL,
+  activo boolean NOT NULL DEFAULT true,
+  imagen_url text,
+  CONSTRAINT marca_modulos_pkey PRIMARY KEY (id),
+  CONSTRAINT marca_modulos_marca_id_modulo_id_key UNIQUE (marca_id, modulo_id),
+  CONSTRAINT marca_modulos_marca_id_orden_key UNIQUE (marca_id, orden) DEFERRABLE INITIALLY DEFERRED,
+  CONSTRAINT marca_modulos_marca_id_fkey FOREIGN KEY (marca_id) REFERENCES marcas(id) ON DELETE RESTRICT,
+  CONSTRAINT marca_modulos_modulo_id_fkey FOREIGN KEY (modulo_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT marca_modulos_nombre_producto_check CHECK (btrim(nombre_producto) <> ''),
+  CONSTRAINT marca_modulos_orden_check CHECK (orden >= 1)
+);
+CREATE INDEX marca_modulos_modulo ON marca_modulos (modulo_id);
+CREATE TRIGGER marca_modulos_picture AFTER DELETE ON marca_modulos FOR EACH ROW EXECUTE FUNCTION remove_picture_of_row('imagen_url');
+
+-- Brands.
+CREATE TABLE marcas (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nombre text NOT NULL,
+  area_id uuid NOT NULL,
+  activo boolean NOT NULL DEFAULT true,
+  logo_url text,
+  descripcion text NOT NULL DEFAULT '',
+  orden integer NOT NULL DEFAULT 1,
+  CONSTRAINT marcas_pkey PRIMARY KEY (id),
+  CONSTRAINT marcas_area_id_fkey FOREIGN KEY (area_id) REFERENCES areas(id) ON DELETE RESTRICT,
+  CONSTRAINT marcas_nombre_check CHECK (btrim(nombre) <> '')
+);
+CREATE UNIQUE INDEX marcas_nombre_unique ON marcas (area_id, fold_text(nombre));
+CREATE TRIGGER marcas_picture AFTER DELETE ON marcas FOR EACH ROW EXECUTE FUNCTION remove_picture_of_row('logo_url');
+
+-- FUNCTION remove_picture_of_row() RETURNS trigger
+
+-- quiz-authoring ------------------------------------------------------------------------------------------------------
+
+-- FUNCTION put_quiz_state(state uuid) RETURNS integer
+-- FUNCTION quiz_questions_as_they_stand(module uuid) RETURNS jsonb STABLE
+-- FUNCTION replace_quiz(module uuid, why text, person uuid, moment timestamptz) RETURNS uuid
+
+-- settings ------------------------------------------------------------------------------------------------------------
+
+-- What the installation is told, one row per section.
+CREATE TABLE settings (
+  section text NOT NULL,
+  value jsonb NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_by uuid,
+  CONSTRAINT settings_pkey PRIMARY KEY (section),
+  CONSTRAINT settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
+);
+CREATE TRIGGER settings_content_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN ((new.section = 'company')) EXECUTE FUNCTION content_of_company_changed();
+
+-- setup ---------------------------------------------------------------------------------------------------------------
+
+-- Codes that starts have printed for the wizard while nobody administrates the installation, hashed (decision 0162).
+CREATE TABLE setup_codes (
+  code_hash bytea NOT NULL,
+  made_at timestamptz NOT NULL,
+  CONSTRAINT setup_codes_pkey PRIMARY KEY (code_hash),
+  CONSTRAINT setup_codes_code_hash_check CHECK (octet_length(code_hash) = 32)
+);
