@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '#platform/db/migrate.ts';
+import { makeTables, migrate } from '#platform/db/migrate.ts';
 import { madeBy, readSchemaFiles, type SchemaFiles } from '#platform/db/schema-files.ts';
-import { createTestDatabase, type TestDatabase } from './test-database.ts';
+import { createEmptyDatabase, createTestDatabase, type TestDatabase } from './test-database.ts';
 
 let ours: SchemaFiles;
 const open: Array<() => Promise<unknown>> = [];
@@ -140,6 +140,21 @@ describe('the migrator', () => {
     await Promise.all([update(), update(), update()]);
     expect(await ask(database, columns)).toHaveLength(2);
     expect(await ask(database, `SELECT name FROM schema_migrations WHERE name LIKE '09%'`)).toHaveLength(1);
+  });
+
+  it('takes the tables of an older release further, with what they hold', async () => {
+    const { folder, write } = await newPlace();
+    const older = await createEmptyDatabase();
+    open.push(older.close);
+    await makeTables(older.url, ['0001_tables']);
+    const client = new pg.Client({ connectionString: older.url });
+    await client.connect();
+    await client.query(`INSERT INTO areas (nombre, orden) VALUES ('Hematología', 3)`);
+    await write('migrations/0900_mas.sql', 'ALTER TABLE areas ADD COLUMN color text; UPDATE areas SET color = orden;');
+    await write('code/setup/zzz.sql', '-- x\nCREATE VIEW zzz AS SELECT nombre, color FROM areas;');
+    await migrate(older.url, await readSchemaFiles(folder));
+    expect((await client.query('SELECT * FROM zzz')).rows).toEqual([{ nombre: 'Hematología', color: '3' }]);
+    await client.end();
   });
 
   it('refuses a changed migration, one with a number that has passed, and a database of a newer version', async () => {
