@@ -66,57 +66,6 @@ CREATE TABLE quiz_drafts (
 );
 CREATE TRIGGER quiz_drafts_begun AFTER INSERT ON quiz_drafts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
 
--- The questions of each module's quiz, as they are written now.
-CREATE TABLE quiz_questions (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  module_id uuid NOT NULL,
-  question_text text NOT NULL,
-  question_type text NOT NULL DEFAULT 'multiple_choice',
-  option_a text NOT NULL DEFAULT '',
-  option_b text NOT NULL DEFAULT '',
-  option_c text NOT NULL DEFAULT '',
-  option_d text NOT NULL DEFAULT '',
-  correct_answer text,
-  explanation text,
-  image_url text,
-  points integer NOT NULL DEFAULT 1,
-  order_index integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  published_at timestamptz DEFAULT now(),
-  step_id uuid,
-  CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
-  CONSTRAINT quiz_questions_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
-  CONSTRAINT quiz_questions_step FOREIGN KEY (module_id, step_id) REFERENCES steps(module_id, id) ON DELETE SET NULL (step_id),
-  CONSTRAINT quiz_questions_check CHECK ((question_type = 'open') OR ((correct_answer IS NOT NULL) AND (option_a <> '') AND (option_b <> ''))),
-  CONSTRAINT quiz_questions_correct_answer_check CHECK (correct_answer = ANY (ARRAY['a', 'b', 'c', 'd'])),
-  CONSTRAINT quiz_questions_points_check CHECK (points >= 1),
-  CONSTRAINT quiz_questions_question_text_check CHECK (btrim(question_text) <> ''),
-  CONSTRAINT quiz_questions_question_type_check CHECK (question_type = ANY (ARRAY['multiple_choice', 'open']))
-);
-CREATE INDEX quiz_questions_by_step ON quiz_questions (step_id) WHERE (step_id IS NOT NULL);
-CREATE INDEX quiz_questions_module ON quiz_questions (module_id, order_index);
-CREATE TRIGGER quiz_questions_content_added AFTER INSERT ON quiz_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
-CREATE TRIGGER quiz_questions_content_changed AFTER UPDATE ON quiz_questions REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_questions_edited();
-CREATE TRIGGER quiz_questions_content_removed AFTER DELETE ON quiz_questions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
-
--- The questions of a module as they stood when others took their place.
-CREATE TABLE quiz_states (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  module_id uuid NOT NULL,
-  questions jsonb NOT NULL,
-  reason text NOT NULL,
-  created_by uuid,
-  created_at timestamptz NOT NULL,
-  CONSTRAINT quiz_states_pkey PRIMARY KEY (id),
-  CONSTRAINT quiz_states_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT quiz_states_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
-  CONSTRAINT quiz_states_questions_check CHECK (jsonb_typeof(questions) = 'array'),
-  CONSTRAINT quiz_states_reason_check CHECK (reason = ANY (ARRAY['regenerated', 'restored']))
-);
-CREATE INDEX quiz_states_created_by ON quiz_states (created_by);
-CREATE INDEX quiz_states_module ON quiz_states (module_id, created_at DESC);
-
 -- The questions of a module as they stood when somebody was asked them: later edits never change history.
 CREATE TABLE quiz_versions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -143,23 +92,6 @@ CREATE TABLE quiz_versions (
 -- FUNCTION store_attempt(attempt uuid, person uuid, module uuid, quiz_version uuid, given jsonb, shown_so jsonb, reached integer, is_passed boolean, review text, moment timestamptz) RETURNS TABLE(title text, best_before integer, standing jsonb)
 
 -- assistants ----------------------------------------------------------------------------------------------------------
-
--- The last fault of the installation's model, for the administrator: which, and when.
-CREATE TABLE ai_state (
-  only_row boolean NOT NULL DEFAULT true,
-  fault text NOT NULL,
-  fault_at timestamptz NOT NULL,
-  CONSTRAINT ai_state_pkey PRIMARY KEY (only_row),
-  CONSTRAINT ai_state_only_row_check CHECK (only_row)
-);
-
--- Calls of a language model per day, of each person and of all together (who = 'all').
-CREATE TABLE ai_usage (
-  day date NOT NULL,
-  who text NOT NULL,
-  calls integer NOT NULL DEFAULT 0,
-  CONSTRAINT ai_usage_pkey PRIMARY KEY (day, who)
-);
 
 -- Every wording that instructions ever had; no reference, so that it outlives the assistant.
 CREATE TABLE assistant_versions (
@@ -483,24 +415,6 @@ CREATE INDEX generation_jobs_open ON generation_jobs (created_at DESC) WHERE (se
 CREATE INDEX generation_jobs_requested_by ON generation_jobs (requested_by, created_at DESC);
 CREATE UNIQUE INDEX generation_jobs_running_title ON generation_jobs (fold_text(btrim(title))) WHERE (status = 'running');
 
--- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
-CREATE TABLE step_rewrites (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  step_id uuid NOT NULL,
-  instruction text NOT NULL,
-  note text NOT NULL,
-  before jsonb NOT NULL,
-  before_version integer NOT NULL,
-  after_version integer NOT NULL,
-  created_by uuid,
-  created_at timestamptz NOT NULL,
-  CONSTRAINT step_rewrites_pkey PRIMARY KEY (id),
-  CONSTRAINT step_rewrites_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT step_rewrites_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
-);
-CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
-CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
-
 -- What generated steps were written from, quoted word for word and kept when the document goes.
 CREATE TABLE step_sources (
   step_id uuid NOT NULL,
@@ -743,6 +657,7 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 -- FUNCTION index_passage(p_id uuid, p_headings text, p_content text) RETURNS void
 -- FUNCTION note_stale_step() RETURNS trigger
 -- FUNCTION plain_words(value text) RETURNS text IMMUTABLE
+-- FUNCTION search_weight(name text) RETURNS numeric IMMUTABLE
 
 -- learning ------------------------------------------------------------------------------------------------------------
 
@@ -901,6 +816,25 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION welcome_rank(m modules) RETURNS integer STABLE
 -- FUNCTION working_times(most integer) RETURNS TABLE(user_id uuid, module_id uuid, hours double precision) STABLE
 -- FUNCTION wrong_summaries() RETURNS TABLE(kind text, id uuid) STABLE
+
+-- model ---------------------------------------------------------------------------------------------------------------
+
+-- The last fault of the installation's model, for the administrator: which, and when.
+CREATE TABLE ai_state (
+  only_row boolean NOT NULL DEFAULT true,
+  fault text NOT NULL,
+  fault_at timestamptz NOT NULL,
+  CONSTRAINT ai_state_pkey PRIMARY KEY (only_row),
+  CONSTRAINT ai_state_only_row_check CHECK (only_row)
+);
+
+-- Calls of a language model per day, of each person and of all together (who = 'all').
+CREATE TABLE ai_usage (
+  day date NOT NULL,
+  who text NOT NULL,
+  calls integer NOT NULL DEFAULT 0,
+  CONSTRAINT ai_usage_pkey PRIMARY KEY (day, who)
+);
 
 -- modules -------------------------------------------------------------------------------------------------------------
 
@@ -1147,17 +1081,7 @@ CREATE INDEX mail_outbox_due ON mail_outbox (priority, due_at) WHERE (state = 'w
 CREATE INDEX mail_outbox_settled ON mail_outbox (settled_at);
 CREATE INDEX mail_outbox_user ON mail_outbox (user_id);
 
--- products ------------------------------------------------------------------------------------------------------------
-
--- Areas that brands belong to.
-CREATE TABLE areas (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  nombre text NOT NULL,
-  orden integer NOT NULL,
-  CONSTRAINT areas_pkey PRIMARY KEY (id),
-  CONSTRAINT areas_nombre_check CHECK (btrim(nombre) <> '')
-);
-CREATE UNIQUE INDEX areas_nombre_unique ON areas (fold_text(nombre));
+-- product-catalogue ---------------------------------------------------------------------------------------------------
 
 -- What each product is, in a few words, and how long learning it takes.
 CREATE TABLE catalogue_items (
@@ -1208,6 +1132,18 @@ CREATE INDEX catalogue_versions_created_by ON catalogue_versions (created_by);
 CREATE UNIQUE INDEX catalogue_versions_one_draft ON catalogue_versions (status) WHERE (status = 'draft');
 CREATE UNIQUE INDEX catalogue_versions_one_published ON catalogue_versions (status) WHERE (status = 'published');
 
+-- products ------------------------------------------------------------------------------------------------------------
+
+-- Areas that brands belong to.
+CREATE TABLE areas (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  nombre text NOT NULL,
+  orden integer NOT NULL,
+  CONSTRAINT areas_pkey PRIMARY KEY (id),
+  CONSTRAINT areas_nombre_check CHECK (btrim(nombre) <> '')
+);
+CREATE UNIQUE INDEX areas_nombre_unique ON areas (fold_text(nombre));
+
 -- The products that each brand trains on, each with its module.
 CREATE TABLE marca_modulos (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1248,9 +1184,80 @@ CREATE TRIGGER marcas_picture AFTER DELETE ON marcas FOR EACH ROW EXECUTE FUNCTI
 
 -- quiz-authoring ------------------------------------------------------------------------------------------------------
 
+-- The questions of each module's quiz, as they are written now.
+CREATE TABLE quiz_questions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  question_text text NOT NULL,
+  question_type text NOT NULL DEFAULT 'multiple_choice',
+  option_a text NOT NULL DEFAULT '',
+  option_b text NOT NULL DEFAULT '',
+  option_c text NOT NULL DEFAULT '',
+  option_d text NOT NULL DEFAULT '',
+  correct_answer text,
+  explanation text,
+  image_url text,
+  points integer NOT NULL DEFAULT 1,
+  order_index integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  published_at timestamptz DEFAULT now(),
+  step_id uuid,
+  CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_questions_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_questions_step FOREIGN KEY (module_id, step_id) REFERENCES steps(module_id, id) ON DELETE SET NULL (step_id),
+  CONSTRAINT quiz_questions_check CHECK ((question_type = 'open') OR ((correct_answer IS NOT NULL) AND (option_a <> '') AND (option_b <> ''))),
+  CONSTRAINT quiz_questions_correct_answer_check CHECK (correct_answer = ANY (ARRAY['a', 'b', 'c', 'd'])),
+  CONSTRAINT quiz_questions_points_check CHECK (points >= 1),
+  CONSTRAINT quiz_questions_question_text_check CHECK (btrim(question_text) <> ''),
+  CONSTRAINT quiz_questions_question_type_check CHECK (question_type = ANY (ARRAY['multiple_choice', 'open']))
+);
+CREATE INDEX quiz_questions_by_step ON quiz_questions (step_id) WHERE (step_id IS NOT NULL);
+CREATE INDEX quiz_questions_module ON quiz_questions (module_id, order_index);
+CREATE TRIGGER quiz_questions_content_added AFTER INSERT ON quiz_questions REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+CREATE TRIGGER quiz_questions_content_changed AFTER UPDATE ON quiz_questions REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_questions_edited();
+CREATE TRIGGER quiz_questions_content_removed AFTER DELETE ON quiz_questions REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION content_of_parts_changed();
+
+-- The questions of a module as they stood when others took their place.
+CREATE TABLE quiz_states (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  module_id uuid NOT NULL,
+  questions jsonb NOT NULL,
+  reason text NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT quiz_states_pkey PRIMARY KEY (id),
+  CONSTRAINT quiz_states_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT quiz_states_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT quiz_states_questions_check CHECK (jsonb_typeof(questions) = 'array'),
+  CONSTRAINT quiz_states_reason_check CHECK (reason = ANY (ARRAY['regenerated', 'restored']))
+);
+CREATE INDEX quiz_states_created_by ON quiz_states (created_by);
+CREATE INDEX quiz_states_module ON quiz_states (module_id, created_at DESC);
+
 -- FUNCTION put_quiz_state(state uuid) RETURNS integer
 -- FUNCTION quiz_questions_as_they_stand(module uuid) RETURNS jsonb STABLE
 -- FUNCTION replace_quiz(module uuid, why text, person uuid, moment timestamptz) RETURNS uuid
+
+-- review --------------------------------------------------------------------------------------------------------------
+
+-- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
+CREATE TABLE step_rewrites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  step_id uuid NOT NULL,
+  instruction text NOT NULL,
+  note text NOT NULL,
+  before jsonb NOT NULL,
+  before_version integer NOT NULL,
+  after_version integer NOT NULL,
+  created_by uuid,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT step_rewrites_pkey PRIMARY KEY (id),
+  CONSTRAINT step_rewrites_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT step_rewrites_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE CASCADE
+);
+CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
+CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
 
 -- settings ------------------------------------------------------------------------------------------------------------
 

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-// A table that comes, goes, points elsewhere or is written by others changes the page: `npx vitest run src/testing/schema-page.test.ts -u`.
+// A table that comes, goes, points elsewhere or is written by others changes the page: `npm run schema`.
 it('docs/schema.md names every table and view with its owner, its arrows and who writes it', async () => {
   const page = await schemaPage(database.db, readFileSync('docs/schema.md', 'utf8'));
   await expect(page).toMatchFileSnapshot('../../docs/schema.md');
