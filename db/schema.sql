@@ -691,12 +691,12 @@ CREATE TABLE module_content (
   parent_module_id uuid,
   category text,
   step_ids uuid[] NOT NULL,
-  total_steps integer NOT NULL GENERATED ALWAYS AS (cardinality(step_ids)) STORED,
   total_questions integer NOT NULL,
   is_learnable boolean NOT NULL,
   welcome_rank integer,
   version bigint NOT NULL,
   edition bigint NOT NULL DEFAULT 0,
+  total_steps integer NOT NULL GENERATED ALWAYS AS (cardinality(step_ids)) STORED,
   CONSTRAINT module_content_pkey PRIMARY KEY (module_id)
 );
 
@@ -717,9 +717,9 @@ CREATE TABLE person_progress (
   last_sign timestamptz NOT NULL,
   pending_evaluations integer NOT NULL,
   incomplete_records integer NOT NULL,
-  standing bigint NOT NULL GENERATED ALWAYS AS (((((whole_progress + (1000 * ((progress_percentage > (0)::double precision))::integer)) + (2000 * (((completed_modules = total_modules) AND (total_modules > 0)))::integer)) + (10000 * (LEAST(pending_evaluations, 99999))::bigint)) + (1000000000 * (LEAST(incomplete_records, 99999))::bigint))) STORED,
   content_version bigint NOT NULL,
   revision bigint NOT NULL DEFAULT 0,
+  packed_standing bigint NOT NULL GENERATED ALWAYS AS (packed_standing(whole_progress, (progress_percentage > (0)::double precision), ((completed_modules = total_modules) AND (total_modules > 0)), pending_evaluations, incomplete_records)) STORED,
   CONSTRAINT person_progress_pkey PRIMARY KEY (user_id),
   CONSTRAINT person_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
@@ -727,7 +727,7 @@ CREATE INDEX person_progress_content ON person_progress (content_version);
 CREATE INDEX person_progress_order ON person_progress (whole_progress DESC, sort_name, user_id) WHERE (role = 'employee');
 CREATE INDEX person_progress_quiet ON person_progress (last_sign) WHERE ((role = 'employee') AND (completed_modules < total_modules));
 CREATE INDEX person_progress_rank ON person_progress (completed_modules) WHERE (role = 'employee');
-CREATE INDEX person_progress_standing ON person_progress (company_name, standing) WHERE (role = 'employee');
+CREATE INDEX person_progress_standing ON person_progress (company_name, packed_standing) WHERE (role = 'employee');
 CREATE TRIGGER person_progress_rank_added AFTER INSERT OR DELETE ON person_progress FOR EACH ROW EXECUTE FUNCTION rank_changed();
 CREATE TRIGGER person_progress_rank_changed AFTER UPDATE ON person_progress FOR EACH ROW WHEN ((((old.role = 'employee') IS DISTINCT FROM (new.role = 'employee')) OR (old.completed_modules IS DISTINCT FROM new.completed_modules))) EXECUTE FUNCTION rank_changed();
 
@@ -775,8 +775,8 @@ CREATE TABLE user_step_progress (
   CONSTRAINT user_step_progress_check CHECK (is_completed = (completed_at IS NOT NULL))
 );
 CREATE INDEX user_step_progress_module ON user_step_progress (module_id, user_id);
+CREATE TRIGGER user_step_progress_0_begun AFTER INSERT ON user_step_progress REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
 CREATE TRIGGER user_step_progress_added AFTER INSERT ON user_step_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
-CREATE TRIGGER user_step_progress_begun AFTER INSERT ON user_step_progress REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
 CREATE TRIGGER user_step_progress_changed AFTER UPDATE ON user_step_progress REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER user_step_progress_removed AFTER DELETE ON user_step_progress REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_in_steps_removed();
 CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_progress FOR EACH ROW WHEN ((new.is_completed AND (new.step_version IS NULL))) EXECUTE FUNCTION note_completed_version();
@@ -1038,7 +1038,9 @@ CREATE TABLE schema_migrations (
 
 -- FUNCTION email_key(address text) RETURNS text IMMUTABLE
 -- FUNCTION fold_text(value text) RETURNS text IMMUTABLE
+-- FUNCTION packed_standing(whole_progress integer, has_begun boolean, has_finished boolean, pending_evaluations integer, incomplete_records integer) RETURNS bigint IMMUTABLE
 -- FUNCTION sound_of(word text) RETURNS text IMMUTABLE
+-- FUNCTION unpacked_standing(packed bigint, OUT whole_progress integer, OUT has_begun boolean, OUT has_finished boolean, OUT pending_evaluations integer, OUT incomplete_records integer) RETURNS record IMMUTABLE
 -- FUNCTION word_stems(words text) RETURNS tsvector IMMUTABLE
 
 -- platform/http -------------------------------------------------------------------------------------------------------
