@@ -230,7 +230,7 @@ export const productsContract = {
     method: 'GET',
     path: '/products/modules/{moduleId}/brands',
     summary: 'Las marcas activas que ofrecen un módulo como producto.',
-    tag,
+    tag: 'Catálogo de productos',
     refusals: [learningRefusals.PRODUCTS_LOCKED],
   })
     .input(z.object({ moduleId: uuid }))

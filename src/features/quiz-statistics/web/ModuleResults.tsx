@@ -14,7 +14,7 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { type ModuleResult, quizStatisticsApi } from './quiz-statistics-api.ts';
-import type { Period } from './use-period.ts';
+import type { Period } from './use-statistics-filters.ts';
 
 interface ModuleResultsProps {
   moduleId: string;

@@ -27,7 +27,7 @@ import { QuestionAnalysis } from './QuestionAnalysis.tsx';
 import { type ModuleStatistics, quizStatisticsApi } from './quiz-statistics-api.ts';
 import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
-import { type Period, useStatisticsFilters } from './use-period.ts';
+import { type Period, useStatisticsFilters } from './use-statistics-filters.ts';
 
 /** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). */
 export default function ModuleStatisticsPage() {

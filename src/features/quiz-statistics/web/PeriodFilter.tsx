@@ -2,7 +2,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { statisticsPeriods } from '../statistics.rules.ts';
 import { statisticsTexts } from '../statistics.texts.ts';
-import type { Period } from './use-period.ts';
+import type { Period } from './use-statistics-filters.ts';
 
 /** Which attempts count: the last days, all, or those between two dates, both included. */
 export function PeriodFilter({ period, onChange }: { period: Period; onChange: (next: Period) => void }) {

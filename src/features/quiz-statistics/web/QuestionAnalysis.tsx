@@ -7,7 +7,7 @@ import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Skeleton } from '#ui/States.tsx';
 import { type QuestionFigures, quizStatisticsApi } from './quiz-statistics-api.ts';
-import type { Period } from './use-period.ts';
+import type { Period } from './use-statistics-filters.ts';
 
 const bars = { high: 'good', medium: 'fair', low: 'poor' } as const;
 

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { statisticsTexts } from '../statistics.texts.ts';
-import type { Period } from './use-period.ts';
+import type { Period } from './use-statistics-filters.ts';
 
 interface StatisticsActionsProps {
   moduleId: string;
