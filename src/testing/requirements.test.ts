@@ -22,9 +22,9 @@ function citedIn(text: string): string[] {
   return [...new Set([...single, ...between])];
 }
 
-/** Citations of the specification or of a decision that do not say which line or which number. */
+/** Citations of the specification or of a decision, not names of code, that do not say which line or which number. */
 function unnumberedIn(text: string): string[] {
-  const bare = String.raw`\bspec\b(?![.:])(?!${gap}[PC]-\d{3})|(?<!docs\/)\bdecisions?\b(?!${gap}\d{4})|\bsection \d`;
+  const bare = String.raw`\bspec\b(?![.:])(?!${gap}[PC]-\d{3})|(?<!docs\/)\bdecisions?\b(?!${gap}\d{4}| = |\.\w|\()|\bsection \d`;
   return text.match(new RegExp(`(?:${bare}).{0,40}`, 'gi')) ?? [];
 }
 
@@ -91,13 +91,28 @@ it('a comment that cites the specification or a decision says where', () => {
   expect(sources.flatMap(({ path, text }) => unnumberedIn(text).map((words) => `${path}: ${words}`))).toEqual([]);
 });
 
+const documents = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)]
+  .filter((path) => path.endsWith('.md'))
+  .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
+
 it('each decision that is cited is there', () => {
   const there = new Set(readdirSync(join(root, 'docs/decisions')).map((name) => name.slice(0, 4)));
-  const documents = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true }).map((name) => `docs/${name}`)]
-    .filter((path) => path.endsWith('.md'))
-    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
   const cited = [...sources, ...documents].flatMap(({ path, text }) => decisionsIn(text).map((id) => ({ path, id })));
   expect(cited.filter(({ id }) => !there.has(id)).map(({ path, id }) => `${id} in ${path}`)).toEqual([]);
+});
+
+it('each file and name of code that a decision, the glossary or the notes on security name is there', () => {
+  const known = new Set(sources.flatMap(({ text }) => text.match(/\w+/g) ?? []).concat('erasableSyntaxOnly'));
+  const files = new Set(sources.map(({ path }) => basename(path)).concat(basename(import.meta.filename)));
+  const judged = documents.filter(({ path }) => /decisions\/|glossary|security/.test(path));
+  const stale = judged.flatMap(({ path, text }) => {
+    const named = [...text.matchAll(/`(?:[\w./-]*\/)?(\w[\w.-]*\.(?:tsx?|mjs|sql))`/g)].map(([, name = '']) => name);
+    const names = [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = '']) => name);
+    return [...named.filter((name) => !files.has(name)), ...names.filter((name) => !known.has(name))].map(
+      (name) => `${name} in ${path}`,
+    );
+  });
+  expect(stale).toEqual([]);
 });
 
 describe('how citations are found', () => {
