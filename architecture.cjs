@@ -125,11 +125,12 @@ module.exports = {
     },
     {
       name: 'only-reads-writes-tables-touch-sql',
-      comment: 'The database libraries and the tables are used by reads, writes, tables, platform/db, seed and tests.',
+      comment:
+        'The database libraries and the tables are used by reads, writes, tables, platform/db, platform/jobs, seed and tests.',
       severity: 'error',
       from: {
         path: '^src/',
-        pathNot: `\\.(reads|writes|tables)\\.ts$|^src/platform/db/|^src/app/(seed/|health\\.ts$)|^src/testing/|${tests}`,
+        pathNot: `\\.(reads|writes|tables)\\.ts$|^src/platform/(db|jobs)/|^src/app/(seed/|health\\.ts$)|^src/testing/|${tests}`,
       },
       to: { path: '(^|/)node_modules/(drizzle-orm|pg)/|\\.tables\\.ts$', dependencyTypesNot: ['type-only'] },
     },

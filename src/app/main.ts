@@ -9,6 +9,7 @@ import { type Database, openDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { SchemaRefused } from '#platform/db/schema-refused.ts';
+import { giveBackAll } from '#platform/jobs/work-off.ts';
 import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
@@ -71,6 +72,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   ending.throwIfAborted();
   const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
   undos.push({ within: 500, undo: () => database.close() });
+  undos.push({ within: 500, undo: () => giveBackAll(database.db) });
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
   const ai = await openAi(config.ai);
   const mail = config.mail ? smtpMail(config.mail) : null;
@@ -91,8 +93,12 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   });
   undos.push({ within: 2500, undo: () => server.close() });
   ending.throwIfAborted();
-  const worker = startWorker({ db: database.db, storage, ai, mail }, (job, error) =>
-    server.log.error({ err: error, job }, 'job failed'),
+  const worker = startWorker(
+    { db: database.db, storage, ai, mail },
+    {
+      onFault: (job, error) => server.log.error({ err: error, job }, 'job failed'),
+      onLongWait: (work) => server.log.warn({ work }, 'work waits'),
+    },
   );
   undos.push({ within: 1000, undo: () => worker.stop() });
   // A mail under way to a server that does not answer holds up nobody who wants to stop.

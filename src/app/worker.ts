@@ -12,32 +12,51 @@ import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerJobs } from '#platform/http/idempotency.ts';
-import { runJobs } from '#platform/jobs/run-jobs.ts';
+import { type RecurringJob, runJobs } from '#platform/jobs/run-jobs.ts';
+import { readWaitingWork, type WaitingWork } from '#platform/jobs/waiting-work.reads.ts';
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 
+/** Seconds after which it is told that something waits. */
+const longWait = 10 * 60;
+
+interface Told {
+  onFault(job: string, error: unknown): void;
+  /** Something has waited for ten minutes or more and nobody works on it. */
+  onLongWait(work: WaitingWork[]): void;
+}
+
 /** Starts the work that runs by itself; every node may run it. */
 export function startWorker(
   { db, storage, ai, mail }: { db: Database; storage: FileStorage; ai: Ai; mail: Mail | null },
-  onFault: (job: string, error: unknown) => void,
+  { onFault, onLongWait }: Told,
 ) {
-  return runJobs(
-    db,
-    [
-      ...auditJobs,
-      ...answerJobs,
-      ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
-      ...identityJobs,
-      ...learningJobs,
-      ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
-      ...filesJobs(storage),
-      ...documentsJobs(storage),
-      ...knowledgeJobs,
-      ...modelJobs,
-      ...chatJobs,
-      ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
-    ],
-    onFault,
-  );
+  const jobs: readonly RecurringJob[] = [
+    ...auditJobs,
+    ...answerJobs,
+    ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
+    ...identityJobs,
+    ...learningJobs,
+    ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
+    ...filesJobs(storage),
+    ...documentsJobs(storage),
+    ...knowledgeJobs,
+    ...modelJobs,
+    ...chatJobs,
+    ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
+  ];
+  const tellWaiting = {
+    name: 'tell-waiting-work',
+    everySeconds: longWait,
+    run: async () => {
+      const work = await readWaitingWork(
+        db,
+        jobs.flatMap(({ lease }) => lease ?? []),
+      );
+      const late = work.filter(({ oldest }) => oldest !== null && oldest >= longWait);
+      if (late.length > 0) onLongWait(late);
+    },
+  };
+  return runJobs(db, [...jobs, tellWaiting], onFault);
 }

@@ -1,14 +1,18 @@
 import type { Database } from '#platform/db/database.ts';
+import type { Lease } from './lease.ts';
+import { stopTaking } from './work-off.ts';
 
 /** Work that comes round by itself. It must be safe to run on several nodes at once and to be cut off anywhere. */
 export interface RecurringJob {
   readonly name: string;
   readonly everySeconds: number;
   readonly run: (db: Database) => Promise<unknown>;
+  /** What it works on, for who asks what waits. */
+  readonly lease?: Lease;
 }
 
 interface RunningJobs {
-  /** Stops starting jobs and waits for those that run. */
+  /** Stops starting jobs and taking up work, and waits for those that run. */
   stop(): Promise<void>;
 }
 
@@ -35,6 +39,7 @@ export function runJobs(
   return {
     stop: async () => {
       for (const timer of timers) clearInterval(timer);
+      stopTaking(db);
       await Promise.all(running.values());
     },
   };

@@ -32,7 +32,7 @@ export async function deliverMails(
     if (mails.length > 0) brand ??= await readBrand(db);
     if (!brand) break;
     for (const leased of mails) {
-      const failure: MailFailure | null = leased.is_over ? tooLate : (away ?? (await trySending(mail, leased, brand)));
+      const failure: MailFailure | null = leased.is_spent ? tooLate : (away ?? (await trySending(mail, leased, brand)));
       if (failure?.kind === 'unreachable') away = failure;
       if (failure) await noteFailure(db, leased, failure, onGivenUp);
       else if (await settleMail(db, leased, 'sent', null)) sent += 1;

@@ -3,7 +3,7 @@ import { deliverMails } from './deliver-mails.ts';
 import type { Brand } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { turnSeconds } from './outbox.rules.ts';
-import { deleteOldMails } from './outbox.writes.ts';
+import { deleteOldMails, outbox } from './outbox.writes.ts';
 
 /** Sends what is in the outbox, where a mail server is configured, and forgets what was sent. */
 export function mailJobs(
@@ -14,5 +14,5 @@ export function mailJobs(
   const forget = { name: 'forget-mails', everySeconds: 60 * 60, run: (db: Database) => deleteOldMails(db) };
   if (!mail) return [forget];
   const deliver = (db: Database) => deliverMails(db, mail, readBrand, onGivenUp);
-  return [forget, { name: 'deliver-mails', everySeconds: turnSeconds, run: deliver }];
+  return [forget, { name: 'deliver-mails', everySeconds: turnSeconds, run: deliver, lease: outbox }];
 }

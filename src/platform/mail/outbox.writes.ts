@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { giveBack, type Held, isHeld, type Lease, type Taken, take } from '#platform/jobs/lease.ts';
 import type { Letter } from './letter.ts';
 import { keptDays, leaseSeconds } from './outbox.rules.ts';
 
@@ -22,54 +23,51 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
       AS m(user_id uuid, kind text, priority smallint, recipient text, letter jsonb, life double precision)`);
 }
 
-export interface LeasedMail {
+/** A mail is one node's for as long as all tries of a bite may take; what is over is given up. */
+export const outbox: Lease = {
+  kind: 'mails',
+  table: 'mail_outbox',
+  clock: ['until', 'due_at'],
+  seconds: leaseSeconds,
+  isOpen: sql`mail_outbox.state = 'waiting'`,
+  countsAttempts: true,
+  isSpent: sql`give_up_at <= now()`,
+  isGivenUp: sql`mail_outbox.state = 'failed'`,
+  order: sql`priority, due_at`,
+  columns: sql`kind, recipient, letter, priority`,
+};
+
+export interface LeasedMail extends Taken {
   id: string;
   kind: string;
   recipient: string;
   letter: Letter;
-  attempts: number;
-  /** Names this node's right to the mail. */
-  lease: string;
-  /** Whether it is worth nothing any more. */
-  is_over: boolean;
-  [column: string]: unknown;
+  priority: number;
 }
 
 /** Takes mails that are due for this node alone, those that somebody waits for first. */
-export async function leaseMails(db: Database, limit: number): Promise<LeasedMail[]> {
-  const taken = await db.execute<LeasedMail>(sql`
-    UPDATE mail_outbox SET lease = gen_random_uuid(), due_at = now() + make_interval(secs => ${leaseSeconds}),
-      attempts = attempts + 1
-    WHERE id IN (SELECT id FROM mail_outbox WHERE state = 'waiting' AND due_at <= now()
-      ORDER BY priority, due_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
-    RETURNING id, kind, recipient, letter, attempts, lease, priority, give_up_at <= now() AS is_over`);
-  return taken.rows.sort((left, right) => Number(left.priority) - Number(right.priority));
+export async function leaseMails(db: Database, most: number): Promise<LeasedMail[]> {
+  const taken = await take<LeasedMail>(db, outbox, { most });
+  return taken.sort((left, right) => left.priority - right.priority);
 }
 
 /** Ends a mail: nothing of its words or its receiver stays. @returns false when another node has it by now */
 export async function settleMail(
   db: Database,
-  { id, lease }: Pick<LeasedMail, 'id' | 'lease'>,
+  held: Held,
   state: 'sent' | 'failed',
   fault: string | null,
 ): Promise<boolean> {
   const settled = await db.execute(sql`
     UPDATE mail_outbox SET state = ${state}, settled_at = now(), last_fault = ${fault},
       recipient = NULL, letter = NULL, lease = NULL
-    WHERE id = ${id} AND lease = ${lease} AND state = 'waiting'`);
+    WHERE ${isHeld(outbox, held)}`);
   return settled.rowCount === 1;
 }
 
 /** Gives a mail back, to be tried after so many seconds. */
-export async function postponeMail(
-  db: Database,
-  { id, lease }: Pick<LeasedMail, 'id' | 'lease'>,
-  seconds: number,
-  fault: string,
-): Promise<void> {
-  await db.execute(sql`
-    UPDATE mail_outbox SET due_at = now() + make_interval(secs => ${seconds}), last_fault = ${fault}, lease = NULL
-    WHERE id = ${id} AND lease = ${lease} AND state = 'waiting'`);
+export function postponeMail(db: Database, held: Held, after: number, fault: string): Promise<void> {
+  return giveBack(db, outbox, held, { after, also: { last_fault: fault } });
 }
 
 /** Takes away what a person was or would have been written. */

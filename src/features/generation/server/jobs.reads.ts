@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { generation_jobs } from './generation.tables.ts';
 
@@ -40,39 +40,10 @@ export function readOpenJobs(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, i
     .limit(isOfAll ? 100 : 30);
 }
 
-/** Whether this process still holds a creation: nobody has cancelled it or taken it over. */
-export async function isHeld(db: Queryable, id: string, lease: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: generation_jobs.id })
-    .from(generation_jobs)
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)));
-  return rows.length > 0;
-}
-
-/** {@link isHeld}, and it stays so until the transaction ends: first of its locks, as of those who cancel. */
-export async function holdJob(tx: Transaction, id: string, lease: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: generation_jobs.id })
-    .from(generation_jobs)
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)))
-    .for('update');
-  return rows.length > 0;
-}
-
-/** Creations that nobody has worked on since `before`. */
-export async function readAbandonedJobs(db: Queryable, before: Date): Promise<string[]> {
-  const rows = await db
-    .select({ id: generation_jobs.id })
-    .from(generation_jobs)
-    .where(
-      and(
-        eq(generation_jobs.status, 'running'),
-        or(isNull(generation_jobs.heartbeat_at), lt(generation_jobs.heartbeat_at, before)),
-      ),
-    )
-    .orderBy(generation_jobs.created_at)
-    .limit(3);
-  return rows.map(({ id }) => id);
+/** A creation as it stands, for whoever works on it; null when it is gone. */
+export async function readJobRow(db: Queryable, id: string): Promise<JobRow | null> {
+  const [row] = await db.select().from(generation_jobs).where(eq(generation_jobs.id, id));
+  return row ?? null;
 }
 
 /** The person who asked, as acting in the creation. */

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { generation_jobs } from './generation.tables.ts';
 import type { JobRow } from './jobs.reads.ts';
 
@@ -35,40 +36,27 @@ export async function insertJob(tx: Transaction, job: NewJob): Promise<JobRow | 
   return row ?? null;
 }
 
-/** Takes a creation that nobody has worked on since `before`. @returns null when somebody works on it or it has ended */
-export async function claimJob(db: Database, id: string, lease: string, before: Date): Promise<JobRow | null> {
-  const [row] = await db
-    .update(generation_jobs)
-    .set({ lease, heartbeat_at: sql`now()` })
-    .where(
-      and(
-        eq(generation_jobs.id, id),
-        eq(generation_jobs.status, 'running'),
-        or(isNull(generation_jobs.heartbeat_at), lt(generation_jobs.heartbeat_at, before)),
-      ),
-    )
-    .returning();
-  return row ?? null;
-}
-
-/** Says that the creation is still worked on. */
-export async function touchJob(db: Database, id: string, lease: string): Promise<void> {
-  await db
-    .update(generation_jobs)
-    .set({ heartbeat_at: sql`now()` })
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)));
-}
+/** A creation whose process gives no sign of life for 20 s goes on in another one. */
+export const creating: Lease = {
+  kind: 'creations',
+  table: 'generation_jobs',
+  clock: ['since', 'heartbeat_at'],
+  seconds: 20,
+  isOpen: sql`generation_jobs.status = 'running'`,
+  isGivenUp: sql`generation_jobs.status = 'failed' AND generation_jobs.seen_at IS NULL`,
+  order: sql`generation_jobs.created_at`,
+};
 
 /** Writes how far a creation is, for whoever holds it. @returns false when another one has taken it over */
 export async function updateJob(
   db: Queryable,
-  { id, lease }: { id: string; lease: string },
+  held: Held,
   change: Partial<Pick<JobRow, 'stages' | 'draft' | 'module_id' | 'status' | 'lease' | 'heartbeat_at'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(generation_jobs)
     .set(change)
-    .where(and(eq(generation_jobs.id, id), eq(generation_jobs.lease, lease)))
+    .where(isHeld(creating, held))
     .returning({ id: generation_jobs.id });
   return rows.length > 0;
 }

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { storeNewModule } from '#features/modules/server/create-module.ts';
 import { readCategoryTitles } from '#features/modules/server/managed-modules.reads.ts';
 import { readStepNumbers } from '#features/modules/server/steps.reads.ts';
@@ -12,6 +11,8 @@ import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { databaseSentence } from '#platform/http/database-sentence.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
+import { type Held, lockHeld } from '#platform/jobs/lease.ts';
+import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { foldTitle } from '#platform/text/fold.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
@@ -19,8 +20,8 @@ import { scopeOf } from '../generation.rules.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
 import { writeQuiz } from './generate-quiz.ts';
 import { readPassagesAbout } from './generation.reads.ts';
-import { holdJob, isHeld, type JobRow, readRequester } from './jobs.reads.ts';
-import { claimJob, touchJob, updateJob } from './jobs.writes.ts';
+import { type JobRow, readJobRow, readRequester } from './jobs.reads.ts';
+import { creating, updateJob } from './jobs.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 
@@ -31,46 +32,36 @@ export interface JobTools {
   ai: Ai;
 }
 
-/** Milliseconds: between two signs of life, without one until another process takes over, and between two looks whether it was cancelled. */
-const heartbeat = 4000;
-export const patience = 20_000;
-const lookEvery = 600;
-
-/** Somebody cancelled the creation, or another process has taken it over; nothing more is written here. */
-class LeaseLost extends Error {}
+/** Milliseconds between two signs of life, each of which also hears whether the creation was cancelled. */
+const signEvery = 600;
 
 /**
  * Works on a creation until it ends, stage by stage. What a stage stores and that it succeeded are stored together, so that
  * one that is cut off anywhere is begun again and never done twice. Does nothing when another process works on it. One that is
  * cancelled, on whichever node, stops within a second: what a model is writing is no longer waited for.
  *
+ * @param id the creation; all that nobody works on, one after another, unless given
  * @param onFault is told faults that a stage failed by
  */
-export async function runJob(tools: JobTools, id: string, onFault: (error: unknown) => void): Promise<void> {
+export async function runJob(
+  tools: JobTools,
+  id: string | undefined,
+  onFault: (error: unknown) => void,
+): Promise<void> {
+  const work = (held: Held, lost: AbortSignal) => runStages(tools, held, lost, onFault);
+  await workOff(tools.db, creating, { only: id, signEvery, work });
+}
+
+async function runStages(tools: JobTools, held: Held, signal: AbortSignal, onFault: (error: unknown) => void) {
   const { db } = tools;
-  const lease = randomUUID();
-  let job = await claimJob(db, id, lease, new Date(Date.now() - patience));
+  let job = await readJobRow(db, String(held.id));
   const requester = job && (await readRequester(db, job.requested_by));
   if (!job || !requester) return;
-  const lost = new AbortController();
-  const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false, signal: lost.signal };
-  const beat = setInterval(() => void touchJob(db, id, lease).catch(() => undefined), heartbeat);
-  const look = async () => {
-    if (!(await isHeld(db, id, lease))) lost.abort(new LeaseLost());
-  };
-  // A database that does not answer says nothing of who holds it.
-  const watch = setInterval(() => void look().catch(() => undefined), lookEvery);
-  try {
-    for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {
-      job = await runStage({ ...call, now: new Date() }, { ...job, lease }, name, onFault);
-    }
-    await updateJob(db, { id, lease }, endOf(job.stages));
-  } catch (error) {
-    if (!(error instanceof LeaseLost)) throw error;
-  } finally {
-    clearInterval(beat);
-    clearInterval(watch);
+  const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false, signal };
+  for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {
+    job = await runStage({ ...call, now: new Date() }, { ...job, lease: held.lease }, name, onFault);
   }
+  await updateJob(db, held, endOf(job.stages));
 }
 
 /** What an ended creation is stored with besides its stages; nothing while some are left. */
@@ -96,7 +87,7 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
     const store = await work[name](call, job);
     // In one transaction: what the stage made, and that it is made.
     return await db.transaction(async (tx) => {
-      if (!(await holdJob(tx, job.id, job.lease))) throw new LeaseLost();
+      if (!(await lockHeld(tx, creating, job))) throw new LeaseLost();
       return keep(tx, await store(tx), withStage(loading, name, 'success'));
     });
   } catch (error) {
