@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
-import { openChanges } from '#platform/db/changes.ts';
+import { announceOnCommit, openChanges } from '#platform/db/changes.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createServer } from './server.ts';
@@ -82,6 +82,29 @@ it('tells the person, every supervisor and nobody else, on both nodes, who made 
   await expect.poll(() => administrator.events.at(-1)).toEqual({ scope: 'team', by: 'tab-of-test-1' });
   expect(other.events).toEqual([{ scope: 'connected', by: null }]);
   for (const stream of [own, other, supervisor, administrator]) stream.close();
+});
+
+it('tells the screens of whoever uploaded a document when it is read; an act that is undone tells nothing', async () => {
+  const { employee, jefe } = app.people;
+  const [own, other] = await Promise.all([watch(1, jefe), watch(1, employee)]);
+  await expect.poll(() => [own.events.length, other.events.length]).toEqual([1, 1]);
+  const undone = app.database.db.transaction(async (tx) => {
+    await announceOnCommit(tx, jefe.id);
+    throw new Error('undone');
+  });
+  await expect(undone).rejects.toThrow('undone');
+  const body = new FormData();
+  body.set('file', new File(['La centrífuga se limpia cada viernes con etanol. '.repeat(20)], 'limpieza.txt'));
+  body.set('module_name', 'Limpieza');
+  const answer = await fetch(`${nodes[0]?.address}/api/documents`, {
+    method: 'POST',
+    headers: { cookie: jefe.cookie },
+    body,
+  });
+  expect(await answer.json()).toMatchObject({ status: 'ready' });
+  await expect.poll(() => own.events.slice(1)).toEqual([{ scope: 'own', by: null }]);
+  expect(other.events).toHaveLength(1);
+  for (const one of [own, other]) one.close();
 });
 
 it('says nothing of what was refused, and takes no odd names of tabs', async () => {

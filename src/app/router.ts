@@ -34,6 +34,7 @@ import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
 import { personalData } from './personal-data.ts';
+import { happened } from './what-follows.ts';
 
 /** Every feature's operations, mounted under its name. */
 export const router = {
@@ -49,15 +50,15 @@ export const router = {
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
-  documents: documentsRoutes,
+  documents: documentsRoutes(happened),
   model: modelRoutes,
   assistants: assistantsRoutes,
   chat: chatRoutes,
   quizAuthoring: quizAuthoringRoutes,
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,
-  learning: learningRoutes,
-  answerReview: answerReviewRoutes,
+  learning: learningRoutes(happened),
+  answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,
   management: managementRoutes,
@@ -69,6 +70,6 @@ export const router = {
   dashboards: dashboardsRoutes,
   auditTrail: auditTrailRoutes,
   employeeImport: employeeImportRoutes,
-  people: peopleRoutes(personalData),
+  people: peopleRoutes(personalData, happened),
   notifications: notificationsRoutes,
 };

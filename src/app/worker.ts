@@ -17,6 +17,7 @@ import { readWaitingWork, type WaitingWork } from '#platform/jobs/waiting-work.r
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { happened } from './what-follows.ts';
 
 /** Seconds after which it is told that something waits. */
 const longWait = 10 * 60;
@@ -40,7 +41,7 @@ export function startWorker(
     ...learningJobs,
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),
-    ...documentsJobs(storage),
+    ...documentsJobs({ storage, happened }),
     ...knowledgeJobs,
     ...modelJobs,
     ...chatJobs,

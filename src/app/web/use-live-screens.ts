@@ -3,7 +3,15 @@ import { useEffect } from 'react';
 import { watchChanges } from '#platform/web/changes.ts';
 
 /** Features whose screens show what others change. Editors are not among them: nothing is pulled away under a person's hands. */
-const liveFeatures = new Set(['learning', 'assessment', 'quizStatistics', 'plan', 'induction', 'dashboards']);
+const liveFeatures = new Set([
+  'learning',
+  'assessment',
+  'quizStatistics',
+  'plan',
+  'induction',
+  'dashboards',
+  'documents',
+]);
 
 /** Shortest time between two rounds of reading, so that a busy team does not keep a screen reading. */
 const pauseMs = 2000;

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import type { Transaction } from './database.ts';
 
 /** Says that something changed; never what: screens read again what their person may see. */
 export interface Change {
@@ -23,6 +25,16 @@ const flushAfterMs = 100;
 const reconnectAfterMs = 1000;
 /** PostgreSQL carries less than 8,000 bytes per notification. */
 const changesPerNotification = 60;
+
+/**
+ * Tells every node once this transaction is committed, and not otherwise. For acts that are rare: transactions with a NOTIFY
+ * inside commit one after another.
+ *
+ * @param about the person whose records change
+ */
+export async function announceOnCommit(tx: Transaction, about: string): Promise<void> {
+  await tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify([{ about, by: null } satisfies Change])})`);
+}
 
 /**
  * Carries changes between the nodes of one database by LISTEN and NOTIFY. Announcements are gathered and sent in one

@@ -1,3 +1,6 @@
+import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
+import type { LearningEvents } from '#features/learning/learning.events.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { answerReviewContract } from '../answer-review.contract.ts';
@@ -5,6 +8,10 @@ import { reviewAnswer } from './review-answer.ts';
 
 const os = serve(answerReviewContract);
 
-export const answerReviewRoutes = os.router({
-  reviewQuizAnswer: os.reviewQuizAnswer.handler(({ input, context }) => reviewAnswer(acting(context), input)),
-});
+/** The operations of reviewing answers. @param happened what follows what they do */
+export const answerReviewRoutes = (happened: Happenings<AssessmentEvents & LearningEvents>) =>
+  os.router({
+    reviewQuizAnswer: os.reviewQuizAnswer.handler(({ input, context }) =>
+      reviewAnswer(acting(context), input, happened),
+    ),
+  });

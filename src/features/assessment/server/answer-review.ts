@@ -1,8 +1,10 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { AssessmentEvents } from '../assessment.events.ts';
 import { assessmentRefusals } from '../assessment.refusals.ts';
 import { gradeAttempt, isPassed } from '../assessment.rules.ts';
 import { quizTexts } from '../assessment.texts.ts';
@@ -36,6 +38,7 @@ export async function storeAnswerReview(
   actor: Actor,
   input: AnswerReviewInput,
   now: Date,
+  happened: Happenings<AssessmentEvents>,
 ): Promise<ReviewOutcome> {
   const found = await readAttemptById(tx, input.attemptId);
   if (!found || !(await readTeamMember(tx, await teamOf({ db: tx, actor }), found.user_id))) {
@@ -83,5 +86,10 @@ export async function storeAnswerReview(
       ...standing,
     },
   });
+  if (isDecided && standing.passed) {
+    const { id: attempt_id, user_id, module_id } = attempt;
+    const { score } = standing;
+    await happened.attemptPassed(tx, { attempt_id, user_id, module_id, score, reviewed_by: actor.id });
+  }
   return { attempt: { ...attempt, ...standing }, remaining: grade.pendingReviews, isDecided };
 }

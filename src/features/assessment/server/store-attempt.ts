@@ -1,5 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { AssessmentEvents } from '../assessment.events.ts';
 import { type GivenAnswers, gradeAttempt, isPassed } from '../assessment.rules.ts';
 import { type QuizDraft, readAskedWithKeys } from './assessment.reads.ts';
 import { insertAttempt } from './assessment.writes.ts';
@@ -17,6 +19,7 @@ export async function storeAttempt(
   user_id: string,
   answers: GivenAnswers,
   now: Date,
+  happened: Happenings<AssessmentEvents>,
 ) {
   const { id, module_id, quiz_version_id, shown } = draft;
   const version = await readAskedWithKeys(tx, draft);
@@ -42,6 +45,8 @@ export async function storeAttempt(
     subject_id: id,
     details: { module_id, score: grade.score, passed, review_status: attempt.review_status },
   });
+  const { score } = attempt;
+  if (passed) await happened.attemptPassed(tx, { attempt_id: id, user_id, module_id, score, reviewed_by: null });
   return {
     attempt: { ...attempt, module_title: title },
     earlier: { bestBefore, standing },

@@ -1,20 +1,24 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { documentsContract } from '../documents.contract.ts';
+import type { DocumentsEvents } from '../documents.events.ts';
 import { deleteDocument } from './delete-document.ts';
 import { getDocumentPage, listDocuments } from './own-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
 const os = serve(documentsContract);
 
-export const documentsRoutes = os.router({
-  uploadDocument: os.uploadDocument.handler(({ input, context }) => uploadDocument(acting(context), input)),
-  listDocuments: os.listDocuments.handler(({ input, context }) => listDocuments(acting(context), input.offset)),
-  deleteDocument: os.deleteDocument.handler(async ({ input, context }) => {
-    await deleteDocument(acting(context), input.module_name);
-    return { success: true };
-  }),
-  getDocumentPage: os.getDocumentPage.handler(({ input, context }) =>
-    getDocumentPage(acting(context), input.documentId, input.page),
-  ),
-});
+/** The operations of documents. @param happened what follows what they do */
+export const documentsRoutes = (happened: Happenings<DocumentsEvents>) =>
+  os.router({
+    uploadDocument: os.uploadDocument.handler(({ input, context }) => uploadDocument(acting(context), input, happened)),
+    listDocuments: os.listDocuments.handler(({ input, context }) => listDocuments(acting(context), input.offset)),
+    deleteDocument: os.deleteDocument.handler(async ({ input, context }) => {
+      await deleteDocument(acting(context), input.module_name);
+      return { success: true };
+    }),
+    getDocumentPage: os.getDocumentPage.handler(({ input, context }) =>
+      getDocumentPage(acting(context), input.documentId, input.page),
+    ),
+  });

@@ -56,11 +56,14 @@ export async function markReady(tx: Transaction, id: string, pages: number | nul
   await tx.update(documents).set({ status: 'ready', pages }).where(eq(documents.id, id));
 }
 
-export async function markFailed(db: Database, id: string, error: string): Promise<void> {
-  await db
+/** @returns false when it is gone or done */
+export async function markFailed(tx: Transaction, id: string, error: string): Promise<boolean> {
+  const rows = await tx
     .update(documents)
     .set({ status: 'failed', error })
-    .where(and(eq(documents.id, id), eq(documents.status, 'processing')));
+    .where(and(eq(documents.id, id), eq(documents.status, 'processing')))
+    .returning({ id: documents.id });
+  return rows.length > 0;
 }
 
 /** Says that the document is still being read. */

@@ -2,7 +2,9 @@ import { buffer } from 'node:stream/consumers';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { removeFile } from '#features/files/server/store-file.ts';
 import type { Database } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import type { DocumentsEvents } from '../documents.events.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
 import { readProcessingDocument } from './documents.reads.ts';
 import {
@@ -22,19 +24,27 @@ export const signEvery = 15_000;
 /** Times that a document is begun before it is given up. */
 const mostAttempts = 3;
 
+/** What a document is read with, and what follows when it is. */
+export interface ReadingTools {
+  db: Database;
+  storage: FileStorage;
+  happened: Happenings<DocumentsEvents>;
+}
+
 /** Files are read one after another: each may take a processor for itself. */
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads a document that was uploaded and makes it answer questions in place of the one of its name, in one transaction.
  * One that was deleted or replaced meanwhile is dropped. Throws `Unreadable`, or the fault, after noting it on the
- * document where trying again cannot help.
+ * document where trying again cannot help. Tells `documentReady` or `documentFailed`.
  *
  * @returns how many passages it has; 0 when it was dropped
  */
-export async function processDocument(db: Database, storage: FileStorage, id: string): Promise<number> {
+export async function processDocument(tools: ReadingTools, id: string): Promise<number> {
+  const { db } = tools;
   const sign = setInterval(() => void touchClaim(db, id).catch(() => undefined), signEvery);
-  const turn = queue.then(() => process(db, storage, id));
+  const turn = queue.then(() => process(tools, id));
   queue = turn.catch(() => undefined);
   try {
     return await turn;
@@ -43,9 +53,10 @@ export async function processDocument(db: Database, storage: FileStorage, id: st
   }
 }
 
-async function process(db: Database, storage: FileStorage, id: string): Promise<number> {
+async function process({ db, storage, happened }: ReadingTools, id: string): Promise<number> {
   const document = await readProcessingDocument(db, id);
   if (!document) return 0;
+  const told = { document_id: id, user_id: document.user_id };
   try {
     const stream = await storage.read(`${document.bucket}/${document.path}`);
     if (!stream) throw new Unreadable('broken');
@@ -62,11 +73,16 @@ async function process(db: Database, storage: FileStorage, id: string): Promise<
       const details = { kind: document.kind, pages, chunks: passages.length, replaced: replaced.map((old) => old.id) };
       const subject = { subject_type: 'document' as const, subject_id: id };
       await appendAudit(tx, { actor_id: document.user_id, action: 'upload-document', ...subject, details });
+      await happened.documentReady(tx, told);
       return passages.length;
     });
   } catch (error) {
-    if (error instanceof Unreadable) await markFailed(db, id, unreadableTexts[error.reason]);
-    else if (document.attempts >= mostAttempts) await markFailed(db, id, documentTexts.unexpected);
+    const reason = error instanceof Unreadable ? unreadableTexts[error.reason] : documentTexts.unexpected;
+    if (error instanceof Unreadable || document.attempts >= mostAttempts) {
+      await db.transaction(async (tx) => {
+        if (await markFailed(tx, id, reason)) await happened.documentFailed(tx, told);
+      });
+    }
     throw error;
   }
 }

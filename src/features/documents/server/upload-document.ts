@@ -3,8 +3,10 @@ import { filesRefusals } from '#features/files/files.refusals.ts';
 import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
 import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { DocumentsEvents } from '../documents.events.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
 import { cleanName, judgeDocument, maxDocumentBytes, maxNameLength, mimeOfKind } from '../documents.rules.ts';
 import { unreadableTexts } from '../documents.texts.ts';
@@ -26,7 +28,7 @@ interface Upload {
  * Refuses with REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_MACROS, DOCUMENT_TOO_LARGE and, when it
  * has no text that could be read, DOCUMENT_UNREADABLE; then nothing of it is left (spec C-474 to C-482, C-539, C-540).
  */
-export async function uploadDocument(acting: Acting, upload: Upload) {
+export async function uploadDocument(acting: Acting, upload: Upload, happened: Happenings<DocumentsEvents>) {
   const { bytes, kind, fileName, name } = await judge(upload);
   const { db, storage, actor } = acting;
   const stored = await storeKnowledgeDocument(acting, { name: fileName, bytes, mime: mimeOfKind[kind], ending: kind });
@@ -46,7 +48,7 @@ export async function uploadDocument(acting: Acting, upload: Upload) {
       user_id: actor.id,
     });
   });
-  const reading = processDocument(db, storage, id);
+  const reading = processDocument({ db, storage, happened }, id);
   try {
     const chunks = await Promise.race([reading, wait(patience)]);
     return chunks === 'still reading'

@@ -25,11 +25,9 @@ import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { documentsApi, type OwnDocument } from './documents-api.ts';
 
-/** Milliseconds between two looks while something is being read. */
-const lookEvery = 2000;
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 
-/** Own documents, the newest first; looks again while one of them is being read. */
+/** Own documents, the newest first; a live screen: what has been read is told. */
 export function DocumentList() {
   const paging = useAddressFilters(noFilters).pages(pageSizes.lines);
   const [deleting, setDeleting] = useState<OwnDocument | null>(null);
@@ -37,7 +35,6 @@ export function DocumentList() {
   const documents = useQuery({
     ...documentsApi.listDocuments.queryOptions({ input: { offset: paging.offset } }),
     placeholderData: keepPreviousData,
-    refetchInterval: (query) => (query.state.data?.documents.some(isBeingRead) ? lookEvery : false),
   });
   return (
     <>

@@ -1,6 +1,8 @@
 import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { type AuditEntry, appendAudit, appendAudits } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { type RoleState as PersonRole, roleBefore } from '../team.rules.ts';
 import { endLinksOf } from './end-links.ts';
 import {
@@ -30,7 +32,12 @@ export async function changePerson(
  * Takes the access of these active people away at once, on every device; what they did and were stays. Each act is
  * recorded by itself. Five statements, however many they are.
  */
-export async function deactivatePeople(tx: Transaction, people: readonly RoleState[], actorId: string): Promise<void> {
+export async function deactivatePeople(
+  tx: Transaction,
+  people: readonly RoleState[],
+  actorId: string,
+  happened: Happenings<IdentityEvents>,
+): Promise<void> {
   const ids = people.map(({ id }) => id);
   await updateToInactive(tx, ids);
   await endLinksOf(tx, ids);
@@ -39,6 +46,7 @@ export async function deactivatePeople(tx: Transaction, people: readonly RoleSta
     entry('deactivate-person', id, actorId, { role, sessions: sessions.get(id) ?? 0 }),
   );
   await appendAudits(tx, entries);
+  if (ids.length > 0) await happened.peopleDeactivated(tx, { user_ids: ids, by: actorId });
 }
 
 /** Gives these inactive people their access back with the role from before. Two statements, however many they are. */

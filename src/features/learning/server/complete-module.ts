@@ -1,4 +1,6 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { LearningEvents } from '../learning.events.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
 import { readStepsForLearner } from './learning.reads.ts';
@@ -11,7 +13,11 @@ import { requireOpenModule } from './require-open-module.ts';
  * Refuses with QUIZ_PENDING when the module has questions (passing them completes it), STEPS_PENDING while other steps
  * are open, and as {@link requireOpenModule}. Completing again changes nothing.
  */
-export async function completeModule(call: Reading, moduleId: string): Promise<LearnerModule> {
+export async function completeModule(
+  call: Reading,
+  moduleId: string,
+  happened: Happenings<LearningEvents>,
+): Promise<LearnerModule> {
   const { db, actor, now } = call;
   await db.transaction(async (tx) => {
     const { progress } = await requireOpenModule(tx, actor, moduleId);
@@ -22,7 +28,7 @@ export async function completeModule(call: Reading, moduleId: string): Promise<L
       throw refuse(learningRefusals.STEPS_PENDING);
     }
     await backfillSteps(tx, actor.id, moduleId, now);
-    await recordCompletion(tx, actor, moduleId, null, now);
+    await recordCompletion(tx, actor, moduleId, null, now, happened);
   });
   return readLearnerModule(call, moduleId);
 }

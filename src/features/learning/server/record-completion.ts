@@ -1,5 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { LearningEvents } from '../learning.events.ts';
 import { nextInChain } from '../learning.rules.ts';
 import { readChainOf } from './chain.reads.ts';
 import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
@@ -10,6 +12,7 @@ import { insertEmptyCompletion, upsertCompletion } from './learning.writes.ts';
  *
  * @param actor who completed it
  * @param finalScore 0–100, null for a module without quiz
+ * @param happened is told `moduleCompleted`
  * @param reviewedBy whose review of the attempt brought it about
  * @returns when the module was completed; null when it was already, with no lower score, and nothing was written
  */
@@ -19,6 +22,7 @@ export async function recordCompletion(
   moduleId: string,
   finalScore: number | null,
   now: Date,
+  happened: Happenings<LearningEvents>,
   reviewedBy?: string,
 ): Promise<Date | null> {
   const completedAt = await upsertCompletion(tx, {
@@ -37,6 +41,12 @@ export async function recordCompletion(
     subject_type: 'module',
     subject_id: moduleId,
     details: { final_score: finalScore, ...(reviewedBy ? { reviewed_by: reviewedBy } : {}) },
+  });
+  await happened.moduleCompleted(tx, {
+    user_id: actor.id,
+    module_id: moduleId,
+    final_score: finalScore,
+    completed_at: completedAt,
   });
   return completedAt;
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
 import { answersById, type GivenAnswer, unanswered, unknownAnswers } from '#features/assessment/assessment.rules.ts';
 import type { AttemptRow, QuizDraft } from '#features/assessment/server/assessment.reads.ts';
 import { type Earlier, readAttemptReview } from '#features/assessment/server/attempt-review.ts';
@@ -6,8 +7,10 @@ import { beginLockedQuiz } from '#features/assessment/server/begin-quiz.ts';
 import { findSubmission } from '#features/assessment/server/find-submission.ts';
 import { storeAttempt } from '#features/assessment/server/store-attempt.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { LearningEvents } from '../learning.events.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { lockOf, nextInChain, seesEverything } from '../learning.rules.ts';
 import type { attemptResultSchema } from '../quiz-taking.contract.ts';
@@ -34,7 +37,11 @@ interface SubmittedQuiz {
  * Refuses with UNANSWERED_QUESTIONS, UNKNOWN_ANSWER (another quiz's key, question or option), and, when no quiz is
  * open, with NO_QUESTIONS, ATTEMPTS_USED_UP, RETRY_TOO_SOON and as {@link requireOpening}.
  */
-export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQuiz): Promise<AttemptResult> {
+export async function submitQuiz(
+  { db, actor, now }: Acting,
+  input: SubmittedQuiz,
+  happened: Happenings<AssessmentEvents & LearningEvents>,
+): Promise<AttemptResult> {
   const answers = answersById(input.answers);
   return db.transaction(async (tx) => {
     const submission = { user_id: actor.id, module_id: input.moduleId, attemptId: input.attemptId, answers };
@@ -44,9 +51,11 @@ export async function submitQuiz({ db, actor, now }: Acting, input: SubmittedQui
     if (unknownAnswers(draft.questions, answers).length > 0) throw refuse(learningRefusals.UNKNOWN_ANSWER);
     const missing = unanswered(draft.questions, answers);
     if (missing.length > 0) throw refuse(learningRefusals.UNANSWERED_QUESTIONS, { details: { questionIds: missing } });
-    const { attempt, earlier, isModuleGone } = await storeAttempt(tx, draft, actor.id, answers, now);
+    const { attempt, earlier, isModuleGone } = await storeAttempt(tx, draft, actor.id, answers, now, happened);
     const completedAt =
-      attempt.passed && !isModuleGone ? await recordCompletion(tx, actor, attempt.module_id, attempt.score, now) : null;
+      attempt.passed && !isModuleGone
+        ? await recordCompletion(tx, actor, attempt.module_id, attempt.score, now, happened)
+        : null;
     const result = await presentAttempt(tx, actor, attempt, completedAt, earlier);
     await countProgressAtLast(tx, actor.id);
     return result;

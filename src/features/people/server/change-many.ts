@@ -1,4 +1,5 @@
 import { normalizeEmail } from '#features/identity/email.rules.ts';
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { forgetSignInFailures } from '#features/identity/server/attempt-limits.ts';
@@ -6,6 +7,7 @@ import { deactivatePeople, reactivatePeople } from '#features/identity/server/ch
 import { countAdmins } from '#features/identity/server/roster.reads.ts';
 import { giveTemporaryPasswords, mailNewPasswords } from '#features/identity/server/temporary-password.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Selection } from '../employee.contract.ts';
@@ -43,11 +45,11 @@ function outcome({ done, skipped }: Judged, unknown: number, limit = refusals.LI
  * Takes the access of everybody chosen away, as `deactivateEmployee` does of one, in one transaction and a fixed number of
  * statements; who cannot be deactivated is told with the reason. Refuses as {@link holdSelected}.
  */
-export function deactivateEmployees({ db, actor }: Acting, selection: Selection) {
+export function deactivateEmployees({ db, actor }: Acting, selection: Selection, happened: Happenings<IdentityEvents>) {
   return db.transaction(async (tx) => {
     const { reach, people, unknown } = await holdSelected(tx, actor, selection);
     const judged = judgeDeactivation(people, { actorId: actor.id, reach, admins: await countAdmins(tx) });
-    await deactivatePeople(tx, judged.done, actor.id);
+    await deactivatePeople(tx, judged.done, actor.id, happened);
     return outcome(judged, unknown);
   });
 }

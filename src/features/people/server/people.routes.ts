@@ -1,4 +1,6 @@
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { peopleContract } from '../people.contract.ts';
@@ -15,8 +17,13 @@ import { updateEmployee } from './update-employee.ts';
 
 const os = serve(peopleContract);
 
-/** The operations of people. @param personalData what features keep of persons, collected by the roof */
-export function peopleRoutes(personalData: readonly PersonalData[]) {
+/**
+ * The operations of people.
+ *
+ * @param personalData what features keep of persons, collected by the roof
+ * @param happened what follows what they do
+ */
+export function peopleRoutes(personalData: readonly PersonalData[], happened: Happenings<IdentityEvents>) {
   return os.router({
     listEmployees: os.listEmployees.handler(({ input, context }) => listEmployees(acting(context), input)),
     getEmployeeSummary: os.getEmployeeSummary.handler(({ context }) => readEmployeeSummary(acting(context))),
@@ -26,7 +33,7 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
     })),
     updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input)),
     deactivateEmployee: os.deactivateEmployee.handler(({ input, context }) =>
-      deactivateEmployee(acting(context), input.id),
+      deactivateEmployee(acting(context), input.id, happened),
     ),
     reactivateEmployee: os.reactivateEmployee.handler(({ input, context }) =>
       reactivateEmployee(acting(context), input.id),
@@ -39,7 +46,7 @@ export function peopleRoutes(personalData: readonly PersonalData[]) {
     ),
     exportEmployees: os.exportEmployees.handler(({ input, context }) => exportEmployees(acting(context), input)),
     deactivateEmployees: os.deactivateEmployees.handler(({ input, context }) =>
-      deactivateEmployees(acting(context), input.selection),
+      deactivateEmployees(acting(context), input.selection, happened),
     ),
     reactivateEmployees: os.reactivateEmployees.handler(({ input, context }) =>
       reactivateEmployees(acting(context), input.selection),

@@ -1,7 +1,9 @@
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { deactivatePeople, reactivatePeople } from '#features/identity/server/change-person.ts';
 import { countAdmins, lockRoster } from '#features/identity/server/roster.reads.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -14,7 +16,7 @@ import { requireManaged } from './require-managed.ts';
  * Takes a person's access away: sign-in is refused and every session ends at once; nothing they did is lost (decision 0050).
  * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, YOURSELF, ALREADY_INACTIVE and LAST_ADMIN.
  */
-export async function deactivateEmployee(call: Acting, id: string) {
+export async function deactivateEmployee(call: Acting, id: string, happened: Happenings<IdentityEvents>) {
   const { db, actor } = call;
   return db.transaction(async (tx) => {
     await lockRoster(tx);
@@ -22,7 +24,7 @@ export async function deactivateEmployee(call: Acting, id: string) {
     if (person.id === actor.id) throw refuse(refusals.YOURSELF);
     if (person.role === 'inactive') throw refuse(refusals.ALREADY_INACTIVE);
     if (person.role === 'admin' && (await countAdmins(tx)) <= 1) throw refuse(refusals.LAST_ADMIN);
-    await deactivatePeople(tx, [person], actor.id);
+    await deactivatePeople(tx, [person], actor.id, happened);
     return presentPerson(await stored(tx, id), reach);
   });
 }

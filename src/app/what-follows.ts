@@ -1,0 +1,32 @@
+import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
+import type { DocumentsEvents } from '#features/documents/documents.events.ts';
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
+import type { LearningEvents } from '#features/learning/learning.events.ts';
+import { announceOnCommit } from '#platform/db/changes.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { bindEvents } from '#platform/db/happenings.ts';
+
+type Events = AssessmentEvents & DocumentsEvents & IdentityEvents & LearningEvents;
+
+/** Their screens read again what they show. */
+const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | null }) => {
+  if (user_id) await announceOnCommit(tx, user_id);
+};
+
+/**
+ * What follows when something has happened: the one list. Each is done in the transaction of the act, so it stands with it or
+ * not at all; what leaves the house (a mail, a notice to screens) writes its row or notice there and leaves after it. Nothing here
+ * may take long or ask another machine. An event without anything says so: [] (decision 0181).
+ *
+ * To let something follow: write `(tx, told) => …` in the feature that does it, and add it to the event's list here.
+ * To say something new: name it in `<feature>.events.ts`, call `happened.<name>(tx, …)` in the use case, take `happened` in the
+ * feature's routes (or jobs), hand it over in `router.ts` (or `worker.ts`), bind it here. The compiler asks for what is
+ * missing; what-follows.test.ts finds events that nobody collects or tells.
+ */
+export const happened = bindEvents<Events>({
+  attemptPassed: [],
+  documentFailed: [tellScreensOf],
+  documentReady: [tellScreensOf],
+  moduleCompleted: [],
+  peopleDeactivated: [],
+});
