@@ -3,13 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Idempotency } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
+import { type Held, takeOrMake } from '#platform/jobs/lease.ts';
 import type { RecurringJob } from '#platform/jobs/run-jobs.ts';
+import { underLease } from '#platform/jobs/work-off.ts';
 import {
-  claimRequest,
+  answeringOnce,
   dropRequest,
   forgetAllAnswers,
   forgetOldAnswers,
-  holdRequest,
   keepAnswer,
   readAnswer,
 } from './idempotency.writes.ts';
@@ -18,8 +19,6 @@ import { refuse } from './refuse.ts';
 /** Milliseconds between two looks at a request that somebody else works on, and for how many of them. */
 const lookEvery = 250;
 const looks = 17;
-/** Milliseconds after which a claim is prolonged. */
-const holdEvery = 1500;
 /** Tries to note an answer while the database is away. */
 const noteAttempts = 60;
 
@@ -52,37 +51,38 @@ export async function runIdempotent(
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const key = nameOf(request);
-  for (let look = 0; !(await claimRequest(db, key)); look += 1) {
+  let held = await takeOrMake(db, answeringOnce, key);
+  for (let look = 0; !held; look += 1, held = await takeOrMake(db, answeringOnce, key)) {
     const answer = await readAnswer(db, key);
     if (answer !== undefined) return answer;
     if (look === looks) throw refuse(platformRefusals.STILL_AT_IT);
     await delay(lookEvery);
   }
-  const holding = setInterval(() => void holdRequest(db, key).catch(() => undefined), holdEvery);
+  const mine = held;
+  const done = request.how === 'atomic' ? doneAndNoted : doneThenNoted;
   try {
-    return await (request.how === 'atomic'
-      ? doneAndNoted(db, key, request, work)
-      : doneThenNoted(db, key, request, work));
+    return await underLease(db, answeringOnce, mine, () => done(db, mine, request, work));
   } catch (error) {
     // Where the answer to a commit was lost, the request may have been answered.
-    await dropRequest(db, key).catch(() => undefined);
+    await dropRequest(db, mine).catch(() => undefined);
     throw error;
-  } finally {
-    clearInterval(holding);
   }
 }
 
-/** What was done and its answer are there together, or neither is; transactions of `work` become parts of this one. */
+/**
+ * What was done and its answer are there together, or neither is; transactions of `work` become parts of this one. Refuses with
+ * STILL_AT_IT when another process has begun it meanwhile, because this one was silent for so long.
+ */
 function doneAndNoted(
   db: Database,
-  key: Buffer,
+  held: Held<Buffer>,
   request: IdempotentRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   return db.transaction(async (tx) => {
     // A transaction does all that a handler may ask of the database.
     const answer = await work(tx as unknown as Database);
-    await keepAnswer(tx, key, withoutSecrets(request, answer));
+    if (!(await keepAnswer(tx, held, withoutSecrets(request, answer)))) throw refuse(platformRefusals.STILL_AT_IT);
     return answer;
   });
 }
@@ -90,13 +90,13 @@ function doneAndNoted(
 /** What was done stands, whether it can be noted or not; that is tried, behind the answer, until a database that was killed is back. */
 async function doneThenNoted(
   db: Database,
-  key: Buffer,
+  held: Held<Buffer>,
   request: IdempotentRequest,
   work: (db: Database) => Promise<unknown>,
 ): Promise<unknown> {
   const answer = await work(db);
   const isKept = () =>
-    keepAnswer(db, key, withoutSecrets(request, answer)).then(
+    keepAnswer(db, held, withoutSecrets(request, answer)).then(
       () => true,
       () => false,
     );

@@ -32,8 +32,8 @@ export interface Lease {
 }
 
 /** The right to a row. */
-export interface Held {
-  readonly id: string | Buffer;
+export interface Held<Id = string> {
+  readonly id: Id;
   readonly lease: string;
 }
 
@@ -44,6 +44,8 @@ export interface Taken extends Held {
   readonly is_spent: boolean;
   readonly [column: string]: unknown;
 }
+
+type AnyHeld = Held<string | Buffer>;
 
 /** Values by the name of their column. */
 type Columns = Readonly<Record<string, unknown>>;
@@ -66,7 +68,7 @@ export function isSilent(on: Lease): SQL {
 }
 
 /** The condition under which whoever holds a row may still write it. */
-export function isHeld(on: Lease, { id, lease }: Held): SQL {
+export function isHeld(on: Lease, { id, lease }: AnyHeld): SQL {
   return sql`${tableOf(on)}.${idOf(on)} = ${id} AND ${tableOf(on)}.lease = ${lease} AND ${on.isOpen}`;
 }
 
@@ -92,7 +94,11 @@ export async function take<Row extends object = object>(
 }
 
 /** Takes a row that is made with this, or that is open and silent. @returns null when another one works on it, or it is done */
-export async function takeOrMake(db: Queryable, on: Lease, id: string | Buffer): Promise<Held | null> {
+export async function takeOrMake<Id extends string | Buffer>(
+  db: Queryable,
+  on: Lease,
+  id: Id,
+): Promise<Held<Id> | null> {
   const taken = await db.execute<{ lease: string }>(sql`
     INSERT INTO ${tableOf(on)} (${idOf(on)}, lease, ${clockOf(on)}) VALUES (${id}, gen_random_uuid(), ${timeFor(on)})
     ON CONFLICT (${idOf(on)}) DO UPDATE SET lease = excluded.lease, ${clockOf(on)} = excluded.${clockOf(on)}
@@ -108,7 +114,7 @@ export async function takeOrMake(db: Queryable, on: Lease, id: string | Buffer):
  *
  * @returns false when the row is another one's, done or gone
  */
-export async function prolong(db: Queryable, on: Lease, held: Held, soFar: Columns = {}): Promise<boolean> {
+export async function prolong(db: Queryable, on: Lease, held: AnyHeld, soFar: Columns = {}): Promise<boolean> {
   const found = await db.execute(sql`
     WITH mine AS (SELECT ${idOf(on)} AS id FROM ${tableOf(on)} WHERE ${isHeld(on, held)} FOR NO KEY UPDATE SKIP LOCKED),
       signed AS (UPDATE ${tableOf(on)} SET ${clockOf(on)} = ${timeFor(on)}${written(soFar)}
@@ -118,7 +124,7 @@ export async function prolong(db: Queryable, on: Lease, held: Held, soFar: Colum
 }
 
 /** Whether the row is still held by this one; it stays so until the transaction ends. */
-export async function lockHeld(tx: Transaction, on: Lease, held: Held): Promise<boolean> {
+export async function lockHeld(tx: Transaction, on: Lease, held: AnyHeld): Promise<boolean> {
   const found = await tx.execute(sql`SELECT FROM ${tableOf(on)} WHERE ${isHeld(on, held)} FOR UPDATE`);
   return found.rowCount === 1;
 }
@@ -133,7 +139,7 @@ export async function lockHeld(tx: Transaction, on: Lease, held: Held): Promise<
 export async function giveBack(
   db: Queryable,
   on: Lease,
-  held: Held,
+  held: AnyHeld,
   { after = 0, also = {}, isUncounted = false }: { after?: number; also?: Columns; isUncounted?: boolean } = {},
 ): Promise<void> {
   const attempts = on.countsAttempts && isUncounted ? sql`, attempts = greatest(attempts - 1, 0)` : sql``;

@@ -6,7 +6,7 @@ export class LeaseLost extends Error {}
 
 /** What this process works on under leases, by its database, and whether it takes on more. */
 interface Here {
-  readonly work: Map<Held, Lease>;
+  readonly work: Map<Held<string | Buffer>, Lease>;
   isStopping: boolean;
 }
 const processes = new WeakMap<Database, Here>();
@@ -31,7 +31,7 @@ const signsWithin = 5;
 export async function underLease<Result>(
   db: Database,
   on: Lease,
-  held: Held,
+  held: Held<string | Buffer>,
   work: (lost: AbortSignal) => Promise<Result>,
   {
     signEvery = (on.seconds * 1000) / signsWithin,

@@ -74,7 +74,7 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   });
   if (stored) {
     const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
-    begin(acting, ai, { answerId: stored.answerId, text: asked.message, before, assistant, place });
+    begin(acting, ai, { answer: stored.answer, text: asked.message, before, assistant, place });
   }
   const answer = await readAnswerTo(db, questionId);
   if (!answer) throw refuse(refusals.CONVERSATION_NOT_FOUND);
@@ -118,20 +118,20 @@ export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, sign
   const place = await requirePlace(acting, conversation ?? { mode: 'general', module_id: null });
   const question = answer?.question_id ? await readMessage(db, answer.question_id) : null;
   if (!answer || !question) throw refuse(refusals.MESSAGE_NOT_FOUND);
-  await db.transaction(async (tx) => {
+  const held = await db.transaction(async (tx) => {
     if (!(await lockConversation(tx, actor.id, answer.conversation_id))) throw refuse(refusals.MESSAGE_NOT_FOUND);
     if (await hasStreamingAnswer(tx, answer.conversation_id)) throw refuse(refusals.STILL_ANSWERING);
-    await resetAnswer(tx, answerId);
+    return resetAnswer(tx, answerId);
   });
   const before = await readExchangeBefore(db, answer.conversation_id, question.seq);
   const scope = scopeOfMode(conversation?.mode ?? 'general');
   const assistant = resolveAssistant(await readAssistants(db), { givenId: answer.assistant_id, scope });
-  begin(acting, ai, { answerId, text: question.text, before, assistant, place });
+  begin(acting, ai, { answer: held, text: question.text, before, assistant, place });
   return tellAnswer(db, answerId, signal);
 }
 
 function begin(acting: Acting, ai: Ai, question: Parameters<typeof writeAnswer>[2]): void {
-  const { answerId } = question;
+  const answerId = question.answer.id;
   new LiveAnswer(answerId, (live) =>
     writeAnswer(acting, ai, question, live, (sentence) => {
       faults.set(answerId, sentence);

@@ -61,6 +61,7 @@ export const messages = pgTable(
     feedback: text({ enum: ['up', 'down'] }),
     feedback_reason: text(),
     created_at: instant().notNull().defaultNow(),
+    lease: uuid(),
     updated_at: instant().notNull().defaultNow(),
   },
   (table) => [

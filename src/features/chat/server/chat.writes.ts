@@ -1,6 +1,18 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
+import { workOff } from '#platform/jobs/work-off.ts';
 import { conversations, message_citations, messages } from './chat.tables.ts';
+
+/** Whoever writes an answer gives signs of life with its text; after 20 s without one it ends with the apology. */
+export const answering: Lease = {
+  kind: 'answers',
+  table: 'messages',
+  clock: ['since', 'updated_at'],
+  seconds: 20,
+  isOpen: sql`messages.status = 'streaming'`,
+};
 
 export async function insertConversation(
   tx: Transaction,
@@ -37,45 +49,41 @@ export async function insertExchange(
     .onConflictDoNothing()
     .returning({ seq: messages.seq });
   if (!asked) return null;
-  const [answer] = await tx
+  const lease = randomUUID();
+  const [row] = await tx
     .insert(messages)
     .values({
       conversation_id,
       role: 'assistant',
       text: '',
       status: 'streaming',
+      lease,
       question_id: questionId,
       assistant_id,
     })
     .returning({ id: messages.id });
-  if (!answer) throw new Error('no answer was stored');
-  return { seq: asked.seq, answerId: answer.id };
+  if (!row) throw new Error('no answer was stored');
+  const answer: Held = { id: row.id, lease };
+  return { seq: asked.seq, answer };
 }
 
-/** Empties an answer that is to be written again. */
-export async function resetAnswer(tx: Transaction, id: string): Promise<void> {
+/** Empties an answer that is to be written again. @returns the right to write it */
+export async function resetAnswer(tx: Transaction, id: string): Promise<Held> {
+  const lease = randomUUID();
   await tx.delete(message_citations).where(eq(message_citations.message_id, id));
   await tx
     .update(messages)
     .set({
       text: '',
       status: 'streaming',
+      lease,
       answered: null,
       feedback: null,
       feedback_reason: null,
       updated_at: sql`now()`,
     })
     .where(eq(messages.id, id));
-}
-
-/** Keeps what is written so far. @returns false when the answer was stopped or is gone */
-export async function keepPartialAnswer(db: Database, id: string, text: string): Promise<boolean> {
-  const rows = await db
-    .update(messages)
-    .set({ text, updated_at: sql`now()` })
-    .where(and(eq(messages.id, id), eq(messages.status, 'streaming')))
-    .returning({ id: messages.id });
-  return rows.length > 0;
+  return { id, lease };
 }
 
 interface FinishedAnswer {
@@ -88,11 +96,11 @@ interface FinishedAnswer {
 }
 
 /** Ends an answer that is being written. @returns false when somebody else did */
-export async function finishAnswer(tx: Queryable, id: string, answer: FinishedAnswer): Promise<boolean> {
+export async function finishAnswer(tx: Queryable, held: Held, answer: FinishedAnswer): Promise<boolean> {
   const rows = await tx
     .update(messages)
-    .set({ ...answer, updated_at: sql`now()` })
-    .where(and(eq(messages.id, id), eq(messages.status, 'streaming')))
+    .set({ ...answer, lease: null, updated_at: sql`now()` })
+    .where(isHeld(answering, held))
     .returning({ id: messages.id });
   return rows.length > 0;
 }
@@ -108,18 +116,15 @@ export async function insertCitations(
 export async function stopStreaming(db: Database, id: string): Promise<void> {
   await db
     .update(messages)
-    .set({ status: 'stopped', updated_at: sql`now()` })
+    .set({ status: 'stopped', lease: null, updated_at: sql`now()` })
     .where(and(eq(messages.id, id), eq(messages.status, 'streaming')));
 }
 
-/** Ends answers whose writer has given no sign of life. @returns how many */
-export async function endAbandonedAnswers(db: Database, before: Date, apology: string): Promise<number> {
-  const rows = await db
-    .update(messages)
-    .set({ status: 'error', text: apology })
-    .where(and(eq(messages.status, 'streaming'), lt(messages.updated_at, before)))
-    .returning({ id: messages.id });
-  return rows.length;
+/** Ends answers whose writer gives no sign of life: nobody goes on with them. @returns how many */
+export function endAbandonedAnswers(db: Database, apology: string): Promise<number> {
+  const work = (held: Held) =>
+    db.update(messages).set({ status: 'error', text: apology, lease: null }).where(isHeld(answering, held));
+  return workOff(db, answering, { work });
 }
 
 export async function setFeedback(

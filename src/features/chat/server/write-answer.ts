@@ -6,17 +6,20 @@ import { askForText } from '#features/model/server/ask-model.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
+import type { Held } from '#platform/jobs/lease.ts';
+import { underLease } from '#platform/jobs/work-off.ts';
 import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { extractAnswer } from '../extract-answer.rules.ts';
 import { plainAnswer } from '../plain-answer.rules.ts';
 import { chatPrompt, chatRules } from '../prompt.rules.ts';
-import { finishAnswer, insertCitations, keepPartialAnswer } from './chat.writes.ts';
+import { answering, finishAnswer, insertCitations } from './chat.writes.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { ModulePlace } from './module-place.ts';
 
 export interface Question {
-  answerId: string;
+  /** The right to write the answer. */
+  answer: Held;
   text: string;
   /** The question before with its answer; null for the first of a conversation. */
   before: { question: string; answer: string } | null;
@@ -50,25 +53,35 @@ export async function writeAnswer(
   live: LiveAnswer,
   onFault: (sentence: string) => void,
 ): Promise<void> {
+  const soFar = () => ({ text: live.text });
+  const work = (lost: AbortSignal) => {
+    lost.addEventListener('abort', () => void (live.isStopped || live.stop()));
+    return write(acting, ai, question, live, onFault);
+  };
+  await underLease(acting.db, answering, question.answer, work, { signEvery: keepEvery, soFar });
+}
+
+async function write(
+  acting: Acting,
+  ai: Ai,
+  question: Question,
+  live: LiveAnswer,
+  onFault: (sentence: string) => void,
+): Promise<void> {
   const { db } = acting;
-  const keeping = setInterval(() => {
-    void keepPartialAnswer(db, question.answerId, live.text).then(
-      (isWanted) => isWanted || live.isStopped || void live.stop(),
-      () => undefined,
-    );
-  }, keepEvery);
+  const { answer } = question;
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
     const { citations, ...written } = await compose(acting, ai, question, live);
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
-      if (!(await finishAnswer(tx, question.answerId, { ...written, status, assistant_version }))) return;
+      if (!(await finishAnswer(tx, answer, { ...written, status, assistant_version }))) return;
       await insertCitations(
         tx,
         citations.map(({ n, quote, passage }) => {
           const { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug } = passage;
           const origin = { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug };
-          return { message_id: question.answerId, n, passage_id: passage.id, quote, ...origin };
+          return { message_id: answer.id, n, passage_id: passage.id, quote, ...origin };
         }),
       );
     });
@@ -76,9 +89,7 @@ export async function writeAnswer(
     onFault(isRefusal(error) && error.status < 500 ? error.message : chatTexts.failed);
     const failed = { text: chatTexts.apology, status: 'error' as const, answered: null, provider: null, model: null };
     // Without a database nothing can be kept; the answer is ended when it comes back.
-    await finishAnswer(db, question.answerId, { ...failed, assistant_version }).catch(() => undefined);
-  } finally {
-    clearInterval(keeping);
+    await finishAnswer(db, answer, { ...failed, assistant_version }).catch(() => undefined);
   }
 }
 

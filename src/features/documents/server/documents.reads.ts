@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, lt, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -61,16 +61,6 @@ export async function readProcessingDocument(db: Queryable, id: string) {
     .innerJoin(files, eq(files.id, documents.file_id))
     .where(and(eq(documents.id, id), eq(documents.status, 'processing')));
   return row ?? null;
-}
-
-/** Documents whose reader has given no sign of life since `before`. */
-export function readAbandonedDocuments(db: Queryable, before: Date) {
-  return db
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.status, 'processing'), lt(documents.claimed_at, before)))
-    .orderBy(asc(documents.claimed_at))
-    .limit(5);
 }
 
 /** A person's own document that is read; null when there is none. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
@@ -7,8 +8,10 @@ import { deleteRemovedFiles } from '#features/files/server/sweep-files.ts';
 import type { TestPerson } from '#testing/factories.ts';
 import { sampleDocx } from '#testing/sample-files.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { documentTexts } from '../documents.texts.ts';
 import { resumeDocuments } from './documents.jobs.ts';
 import { document_chunks, documents } from './documents.tables.ts';
+import { processDocument } from './process-document.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -165,9 +168,37 @@ describe('what was uploaded', () => {
     await app.database.db.delete(document_chunks).where(eq(document_chunks.document_id, id));
     const long = new Date(Date.now() - 60_000);
     await app.database.db.update(documents).set({ status: 'processing', claimed_at: long }).where(eq(documents.id, id));
-    expect(await resumeDocuments(tools, new Date())).toBe(1);
+    expect(await resumeDocuments(tools)).toBe(1);
     expect((await chunksOf('Interrumpido')).length).toBeGreaterThan(0);
-    expect(await resumeDocuments(tools, new Date())).toBe(0);
+    expect(await resumeDocuments(tools)).toBe(0);
+  });
+
+  it('is given up when every process that began it has died', async () => {
+    const failed: string[] = [];
+    const happened = {
+      documentReady: async () => undefined,
+      documentFailed: async (_: unknown, told: { document_id: string }) => void failed.push(told.document_id),
+    };
+    const { id } = (await upload(text('IOTA'), 'Letal')).body;
+    const long = new Date(Date.now() - 60_000);
+    const left = { status: 'processing' as const, claimed_at: long, attempts: 3 };
+    await app.database.db.update(documents).set(left).where(eq(documents.id, id));
+    expect(await resumeDocuments({ db: app.database.db, storage: app.storage, happened })).toBe(1);
+    const [row] = await app.database.db.select().from(documents).where(eq(documents.id, id));
+    expect([row?.status, row?.error, failed]).toEqual(['failed', documentTexts.unexpected, [id]]);
+  });
+
+  it('is not stored by a process that lost it, and stays with who has it', async () => {
+    const { id } = (await upload(text('KAPPA'), 'Perdido')).body;
+    const lease = randomUUID();
+    await app.database.db.update(documents).set({ status: 'processing', lease }).where(eq(documents.id, id));
+    const nothing = async () => undefined;
+    const happened = { documentReady: nothing, documentFailed: nothing };
+    const tools = { db: app.database.db, storage: app.storage, happened };
+    expect(await processDocument(tools, { id, lease: randomUUID() })).toBeNull();
+    const [row] = await app.database.db.select().from(documents).where(eq(documents.id, id));
+    expect([row?.status, row?.lease]).toEqual(['processing', lease]);
+    await app.database.db.delete(documents).where(eq(documents.id, id));
   });
 
   it('costs the same number of queries for one and for many', async () => {

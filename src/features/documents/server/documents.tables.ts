@@ -22,6 +22,7 @@ export const documents = pgTable(
       .default('processing'),
     error: text(),
     pages: integer(),
+    lease: uuid(),
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),
     created_at: instant().notNull().defaultNow(),

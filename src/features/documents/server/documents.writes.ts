@@ -1,8 +1,24 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
-import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import type { Passage } from '../passages.rules.ts';
 import { document_chunks, documents } from './documents.tables.ts';
+
+/** Times that a document is begun before it is given up. */
+export const mostAttempts = 3;
+
+/** A document whose reader gives no sign of life for 45 s is read by another node; one that was begun three times is given up. */
+export const reading: Lease = {
+  kind: 'documents',
+  table: 'documents',
+  clock: ['since', 'claimed_at'],
+  seconds: 45,
+  isOpen: sql`documents.status = 'processing'`,
+  countsAttempts: true,
+  isSpent: sql`attempts > ${mostAttempts}`,
+  isGivenUp: sql`documents.status = 'failed'`,
+};
 
 type NewDocument = typeof documents.$inferInsert;
 
@@ -33,52 +49,31 @@ export function removeDocuments(
     .returning({ id: documents.id, file_id: documents.file_id });
 }
 
-/** Removes one document that was being read. @returns its file; undefined when it was gone already */
-export async function removeUnreadDocument(tx: Transaction, id: string): Promise<string | undefined> {
+/** Removes one document that was being read here. @returns its file; undefined when it is gone already, or another one's */
+export async function removeUnreadDocument(tx: Transaction, { id, lease }: Held): Promise<string | undefined> {
   const [row] = await tx
     .delete(documents)
-    .where(and(eq(documents.id, id), sql`${documents.status} <> 'ready'`))
+    .where(and(eq(documents.id, id), eq(documents.lease, lease), sql`${documents.status} <> 'ready'`))
     .returning({ file_id: documents.file_id });
   return row?.file_id;
 }
 
-/** Locks a document that is being read. @returns false when it is gone or done */
-export async function lockProcessingDocument(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: documents.id })
-    .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.status, 'processing')))
-    .for('update');
-  return rows.length > 0;
-}
-
 export async function markReady(tx: Transaction, id: string, pages: number | null): Promise<void> {
-  await tx.update(documents).set({ status: 'ready', pages }).where(eq(documents.id, id));
+  await tx.update(documents).set({ status: 'ready', pages, lease: null }).where(eq(documents.id, id));
 }
 
-/** @returns false when it is gone or done */
-export async function markFailed(tx: Transaction, id: string, error: string): Promise<boolean> {
-  const rows = await tx
+/** @returns whose it was; null when it is gone, done or another one's */
+export async function markFailed(
+  tx: Transaction,
+  held: Held,
+  error: string,
+): Promise<{ user_id: string | null } | null> {
+  const [row] = await tx
     .update(documents)
     .set({ status: 'failed', error })
-    .where(and(eq(documents.id, id), eq(documents.status, 'processing')))
-    .returning({ id: documents.id });
-  return rows.length > 0;
-}
-
-/** Says that the document is still being read. */
-export async function touchClaim(db: Database, id: string): Promise<void> {
-  await db.update(documents).set({ claimed_at: sql`now()` }).where(eq(documents.id, id));
-}
-
-/** Takes over a document whose reader is silent since `before`. @returns false when another node was faster */
-export async function takeOver(db: Database, id: string, before: Date): Promise<boolean> {
-  const rows = await db
-    .update(documents)
-    .set({ claimed_at: sql`now()`, attempts: sql`${documents.attempts} + 1` })
-    .where(and(eq(documents.id, id), eq(documents.status, 'processing'), lt(documents.claimed_at, before)))
-    .returning({ id: documents.id });
-  return rows.length > 0;
+    .where(isHeld(reading, held))
+    .returning({ user_id: documents.user_id });
+  return row ?? null;
 }
 
 /** Passages per statement. */

@@ -3,6 +3,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { removeFile } from '#features/files/server/store-file.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
+import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
@@ -10,19 +11,14 @@ import { readProcessingDocument } from './documents.reads.ts';
 import {
   insertPassages,
   lockDocumentsOf,
-  lockProcessingDocument,
   markFailed,
   markReady,
+  mostAttempts,
+  reading,
   removeDocuments,
-  touchClaim,
 } from './documents.writes.ts';
 import { readPassagesInChild } from './text/read-in-child.ts';
 import { Unreadable } from './text/unreadable.ts';
-
-/** Milliseconds between two signs of life of whoever reads a document. */
-export const signEvery = 15_000;
-/** Times that a document is begun before it is given up. */
-const mostAttempts = 3;
 
 /** What a document is read with, and what follows when it is. */
 export interface ReadingTools {
@@ -35,35 +31,29 @@ export interface ReadingTools {
 let queue: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads a document that was uploaded and makes it answer questions in place of the one of its name, in one transaction.
+ * Reads a document that this process holds and makes it answer questions in place of the one of its name, in one transaction.
  * One that was deleted or replaced meanwhile is dropped. Throws `Unreadable`, or the fault, after noting it on the
  * document where trying again cannot help. Tells `documentReady` or `documentFailed`.
  *
- * @returns how many passages it has; 0 when it was dropped
+ * @returns how many passages it has; 0 when it was dropped, null when another process reads it by now
  */
-export async function processDocument(tools: ReadingTools, id: string): Promise<number> {
-  const { db } = tools;
-  const sign = setInterval(() => void touchClaim(db, id).catch(() => undefined), signEvery);
-  const turn = queue.then(() => process(tools, id));
+export function processDocument(tools: ReadingTools, held: Held): Promise<number | null> {
+  const turn = queue.then(() => process(tools, held));
   queue = turn.catch(() => undefined);
-  try {
-    return await turn;
-  } finally {
-    clearInterval(sign);
-  }
+  return turn;
 }
 
-async function process({ db, storage, happened }: ReadingTools, id: string): Promise<number> {
+async function process({ db, storage, happened }: ReadingTools, held: Held): Promise<number | null> {
+  const { id } = held;
   const document = await readProcessingDocument(db, id);
   if (!document) return 0;
-  const told = { document_id: id, user_id: document.user_id };
   try {
     const stream = await storage.read(`${document.bucket}/${document.path}`);
     if (!stream) throw new Unreadable('broken');
     const { pages, passages } = await readPassagesInChild(document.kind, await buffer(stream));
     return await db.transaction(async (tx) => {
       if (document.user_id) await lockDocumentsOf(tx, document.user_id);
-      if (!(await lockProcessingDocument(tx, id))) return 0;
+      if (!(await lockHeld(tx, reading, held))) return (await readProcessingDocument(tx, id)) ? null : 0;
       const replaced = document.user_id
         ? await removeDocuments(tx, { userId: document.user_id, name: document.module_name, only: 'ready' })
         : [];
@@ -73,16 +63,25 @@ async function process({ db, storage, happened }: ReadingTools, id: string): Pro
       const details = { kind: document.kind, pages, chunks: passages.length, replaced: replaced.map((old) => old.id) };
       const subject = { subject_type: 'document' as const, subject_id: id };
       await appendAudit(tx, { actor_id: document.user_id, action: 'upload-document', ...subject, details });
-      await happened.documentReady(tx, told);
+      await happened.documentReady(tx, { document_id: id, user_id: document.user_id });
       return passages.length;
     });
   } catch (error) {
-    const reason = error instanceof Unreadable ? unreadableTexts[error.reason] : documentTexts.unexpected;
-    if (error instanceof Unreadable || document.attempts >= mostAttempts) {
-      await db.transaction(async (tx) => {
-        if (await markFailed(tx, id, reason)) await happened.documentFailed(tx, told);
-      });
-    }
+    const isLast = error instanceof Unreadable || document.attempts >= mostAttempts;
+    if (isLast) await giveUpDocument({ db, happened }, held, error);
     throw error;
   }
+}
+
+/** Notes on a document why it is not read any more. @param error what it failed by; unknown where its processes died */
+export async function giveUpDocument(
+  { db, happened }: Pick<ReadingTools, 'db' | 'happened'>,
+  held: Held,
+  error?: unknown,
+): Promise<void> {
+  const reason = error instanceof Unreadable ? unreadableTexts[error.reason] : documentTexts.unexpected;
+  await db.transaction(async (tx) => {
+    const failed = await markFailed(tx, held, reason);
+    if (failed) await happened.documentFailed(tx, { document_id: held.id, user_id: failed.user_id });
+  });
 }

@@ -6,11 +6,12 @@ import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { underLease } from '#platform/jobs/work-off.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
 import { cleanName, judgeDocument, maxDocumentBytes, maxNameLength, mimeOfKind } from '../documents.rules.ts';
 import { unreadableTexts } from '../documents.texts.ts';
-import { insertDocument, lockDocumentsOf, removeDocuments, removeUnreadDocument } from './documents.writes.ts';
+import { insertDocument, lockDocumentsOf, reading, removeDocuments, removeUnreadDocument } from './documents.writes.ts';
 import { processDocument } from './process-document.ts';
 import { Unreadable } from './text/unreadable.ts';
 
@@ -32,7 +33,8 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
   const { bytes, kind, fileName, name } = await judge(upload);
   const { db, storage, actor } = acting;
   const stored = await storeKnowledgeDocument(acting, { name: fileName, bytes, mime: mimeOfKind[kind], ending: kind });
-  const id = randomUUID();
+  const held = { id: randomUUID(), lease: randomUUID() };
+  const { id } = held;
   await db.transaction(async (tx) => {
     await lockDocumentsOf(tx, actor.id);
     // What waited under this name, or could not be read, is given up; what answers questions stays until this one is read.
@@ -40,7 +42,7 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       await removeFile(tx, waiting.file_id);
     await recordFile(tx, stored);
     await insertDocument(tx, {
-      id,
+      ...held,
       module_name: name,
       file_name: fileName,
       kind,
@@ -48,15 +50,15 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       user_id: actor.id,
     });
   });
-  const reading = processDocument({ db, storage, happened }, id);
+  const turn = underLease(db, reading, held, () => processDocument({ db, storage, happened }, held));
   try {
-    const chunks = await Promise.race([reading, wait(patience)]);
-    return chunks === 'still reading'
+    const chunks = await Promise.race([turn, wait(patience)]);
+    return chunks === 'still reading' || chunks === null
       ? { id, status: 'processing' as const, chunks_count: 0 }
       : { id, status: 'ready' as const, chunks_count: chunks };
   } catch (error) {
     await db.transaction(async (tx) => {
-      const fileId = await removeUnreadDocument(tx, id);
+      const fileId = await removeUnreadDocument(tx, held);
       if (fileId) await removeFile(tx, fileId);
     });
     throw error instanceof Unreadable ? refuseUnreadable(error) : error;

@@ -376,6 +376,21 @@ describe('a worker that was killed', () => {
     },
   );
 
+  it('by one of its stages again and again: the stage has failed, and what comes after it is made', async () => {
+    const { body } = await create(asked('Cobalia venenosa'));
+    await ended(body.id);
+    const { db } = app.database;
+    const [job] = await db.select().from(generation_jobs).where(eq(generation_jobs.id, body.id));
+    await db.delete(quiz_questions).where(eq(quiz_questions.module_id, job?.module_id ?? ''));
+    const quiz = { state: 'loading' as const, error: null };
+    const assignment = { state: 'pending' as const, error: null };
+    await cutOff(body.id, { stages: { ...job?.stages, quiz, assignment }, attempts: 5 });
+    await resume();
+    await resume();
+    const after = await ended(body.id);
+    expect([states(after), after.outcome]).toEqual([[...success.slice(0, 4), 'error', 'success'], 'partial']);
+  });
+
   it('one that gives signs of life is left alone', async () => {
     const { body } = await create(asked('Cobalia viva'));
     await ended(body.id);

@@ -118,6 +118,7 @@ export const generation_jobs = pgTable(
     module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
     lease: uuid(),
     heartbeat_at: instant(),
+    attempts: integer().notNull().default(0),
     created_at: instant().notNull().defaultNow(),
     /** Whoever asked has been told how it ended. */
     told_at: instant(),

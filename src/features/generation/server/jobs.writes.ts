@@ -44,6 +44,8 @@ export const creating: Lease = {
   seconds: 20,
   isOpen: sql`generation_jobs.status = 'running'`,
   isGivenUp: sql`generation_jobs.status = 'failed' AND generation_jobs.seen_at IS NULL`,
+  countsAttempts: true,
+  isSpent: sql`attempts > 5`,
   order: sql`generation_jobs.created_at`,
 };
 
@@ -51,7 +53,7 @@ export const creating: Lease = {
 export async function updateJob(
   db: Queryable,
   held: Held,
-  change: Partial<Pick<JobRow, 'stages' | 'draft' | 'module_id' | 'status' | 'lease' | 'heartbeat_at'>>,
+  change: Partial<Pick<JobRow, 'stages' | 'draft' | 'module_id' | 'status' | 'lease' | 'heartbeat_at' | 'attempts'>>,
 ): Promise<boolean> {
   const rows = await db
     .update(generation_jobs)
@@ -75,7 +77,7 @@ export async function isTitleRunning(tx: Transaction, title: string): Promise<bo
 export async function restartJob(tx: Transaction, id: string, stages: JobRow['stages']): Promise<boolean> {
   const rows = await tx
     .update(generation_jobs)
-    .set({ status: 'running', stages, lease: null, heartbeat_at: null, told_at: null, seen_at: null })
+    .set({ status: 'running', stages, lease: null, heartbeat_at: null, attempts: 0, told_at: null, seen_at: null })
     .where(and(eq(generation_jobs.id, id), inArray(generation_jobs.status, ['done', 'failed'])))
     .returning({ id: generation_jobs.id });
   return rows.length > 0;

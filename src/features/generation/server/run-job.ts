@@ -49,12 +49,13 @@ export async function runJob(
   onFault: (error: unknown) => void,
 ): Promise<void> {
   const work = (held: Held, lost: AbortSignal) => runStages(tools, held, lost, onFault);
-  await workOff(tools.db, creating, { only: id, signEvery, work });
+  const giveUp = (held: Held) => giveStageUp(tools.db, held, onFault);
+  await workOff(tools.db, creating, { only: id, signEvery, work, giveUp });
 }
 
 async function runStages(tools: JobTools, held: Held, signal: AbortSignal, onFault: (error: unknown) => void) {
   const { db } = tools;
-  let job = await readJobRow(db, String(held.id));
+  let job = await readJobRow(db, held.id);
   const requester = job && (await readRequester(db, job.requested_by));
   if (!job || !requester) return;
   const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false, signal };
@@ -64,6 +65,16 @@ async function runStages(tools: JobTools, held: Held, signal: AbortSignal, onFau
   await updateJob(db, held, endOf(job.stages));
 }
 
+/** The stage that has ended every process that began it has failed; what comes after it goes on. */
+async function giveStageUp(db: Database, held: Held, onFault: (error: unknown) => void): Promise<void> {
+  const job = await readJobRow(db, held.id);
+  const name = job && nextStage(job.stages);
+  if (!name) return;
+  onFault(new Error(`creation ${held.id}: the stage '${name}' was begun too often and is given up`));
+  const stages = withStage(job.stages, name, 'error', unexpected[name]);
+  await updateJob(db, held, { stages, attempts: 0, lease: null, heartbeat_at: null, ...endOf(stages) });
+}
+
 /** What an ended creation is stored with besides its stages; nothing while some are left. */
 function endOf(stages: JobRow['stages']): Partial<Pick<JobRow, 'status' | 'lease' | 'heartbeat_at'>> {
   const outcome = outcomeOf(stages);
@@ -71,7 +82,7 @@ function endOf(stages: JobRow['stages']): Partial<Pick<JobRow, 'status' | 'lease
 }
 
 type HeldJob = JobRow & { lease: string };
-type Change = Partial<Pick<JobRow, 'draft' | 'module_id'>>;
+type Change = Partial<Pick<JobRow, 'draft' | 'module_id' | 'attempts'>>;
 
 /** Runs one stage. @returns the creation as it stands then */
 async function runStage(call: Generating, job: HeldJob, name: StageName, onFault: (error: unknown) => void) {
@@ -88,7 +99,7 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
     // In one transaction: what the stage made, and that it is made.
     return await db.transaction(async (tx) => {
       if (!(await lockHeld(tx, creating, job))) throw new LeaseLost();
-      return keep(tx, await store(tx), withStage(loading, name, 'success'));
+      return keep(tx, { ...(await store(tx)), attempts: 1 }, withStage(loading, name, 'success'));
     });
   } catch (error) {
     if (error instanceof LeaseLost || call.signal?.aborted) throw new LeaseLost();
