@@ -240,6 +240,7 @@ CREATE TABLE messages (
   feedback_reason text,
   created_at timestamptz NOT NULL DEFAULT now(),
   updated_at timestamptz NOT NULL DEFAULT now(),
+  lease uuid,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT messages_question_id_fkey FOREIGN KEY (question_id) REFERENCES messages(id) ON DELETE CASCADE,
@@ -291,6 +292,7 @@ CREATE TABLE documents (
   claimed_at timestamptz NOT NULL DEFAULT now(),
   attempts integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
+  lease uuid,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -404,6 +406,7 @@ CREATE TABLE generation_jobs (
   created_at timestamptz NOT NULL DEFAULT now(),
   seen_at timestamptz,
   told_at timestamptz,
+  attempts integer NOT NULL DEFAULT 0,
   CONSTRAINT generation_jobs_pkey PRIMARY KEY (id),
   CONSTRAINT generation_jobs_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT generation_jobs_requested_by_fkey FOREIGN KEY (requested_by) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1051,6 +1054,7 @@ CREATE TABLE request_answers (
   held_until timestamptz NOT NULL,
   answer jsonb,
   created_at timestamptz NOT NULL DEFAULT now(),
+  lease uuid,
   CONSTRAINT request_answers_pkey PRIMARY KEY (key)
 );
 CREATE INDEX request_answers_created ON request_answers (created_at);
