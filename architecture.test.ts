@@ -37,8 +37,12 @@ const planted: Record<string, { file: string; imports: string }> = {
   },
   'app-mounts-no-writes': { file: 'src/app/shortcut.ts', imports: '#features/modules/server/modules.writes.ts' },
   'only-reads-writes-tables-touch-sql': { file: 'src/features/learning/server/sneaky.ts', imports: 'drizzle-orm' },
-  'tables-are-written-at-home': {
-    file: 'src/features/learning/server/foreign.writes.ts',
+  'no-tables-on-the-roof': {
+    file: 'src/app/peeping.reads.ts',
+    imports: '#features/modules/server/modules.tables.ts',
+  },
+  'tables-stay-home': {
+    file: 'src/features/learning/server/foreign.reads.ts',
     imports: '#features/modules/server/modules.tables.ts',
   },
   'contracts-through-operation': { file: 'src/features/learning/server/open-door.ts', imports: '@orpc/contract' },

@@ -31,6 +31,8 @@ it.each([
   ['changes a seal', `UPDATE audit_seals SET hash = ''`],
   ['takes a seal out', 'DELETE FROM audit_seals'],
   ['empties the seals', 'TRUNCATE audit_seals'],
+  ['writes through a published view', `UPDATE published_profiles SET first_name = ''`],
+  ['holds rows through a published view', 'SELECT FROM published_profiles FOR UPDATE'],
   ['says that a migration was made', `INSERT INTO schema_migrations (name, run_on) VALUES ('x', now())`],
   ['switches a trigger off', 'ALTER TABLE audit_log DISABLE TRIGGER USER'],
   ['switches all triggers off', 'SET session_replication_role = replica'],

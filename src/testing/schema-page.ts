@@ -70,11 +70,7 @@ export async function schemaPage(db: Database, page: string): Promise<string> {
     [...page.matchAll(/^\| `(\w+)` \| (.*?) \|/gm)].map(([, name = '', line = '']) => [name, line]),
   );
   const head = page.slice(0, page.indexOf('```mermaid'));
-  const owners = new Map(tableOwners());
-  for (const { path, text } of (await readSchemaFiles()).code) {
-    const view = /^CREATE VIEW (\w+)/m.exec(text)?.[1];
-    if (view) owners.set(view, path.split('/')[0] ?? '');
-  }
+  const owners = tableOwners();
   const { rows } = await db.execute<Relation & Record<string, unknown>>(relations);
   const written = await writers();
   const roomOfTable = (name: string) => owners.get(name) ?? 'nobody';

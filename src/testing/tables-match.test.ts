@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { statementsFor } from '#testing/described-tables.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 
-const tableFiles = globSync('src/**/*.tables.ts');
+const tableFiles = globSync('src/**/*.{tables,views}.ts');
 
 /** Keys to features that the law keeps out of reach: those tables cannot name them. */
 const outOfReach = [

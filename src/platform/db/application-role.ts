@@ -29,10 +29,19 @@ export async function letWork(client: pg.Client, role: string): Promise<void> {
     GRANT USAGE, SELECT ON ALL SEQUENCES IN SCHEMA public TO ${to};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT SELECT, INSERT, UPDATE, DELETE ON TABLES TO ${to};
     ALTER DEFAULT PRIVILEGES IN SCHEMA public GRANT USAGE, SELECT ON SEQUENCES TO ${to};
+    ${readOnlyViews(to)};
     REVOKE UPDATE, DELETE, TRUNCATE ON ${kept.readAndAdd.join(', ')} FROM ${to};
     REVOKE INSERT, UPDATE, DELETE, TRUNCATE ON ${kept.read.join(', ')} FROM ${to}`);
   await client.query('COMMIT');
 }
+
+/** Simple views could be written through, and their rows be locked: what a feature publishes is for reading (decision 0173). */
+const readOnlyViews = (to: string) => `
+  DO $$ DECLARE found regclass; BEGIN
+    FOR found IN SELECT oid FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'v' LOOP
+      EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM %s', found, '${to.replaceAll("'", "''")}');
+    END LOOP;
+  END $$`;
 
 /**
  * Makes the product's role in a cluster that is ours, with a new password each time: it is kept nowhere.

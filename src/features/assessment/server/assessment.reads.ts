@@ -1,4 +1,4 @@
-import { and, eq, gte, lte, max, ne, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lte, max, ne, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { AskedQuestionWithKey, GivenAnswers } from '../assessment.rules.ts';
@@ -253,4 +253,13 @@ const answerReviews = prepared('assessment.answer-reviews', (db) =>
 /** What was given for the open answers of an attempt so far. One query. */
 export function readAnswerReviews(db: Queryable, attemptId: string) {
   return answerReviews(db).execute({ attempt_id: attemptId });
+}
+
+/** What was asked in these versions of quizzes, without keys. At most one query. */
+export async function readAskedVersions(db: Queryable, ids: readonly string[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: quiz_versions_for_learners.id, questions: quiz_versions_for_learners.questions })
+    .from(quiz_versions_for_learners)
+    .where(inArray(quiz_versions_for_learners.id, [...ids]));
 }

@@ -1,10 +1,10 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { quiz_attempts, quiz_drafts } from './assessment.tables.ts';
+import { quiz_attempts, quiz_drafts, quiz_versions } from './assessment.tables.ts';
 
 const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
   db
@@ -12,7 +12,7 @@ const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
       id: quiz_attempts.id,
       module_id: quiz_attempts.module_id,
       /** Null when the module no longer exists. */
-      title: modules.title,
+      title: published_modules.title,
       module_title: quiz_attempts.module_title,
       score: quiz_attempts.score,
       passed: quiz_attempts.passed,
@@ -20,7 +20,7 @@ const attemptsOfPerson = prepared('assessment.attempts-of-person', (db) =>
       attempted_at: quiz_attempts.attempted_at,
     })
     .from(quiz_attempts)
-    .leftJoin(modules, eq(modules.id, quiz_attempts.module_id))
+    .leftJoin(published_modules, eq(published_modules.id, quiz_attempts.module_id))
     .where(
       and(
         eq(quiz_attempts.user_id, sql.placeholder('user_id')),
@@ -64,9 +64,9 @@ export async function readAttemptsSoFar(db: Queryable, userId: string, moduleId:
 
 const member = prepared('assessment.team-member', (db) =>
   db
-    .select({ first_name: profiles.first_name, last_name: profiles.last_name })
-    .from(profiles)
-    .where(and(eq(profiles.id, sql.placeholder('id')), inTeam)),
+    .select({ first_name: published_profiles.first_name, last_name: published_profiles.last_name })
+    .from(published_profiles)
+    .where(and(eq(published_profiles.id, sql.placeholder('id')), inTeam)),
 );
 
 /** An employee of the team; null for anybody else. */
@@ -78,8 +78,31 @@ export async function readTeamMember(db: Queryable, team: Team, id: string) {
 /** The quizzes a person has open, with the answers given so far. */
 export function readDraftsOf(db: Queryable, userId: string) {
   return db
-    .select({ module: modules.title, started_at: quiz_drafts.started_at, answers: quiz_drafts.answers })
+    .select({ module: published_modules.title, started_at: quiz_drafts.started_at, answers: quiz_drafts.answers })
     .from(quiz_drafts)
-    .innerJoin(modules, eq(modules.id, quiz_drafts.module_id))
+    .innerJoin(published_modules, eq(published_modules.id, quiz_drafts.module_id))
     .where(eq(quiz_drafts.user_id, userId));
+}
+
+/** A person's attempts with the questions as they were shown, in their order, and the answers given, without keys. */
+export function readAnsweredAttemptsOf(db: Queryable, userId: string) {
+  return db
+    .select({
+      module: quiz_attempts.module_title,
+      score: quiz_attempts.score,
+      passed: quiz_attempts.passed,
+      attempted_at: quiz_attempts.attempted_at,
+      answers: sql<Array<{ question: string; answer: string | null }>>`(
+        SELECT coalesce(jsonb_agg(jsonb_build_object(
+          'question', q ->> 'question_text',
+          'answer', coalesce(q ->> ('option_' || (${quiz_attempts.answers} ->> (q ->> 'id'))), ${quiz_attempts.answers} ->> (q ->> 'id')))
+          ORDER BY coalesce(shown.n, asked.n)), '[]')
+        FROM jsonb_array_elements(${quiz_versions.questions}) WITH ORDINALITY AS asked(q, n)
+        LEFT JOIN jsonb_array_elements(${quiz_attempts.shown}) WITH ORDINALITY AS shown(s, n) ON s ->> 'id' = q ->> 'id'
+        WHERE ${quiz_attempts.shown} IS NULL OR shown.n IS NOT NULL)`,
+    })
+    .from(quiz_attempts)
+    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .where(eq(quiz_attempts.user_id, userId))
+    .orderBy(asc(quiz_attempts.attempted_at));
 }

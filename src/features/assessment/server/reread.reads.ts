@@ -1,29 +1,29 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { isEvaluationTitle } from '#features/modules/modules.rules.ts';
-import { steps } from '#features/modules/server/modules.tables.ts';
+import { published_steps } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { indexSteps, type ReadableStep, type StepIndex } from '../reread.rules.ts';
 
 const readable = and(
-  eq(steps.module_id, sql.placeholder('module_id')),
-  eq(steps.is_active, true),
-  isNotNull(steps.published_at),
+  eq(published_steps.module_id, sql.placeholder('module_id')),
+  eq(published_steps.is_active, true),
+  isNotNull(published_steps.published_at),
 );
 
 const readableSteps = prepared('assessment.readable-steps', (db) =>
   db
     .select({
-      id: steps.id,
-      step_number: steps.step_number,
-      title: steps.title,
-      content: steps.content,
+      id: published_steps.id,
+      step_number: published_steps.step_number,
+      title: published_steps.title,
+      content: published_steps.content,
       /** Questions whose author named this step. */
-      questions: sql<string[]>`ARRAY(SELECT q.id FROM quiz_questions q WHERE q.step_id = ${sql.raw('steps.id')})`,
+      questions: sql<string[]>`questions_about_step(${published_steps.id})`,
     })
-    .from(steps)
+    .from(published_steps)
     .where(readable)
-    .orderBy(asc(steps.step_number)),
+    .orderBy(asc(published_steps.step_number)),
 );
 
 interface Rereading {

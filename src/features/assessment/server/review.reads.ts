@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -26,14 +26,14 @@ const waitingAnswers = prepared('assessment.waiting-answers', (db) =>
       points: sql<number>`(${question('points')})::integer`,
       answer: sql<string>`coalesce(${quiz_attempts.answers} ->> (${question('id')}), '')`,
       user_id: quiz_attempts.user_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
       module_id: quiz_attempts.module_id,
       module_title: quiz_attempts.module_title,
       attempted_at: quiz_attempts.attempted_at,
     })
     .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(published_profiles, eq(published_profiles.id, quiz_attempts.user_id))
     .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
     .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) WITH ORDINALITY AS asked(question, place)`)
     .where(waits)
@@ -46,7 +46,7 @@ const waitingCount = prepared('assessment.waiting-count', (db) =>
   db
     .select({ total: sql<number>`count(*)::integer` })
     .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .innerJoin(published_profiles, eq(published_profiles.id, quiz_attempts.user_id))
     .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
     .crossJoinLateral(sql`jsonb_array_elements(${quiz_versions.questions}) AS asked(question)`)
     .where(waits),

@@ -1,12 +1,16 @@
 import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { assistants } from '#features/assistants/server/assistants.tables.ts';
-import { audit_log } from '#features/audit/server/audit.tables.ts';
-import { documents } from '#features/documents/server/documents.tables.ts';
-import { profiles } from '#features/identity/server/identity.tables.ts';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import { areas, marca_modulos, marcas } from '#features/products/server/products.tables.ts';
-import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
+import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
+import { published_assistants } from '#features/assistants/server/assistants.views.ts';
+import { published_audit_log } from '#features/audit/server/audit.views.ts';
+import { published_documents } from '#features/documents/server/documents.views.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
+import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
+import {
+  published_areas,
+  published_marca_modulos,
+  published_marcas,
+} from '#features/products/server/products.views.ts';
+import { published_quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.views.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { shownAt, startOfDay } from '#platform/db/local-time.ts';
 
@@ -27,41 +31,43 @@ export interface TrailPlace {
   id: string;
 }
 
-const id = sql`${audit_log.subject_id}::uuid`;
+const id = sql`${published_audit_log.subject_id}::uuid`;
 
 /** Name of what an act was done to, as it is called now; null where it is gone or has none. */
-const subjectName = sql<string | null>`CASE ${audit_log.subject_type}
-  WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM ${profiles} p WHERE p.id = ${id})
-  WHEN 'module' THEN (SELECT m.title FROM ${modules} m WHERE m.id = ${id})
-  WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${steps} s JOIN ${modules} m ON m.id = s.module_id WHERE s.id = ${id})
-  WHEN 'quiz-attempt' THEN (SELECT a.module_title FROM ${quiz_attempts} a WHERE a.id = ${id})
-  WHEN 'quiz-question' THEN (SELECT left(q.question_text, 120) FROM ${quiz_questions} q WHERE q.id = ${id})
-  WHEN 'document' THEN (SELECT d.file_name FROM ${documents} d WHERE d.id = ${id})
-  WHEN 'assistant' THEN (SELECT a.name FROM ${assistants} a WHERE a.id = ${id})
-  WHEN 'area' THEN (SELECT a.nombre FROM ${areas} a WHERE a.id = ${id})
-  WHEN 'brand' THEN (SELECT b.nombre FROM ${marcas} b WHERE b.id = ${id})
-  WHEN 'product' THEN (SELECT p.nombre_producto FROM ${marca_modulos} p WHERE p.id = ${id})
+const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
+  WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM ${published_profiles} p WHERE p.id = ${id})
+  WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
+  WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
+  WHEN 'quiz-attempt' THEN (SELECT a.module_title FROM ${published_quiz_attempts} a WHERE a.id = ${id})
+  WHEN 'quiz-question' THEN (SELECT left(q.question_text, 120) FROM ${published_quiz_questions} q WHERE q.id = ${id})
+  WHEN 'document' THEN (SELECT d.file_name FROM ${published_documents} d WHERE d.id = ${id})
+  WHEN 'assistant' THEN (SELECT a.name FROM ${published_assistants} a WHERE a.id = ${id})
+  WHEN 'area' THEN (SELECT a.nombre FROM ${published_areas} a WHERE a.id = ${id})
+  WHEN 'brand' THEN (SELECT b.nombre FROM ${published_marcas} b WHERE b.id = ${id})
+  WHEN 'product' THEN (SELECT p.nombre_producto FROM ${published_marca_modulos} p WHERE p.id = ${id})
 END`;
 
 const seal = (column: SQL) =>
-  sql<string | null>`(SELECT ${column} FROM audit_seals seals WHERE seals.audit_id = ${audit_log.id})`;
+  sql<
+    string | null
+  >`(SELECT ${column} FROM published_audit_seals seals WHERE seals.audit_id = ${published_audit_log.id})`;
 
 function conditions({ words, actions, from, to, zone }: TrailFilter): SQL | undefined {
-  const people = sql`(SELECT p.id FROM ${profiles} p WHERE p.search_text LIKE ALL (ARRAY(
+  const people = sql`(SELECT p.id FROM ${published_profiles} p WHERE p.search_text LIKE ALL (ARRAY(
     SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(words)}::text[]) AS word)))`;
   const isPerson = or(
-    sql`${audit_log.actor_id} IN ${people}`,
-    and(eq(audit_log.subject_type, 'profile'), sql`${id} IN ${people}`),
+    sql`${published_audit_log.actor_id} IN ${people}`,
+    and(eq(published_audit_log.subject_type, 'profile'), sql`${id} IN ${people}`),
   );
   return and(
     words.length > 0 ? isPerson : undefined,
-    actions ? inArray(audit_log.action, [...actions]) : undefined,
-    from ? gte(audit_log.at, startOfDay(sql`${from}::date`, sql`${zone}::text`)) : undefined,
-    to ? lt(audit_log.at, startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)) : undefined,
+    actions ? inArray(published_audit_log.action, [...actions]) : undefined,
+    from ? gte(published_audit_log.at, startOfDay(sql`${from}::date`, sql`${zone}::text`)) : undefined,
+    to ? lt(published_audit_log.at, startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)) : undefined,
   );
 }
 
-const place = sql`(${audit_log.at}, ${audit_log.id})`;
+const place = sql`(${published_audit_log.at}, ${published_audit_log.id})`;
 const placeOf = ({ microseconds, id }: TrailPlace) =>
   sql`(timestamptz 'epoch' + ${microseconds}::bigint * interval '1 microsecond', ${id}::bigint)`;
 
@@ -77,25 +83,25 @@ export function readTrail(
   const isBeyond = order === 'newest' ? sql`<` : sql`>`;
   return db
     .select({
-      id: audit_log.id,
-      at: audit_log.at,
-      microseconds: sql<string>`(extract(epoch FROM ${audit_log.at}) * 1000000)::bigint::text`,
-      local_time: shownAt(audit_log.at, sql`${filter.zone}::text`, 'YYYY-MM-DD HH24:MI:SS'),
-      actor_id: audit_log.actor_id,
-      actor_name: sql<string | null>`btrim(${profiles.first_name} || ' ' || ${profiles.last_name})`,
-      actor_email: profiles.email,
-      action: audit_log.action,
-      subject_type: audit_log.subject_type,
-      subject_id: audit_log.subject_id,
+      id: published_audit_log.id,
+      at: published_audit_log.at,
+      microseconds: sql<string>`(extract(epoch FROM ${published_audit_log.at}) * 1000000)::bigint::text`,
+      local_time: shownAt(published_audit_log.at, sql`${filter.zone}::text`, 'YYYY-MM-DD HH24:MI:SS'),
+      actor_id: published_audit_log.actor_id,
+      actor_name: sql<string | null>`btrim(${published_profiles.first_name} || ' ' || ${published_profiles.last_name})`,
+      actor_email: published_profiles.email,
+      action: published_audit_log.action,
+      subject_type: published_audit_log.subject_type,
+      subject_id: published_audit_log.subject_id,
       subject: subjectName,
-      details: audit_log.details,
+      details: published_audit_log.details,
       seq: seal(sql`seals.seq::text`),
       hash: seal(sql`encode(seals.hash, 'hex')`),
     })
-    .from(audit_log)
-    .leftJoin(profiles, eq(profiles.id, audit_log.actor_id))
+    .from(published_audit_log)
+    .leftJoin(published_profiles, eq(published_profiles.id, published_audit_log.actor_id))
     .where(and(conditions(filter), beside ? sql`${place} ${isBeyond} ${placeOf(beside)}` : undefined))
-    .orderBy(direction(audit_log.at), direction(audit_log.id))
+    .orderBy(direction(published_audit_log.at), direction(published_audit_log.id))
     .limit(limit);
 }
 

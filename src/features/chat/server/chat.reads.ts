@@ -118,7 +118,7 @@ export function readWholeConversations(db: Queryable, userId: string) {
     .select({
       title: conversations.title,
       mode: conversations.mode,
-      module: sql<string | null>`(SELECT d.title FROM modules d WHERE d.id = conversations.module_id)`,
+      module: sql<string | null>`(SELECT d.title FROM published_modules d WHERE d.id = conversations.module_id)`,
       created_at: conversations.created_at,
       messages: sql<Array<{ role: string; text: string }>>`(
         SELECT coalesce(jsonb_agg(jsonb_build_object('role', m.role, 'text', m.text, 'created_at', m.created_at,

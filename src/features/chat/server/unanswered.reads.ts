@@ -21,7 +21,7 @@ const askedBy = (reach: Reach) => sql`
   SELECT md5(plain_words(question.text)) AS key, question.text, question.seq, question.created_at
   FROM messages answer JOIN messages question ON question.id = answer.question_id
   WHERE answer.answered = false AND answer.created_at > now() - interval '90 days'
-    ${reach.company === null ? sql`` : sql`AND EXISTS (SELECT FROM conversations c JOIN profiles p ON p.id = c.user_id WHERE c.id = question.conversation_id AND ${reaches(reach)})`}`;
+    ${reach.company === null ? sql`` : sql`AND EXISTS (SELECT FROM conversations c JOIN published_profiles p ON p.id = c.user_id WHERE c.id = question.conversation_id AND ${reaches(reach)})`}`;
 
 /**
  * Questions that nothing answered, the commonest first; like ones together, without their people. One that was asked again
@@ -32,7 +32,7 @@ export async function readUnansweredQuestions(db: Queryable, reach: Reach, isHan
     SELECT a.key, (array_agg(a.text ORDER BY a.seq DESC))[1] AS question, count(*)::integer AS times,
            max(a.created_at) AS last_asked_at, h.handled_at,
            nullif(btrim(p.first_name || ' ' || p.last_name), '') AS handled_by_name, (count(*) OVER ())::integer AS total
-    FROM (${askedBy(reach)}) a LEFT JOIN handled_questions h ON h.question_key = a.key LEFT JOIN profiles p ON p.id = h.handled_by
+    FROM (${askedBy(reach)}) a LEFT JOIN handled_questions h ON h.question_key = a.key LEFT JOIN published_profiles p ON p.id = h.handled_by
     GROUP BY a.key, h.handled_at, p.first_name, p.last_name
     HAVING coalesce(h.handled_at >= max(a.created_at), false) = ${isHandled}
     ORDER BY count(*) DESC, max(a.created_at) DESC, a.key LIMIT ${pageSizes.rows} OFFSET ${offset}`);

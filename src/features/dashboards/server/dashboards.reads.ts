@@ -1,13 +1,14 @@
 import { and, desc, eq, gte, or, type SQL, sql } from 'drizzle-orm';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { audit_log } from '#features/audit/server/audit.tables.ts';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
+import { published_audit_log } from '#features/audit/server/audit.views.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { chatLockSetting, ownModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
-import { module_progress, person_progress, type user_progress } from '#features/learning/server/learning.tables.ts';
+import type { user_progress } from '#features/learning/server/learning.tables.ts';
+import { published_module_progress, published_person_progress } from '#features/learning/server/learning.views.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { shownAt } from '#platform/db/local-time.ts';
@@ -18,14 +19,14 @@ const since = sql.placeholder('since');
 const timeZone = settingInQuery('time_zone', 'name');
 
 const userId = sql`${sql.placeholder('user_id')}::uuid`;
-const totalUsers = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r)`;
-const ahead = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM person_ranks r
-  WHERE r.completed_modules > (SELECT own.completed_modules FROM person_progress own WHERE own.user_id = ${userId}))`;
+const totalUsers = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM published_person_ranks r)`;
+const ahead = sql`(SELECT coalesce(sum(r.people), 0)::integer FROM published_person_ranks r
+  WHERE r.completed_modules > (SELECT own.completed_modules FROM published_person_progress own WHERE own.user_id = ${userId}))`;
 const today = shownAt(sql`${sql.placeholder('now')}::timestamptz`, timeZone, 'YYYY-MM-DD');
 
-const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM person_progress own WHERE own.user_id = ${userId}),
-  (SELECT sum(edition) FROM module_content),
-  (SELECT count(*) FROM module_change_readings r WHERE r.user_id = ${userId}), ${totalUsers}, ${ahead}, ${today},
+const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM published_person_progress own WHERE own.user_id = ${userId}),
+  (SELECT sum(edition) FROM published_module_content),
+  (SELECT count(*) FROM published_module_change_readings r WHERE r.user_id = ${userId}), ${totalUsers}, ${ahead}, ${today},
   ${chatLockSetting})`;
 
 /** What the learner's dashboard says of a person besides their modules. */
@@ -46,10 +47,10 @@ const standing = sql<LearnerStanding>`(
     'totalUsers', ${totalUsers},
     'position', 1 + ${ahead},
     'activeDays', (SELECT coalesce(jsonb_agg(DISTINCT ${shownAt(sql`a.at`, timeZone, 'YYYY-MM-DD')}), '[]')
-      FROM activity_moments a WHERE a.user_id = ${userId} AND a.at > ${since}::timestamptz),
+      FROM published_activity_moments a WHERE a.user_id = ${userId} AND a.at > ${since}::timestamptz),
     'today', ${today},
     'stamp', ${stamp})
-  FROM person_progress own WHERE own.user_id = ${userId})`;
+  FROM published_person_progress own WHERE own.user_id = ${userId})`;
 
 const learnerOverview = prepared('dashboards.learner-overview', (db) =>
   db
@@ -59,8 +60,8 @@ const learnerOverview = prepared('dashboards.learner-overview', (db) =>
       standing: sql<LearnerStanding | null>`CASE WHEN row_number() OVER (ORDER BY ${sql.join(planOrder, sql`, `)}) = 1 THEN ${standing} END`,
       isStale,
     })
-    .from(module_progress)
-    .where(eq(module_progress.user_id, sql.placeholder('user_id')))
+    .from(published_module_progress)
+    .where(eq(published_module_progress.user_id, sql.placeholder('user_id')))
     .orderBy(...planOrder),
 );
 
@@ -108,13 +109,13 @@ function countOfTeam(table: SQL, at: SQL, condition: SQL): SQL<number> {
   const counted = sql`count(*) FILTER (WHERE ${condition})`;
   return sql<number>`(CASE WHEN ${company}::text IS NULL
     THEN (SELECT ${counted} FROM ${table} r WHERE ${at} >= ${since}::timestamptz)
-      - (SELECT ${counted} FROM ${table} r JOIN profiles p ON p.id = r.user_id AND p.role <> 'employee' WHERE ${at} >= ${since}::timestamptz)
-    ELSE (SELECT ${counted} FROM ${table} r JOIN profiles p ON p.id = r.user_id AND p.role = 'employee'
+      - (SELECT ${counted} FROM ${table} r JOIN published_profiles p ON p.id = r.user_id AND p.role <> 'employee' WHERE ${at} >= ${since}::timestamptz)
+    ELSE (SELECT ${counted} FROM ${table} r JOIN published_profiles p ON p.id = r.user_id AND p.role = 'employee'
       AND p.company_name = ${company} WHERE ${at} >= ${since}::timestamptz)
     END)::integer`;
 }
 
-const attempts = (condition: SQL) => countOfTeam(sql`quiz_attempts`, sql`r.attempted_at`, condition);
+const attempts = (condition: SQL) => countOfTeam(sql`published_quiz_attempts`, sql`r.attempted_at`, condition);
 const recentEvaluations = prepared('dashboards.recent-evaluations', (db) =>
   db.select({ recent: attempts(sql`true`) }).from(sql`(SELECT) one`),
 );
@@ -129,7 +130,7 @@ const recentWork = prepared('dashboards.recent-work', (db) =>
   db
     .select({
       passes: attempts(sql`r.passed`),
-      completions: countOfTeam(sql`user_module_completion`, sql`r.completed_at`, sql`true`),
+      completions: countOfTeam(sql`published_user_module_completion`, sql`r.completed_at`, sql`true`),
     })
     .from(sql`(SELECT) one`),
 );
@@ -141,50 +142,54 @@ export async function readRecentWork(db: Queryable, team: Team, from: Date) {
 }
 
 const teamSize = prepared('dashboards.team-size', (db) =>
-  db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(inKeptTeam),
+  db.select({ total: sql<number>`count(*)::integer` }).from(published_person_progress).where(inKeptTeam),
 );
 
 /** Reading a module again that is done makes it nobody's current one. */
-const notCompleted = (moduleId: SQL) => sql`NOT EXISTS (SELECT FROM user_module_completion done
-  WHERE done.user_id = profiles.id AND done.module_id = ${moduleId} AND done.is_completed)`;
+const notCompleted = (moduleId: SQL) => sql`NOT EXISTS (SELECT FROM published_user_module_completion done
+  WHERE done.user_id = published_profiles.id AND done.module_id = ${moduleId} AND done.is_completed)`;
 
 const teamRows = prepared('dashboards.team-rows', (db) => {
   const page = db
     .select({
-      user_id: person_progress.user_id,
-      whole_progress: person_progress.whole_progress,
-      sort_name: person_progress.sort_name,
-      last_activity: person_progress.last_activity,
+      user_id: published_person_progress.user_id,
+      whole_progress: published_person_progress.whole_progress,
+      sort_name: published_person_progress.sort_name,
+      last_activity: published_person_progress.last_activity,
     })
-    .from(person_progress)
+    .from(published_person_progress)
     .where(inKeptTeam)
-    .orderBy(desc(person_progress.whole_progress), person_progress.sort_name, person_progress.user_id)
+    .orderBy(
+      desc(published_person_progress.whole_progress),
+      published_person_progress.sort_name,
+      published_person_progress.user_id,
+    )
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .as('page');
   return db
     .select({
-      id: profiles.id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      id: published_profiles.id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
       progress: page.whole_progress,
       last_activity: page.last_activity,
       /** Of the latest record: of completion, else of what was begun without one (spec P-426; decision 0120). */
       currentModule: sql<string | null>`(
         SELECT m.title FROM (
-          SELECT c.module_id, c.updated_at AS at, c.is_completed FROM user_module_completion c WHERE c.user_id = profiles.id
+          SELECT c.module_id, c.updated_at AS at, c.is_completed FROM published_user_module_completion c WHERE c.user_id = published_profiles.id
           UNION ALL
-          SELECT s.module_id, s.updated_at, false FROM user_step_progress s
-            WHERE s.user_id = profiles.id AND ${notCompleted(sql`s.module_id`)}
+          SELECT s.module_id, s.updated_at, false FROM published_user_step_progress s
+            WHERE s.user_id = published_profiles.id AND ${notCompleted(sql`s.module_id`)}
           UNION ALL
-          SELECT a.module_id, a.attempted_at, a.passed FROM quiz_attempts a
-            WHERE a.user_id = profiles.id AND ${notCompleted(sql`a.module_id`)}
-        ) r JOIN modules m ON m.id = r.module_id
+          SELECT a.module_id, a.attempted_at, a.passed FROM published_quiz_attempts a
+            WHERE a.user_id = published_profiles.id AND ${notCompleted(sql`a.module_id`)}
+        ) r JOIN published_modules m ON m.id = r.module_id
         ORDER BY r.at DESC, r.is_completed, m.order_index DESC LIMIT 1)`,
       isStale,
     })
     .from(page)
-    .innerJoin(profiles, eq(profiles.id, page.user_id))
+    .innerJoin(published_profiles, eq(published_profiles.id, page.user_id))
     .orderBy(desc(page.whole_progress), page.sort_name, page.user_id);
 });
 
@@ -198,20 +203,20 @@ export async function readTeamPage(db: Queryable, team: Team, page: { limit: num
 const evaluations = prepared('dashboards.evaluations', (db) =>
   db
     .select({
-      id: quiz_attempts.id,
-      user_id: quiz_attempts.user_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      module_title: quiz_attempts.module_title,
-      score: quiz_attempts.score,
-      passed: quiz_attempts.passed,
-      review_status: quiz_attempts.review_status,
-      attempted_at: quiz_attempts.attempted_at,
+      id: published_quiz_attempts.id,
+      user_id: published_quiz_attempts.user_id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      module_title: published_quiz_attempts.module_title,
+      score: published_quiz_attempts.score,
+      passed: published_quiz_attempts.passed,
+      review_status: published_quiz_attempts.review_status,
+      attempted_at: published_quiz_attempts.attempted_at,
     })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-    .where(and(inTeam, gte(quiz_attempts.attempted_at, since)))
-    .orderBy(desc(quiz_attempts.attempted_at))
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
+    .where(and(inTeam, gte(published_quiz_attempts.attempted_at, since)))
+    .orderBy(desc(published_quiz_attempts.attempted_at))
     .limit(sql.placeholder('limit')),
 );
 
@@ -221,30 +226,30 @@ export function readEvaluations(db: Queryable, team: Team, from: Date, limit: nu
 }
 
 /** Whom an act is told of: the new person rather than whoever created the account, else the one who acted. */
-const protagonist = sql`CASE ${audit_log.action} WHEN 'create-person' THEN ${audit_log.subject_id}::uuid ELSE ${audit_log.actor_id} END`;
-const moduleOfAct = sql`(CASE ${audit_log.subject_type} WHEN 'module' THEN ${audit_log.subject_id} ELSE ${audit_log.details} ->> 'module_id' END)::uuid`;
+const protagonist = sql`CASE ${published_audit_log.action} WHEN 'create-person' THEN ${published_audit_log.subject_id}::uuid ELSE ${published_audit_log.actor_id} END`;
+const moduleOfAct = sql`(CASE ${published_audit_log.subject_type} WHEN 'module' THEN ${published_audit_log.subject_id} ELSE ${published_audit_log.details} ->> 'module_id' END)::uuid`;
 
 const activity = prepared('dashboards.activity', (db) =>
   db
     .select({
-      id: audit_log.id,
-      at: audit_log.at,
-      action: audit_log.action,
-      details: audit_log.details,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      module_title: modules.title,
+      id: published_audit_log.id,
+      at: published_audit_log.at,
+      action: published_audit_log.action,
+      details: published_audit_log.details,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      module_title: published_modules.title,
     })
-    .from(audit_log)
-    .innerJoin(profiles, eq(profiles.id, protagonist))
-    .leftJoin(modules, eq(modules.id, moduleOfAct))
+    .from(published_audit_log)
+    .innerJoin(published_profiles, eq(published_profiles.id, protagonist))
+    .leftJoin(published_modules, eq(published_modules.id, moduleOfAct))
     .where(
       and(
-        sql`${audit_log.action} = ANY(${sql.placeholder('actions')})`,
+        sql`${published_audit_log.action} = ANY(${sql.placeholder('actions')})`,
         or(sql`${sql.placeholder('everybody')}::boolean`, inTeam),
       ),
     )
-    .orderBy(desc(audit_log.at), desc(audit_log.id))
+    .orderBy(desc(published_audit_log.at), desc(published_audit_log.id))
     .limit(sql.placeholder('limit')),
 );
 

@@ -84,9 +84,9 @@ describe('getLearnerDashboard', () => {
   it('shows the rest when only the ranking cannot be read (spec P-465)', async () => {
     const { db } = app.database;
     await touch(done);
-    await db.execute(sql`ALTER VIEW activity_moments RENAME TO elsewhere`);
+    await db.execute(sql`ALTER VIEW published_activity_moments RENAME TO elsewhere`);
     const { body, status } = await app.call('GET', '/api/dashboards/learner', { as: done });
-    await db.execute(sql`ALTER VIEW elsewhere RENAME TO activity_moments`);
+    await db.execute(sql`ALTER VIEW elsewhere RENAME TO published_activity_moments`);
     expect(status).toBe(200);
     expect(body.summary).toMatchObject({ completedModules: 2, progressPercentage: 100 });
     expect(body.ranking).toMatchObject({ position: null, totalUsers: null, badge: 'plain', streakDays: null });

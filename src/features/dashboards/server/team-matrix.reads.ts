@@ -1,22 +1,22 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { statusRange } from '#features/learning/plan-state.rules.ts';
 import { learnerModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
-import { module_progress, person_progress } from '#features/learning/server/learning.tables.ts';
+import { published_module_progress, published_person_progress } from '#features/learning/server/learning.views.ts';
 import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { statusOfFilter, type TeamFilter, teamFilters } from '../dashboards.rules.ts';
 
-const isUnfinished = sql`${person_progress.completed_modules} < ${person_progress.total_modules}`;
-const isStuck = sql<boolean>`(${isUnfinished} AND ${person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
+const isUnfinished = sql`${published_person_progress.completed_modules} < ${published_person_progress.total_modules}`;
+const isStuck = sql<boolean>`(${isUnfinished} AND ${published_person_progress.last_sign} < ${sql.placeholder('quiet_since')}::timestamptz)`;
 /** The name as lists order it has a separator between first and last name. */
 const isFound = sql`(${sql.placeholder('search')}::text = '' OR
-  position((SELECT fold_text(${sql.placeholder('search')}::text)) IN translate(${person_progress.sort_name}, E'\x01', ' ')) > 0)`;
+  position((SELECT fold_text(${sql.placeholder('search')}::text)) IN translate(${published_person_progress.sort_name}, E'\x01', ' ')) > 0)`;
 
 /** What a filter asks of a person. */
 function conditionOf(filter: TeamFilter): SQL | undefined {
-  const { completed_modules, progress_percentage, total_modules, whole_progress } = person_progress;
+  const { completed_modules, progress_percentage, total_modules, whole_progress } = published_person_progress;
   const status = statusOfFilter(filter);
   if (status) {
     const { from, below } = statusRange(status);
@@ -34,11 +34,11 @@ function matching(only: TeamFilter) {
 
 const matrixPeople = (only: TeamFilter) =>
   prepared(`dashboards.matrix-people-${only}`, (db) => {
-    const { last_activity, last_sign, sort_name, user_id, whole_progress } = person_progress;
+    const { last_activity, last_sign, sort_name, user_id, whole_progress } = published_person_progress;
     const stuckFirst = [sql`${isStuck} DESC`, sql`CASE WHEN ${isStuck} THEN ${last_sign} END`];
     const page = db
       .select({ user_id, whole_progress, last_activity, last_sign, is_stuck: isStuck.as('is_stuck') })
-      .from(person_progress)
+      .from(published_person_progress)
       .where(matching(only))
       .orderBy(...(only === 'stuck' ? [asc(last_sign)] : stuckFirst), asc(sort_name), asc(user_id))
       .limit(sql.placeholder('limit'))
@@ -46,9 +46,9 @@ const matrixPeople = (only: TeamFilter) =>
       .as('page');
     return db
       .select({
-        id: profiles.id,
-        first_name: profiles.first_name,
-        last_name: profiles.last_name,
+        id: published_profiles.id,
+        first_name: published_profiles.first_name,
+        last_name: published_profiles.last_name,
         progress: page.whole_progress,
         last_activity: page.last_activity,
         last_sign: page.last_sign,
@@ -56,18 +56,18 @@ const matrixPeople = (only: TeamFilter) =>
         isStale,
       })
       .from(page)
-      .innerJoin(profiles, eq(profiles.id, page.user_id))
+      .innerJoin(published_profiles, eq(published_profiles.id, page.user_id))
       .orderBy(
         desc(page.is_stuck),
         sql`CASE WHEN ${page.is_stuck} THEN ${page.last_sign} END`,
-        asc(profiles.sort_name),
-        asc(profiles.id),
+        asc(published_profiles.sort_name),
+        asc(published_profiles.id),
       );
   });
 
 const matrixTotal = (only: TeamFilter) =>
   prepared(`dashboards.matrix-total-${only}`, (db) =>
-    db.select({ total: sql<number>`count(*)::integer` }).from(person_progress).where(matching(only)),
+    db.select({ total: sql<number>`count(*)::integer` }).from(published_person_progress).where(matching(only)),
   );
 
 const queries = Object.fromEntries(
@@ -101,15 +101,15 @@ const mostModules = 100_000;
 const matrixCells = prepared('dashboards.matrix-cells', (db) => {
   const own = db
     .select({
-      user_id: module_progress.user_id,
+      user_id: published_module_progress.user_id,
       ...learnerModuleFields,
       is_begun: learnerModuleFields.is_begun.as('is_begun'),
       unread_changes: learnerModuleFields.unread_changes.as('unread_changes'),
     })
-    .from(module_progress)
-    .where(sql`${module_progress.user_id} = person.id`)
+    .from(published_module_progress)
+    .where(sql`${published_module_progress.user_id} = person.id`)
     .limit(mostModules)
-    .as('module_progress');
+    .as('published_module_progress');
   return db
     .select()
     .from(sql`unnest(${sql.placeholder('user_ids')}::uuid[]) AS person(id)`)
@@ -120,5 +120,5 @@ const matrixCells = prepared('dashboards.matrix-cells', (db) => {
 /** These people's progress in every learnable module, by the plan's order. One query. */
 export async function readMatrixCells(db: Queryable, userIds: readonly string[]) {
   const rows = await matrixCells(db).execute({ user_ids: [...userIds] });
-  return rows.map((row) => row.module_progress);
+  return rows.map((row) => row.published_module_progress);
 }

@@ -1,11 +1,15 @@
 import { and, asc, desc, eq, gte, type SQL, sql } from 'drizzle-orm';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { module_progress, person_progress, user_module_completion } from '#features/learning/server/learning.tables.ts';
+import {
+  published_module_progress,
+  published_person_progress,
+  published_user_module_completion,
+} from '#features/learning/server/learning.views.ts';
 import { inKeptTeam } from '#features/learning/server/person-progress.reads.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
 interface Page {
@@ -34,21 +38,27 @@ const attempts = (only: 'all' | 'passed') =>
   prepared(`dashboards.work-attempts-${only}`, (db) =>
     db
       .select({
-        id: quiz_attempts.id,
-        user_id: quiz_attempts.user_id,
-        module_id: quiz_attempts.module_id,
-        first_name: profiles.first_name,
-        last_name: profiles.last_name,
-        module_title: quiz_attempts.module_title,
-        at: quiz_attempts.attempted_at,
-        score: quiz_attempts.score,
-        passed: quiz_attempts.passed,
-        review_status: quiz_attempts.review_status,
+        id: published_quiz_attempts.id,
+        user_id: published_quiz_attempts.user_id,
+        module_id: published_quiz_attempts.module_id,
+        first_name: published_profiles.first_name,
+        last_name: published_profiles.last_name,
+        module_title: published_quiz_attempts.module_title,
+        at: published_quiz_attempts.attempted_at,
+        score: published_quiz_attempts.score,
+        passed: published_quiz_attempts.passed,
+        review_status: published_quiz_attempts.review_status,
       })
-      .from(quiz_attempts)
-      .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-      .where(and(inTeam, gte(quiz_attempts.attempted_at, since), only === 'passed' ? quiz_attempts.passed : undefined))
-      .orderBy(desc(quiz_attempts.attempted_at), asc(quiz_attempts.id))
+      .from(published_quiz_attempts)
+      .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
+      .where(
+        and(
+          inTeam,
+          gte(published_quiz_attempts.attempted_at, since),
+          only === 'passed' ? published_quiz_attempts.passed : undefined,
+        ),
+      )
+      .orderBy(desc(published_quiz_attempts.attempted_at), asc(published_quiz_attempts.id))
       .limit(limit)
       .offset(offset),
   );
@@ -63,34 +73,34 @@ const records = (name: string, condition: SQL | undefined, order: SQL) =>
   prepared(`dashboards.work-${name}`, (db) =>
     db
       .select({
-        id: sql<string>`${profiles.id} || ' ' || ${modules.id}`,
-        user_id: profiles.id,
-        module_id: modules.id,
-        first_name: profiles.first_name,
-        last_name: profiles.last_name,
-        module_title: modules.title,
-        at: user_module_completion.completed_at,
-        score: user_module_completion.final_score,
+        id: sql<string>`${published_profiles.id} || ' ' || ${published_modules.id}`,
+        user_id: published_profiles.id,
+        module_id: published_modules.id,
+        first_name: published_profiles.first_name,
+        last_name: published_profiles.last_name,
+        module_title: published_modules.title,
+        at: published_user_module_completion.completed_at,
+        score: published_user_module_completion.final_score,
         passed: nothing<boolean>(),
         review_status: nothing<string>(),
       })
-      .from(user_module_completion)
-      .innerJoin(profiles, eq(profiles.id, user_module_completion.user_id))
-      .innerJoin(modules, eq(modules.id, user_module_completion.module_id))
+      .from(published_user_module_completion)
+      .innerJoin(published_profiles, eq(published_profiles.id, published_user_module_completion.user_id))
+      .innerJoin(published_modules, eq(published_modules.id, published_user_module_completion.module_id))
       .where(and(inTeam, condition))
-      .orderBy(order, asc(user_module_completion.user_id), asc(user_module_completion.module_id))
+      .orderBy(order, asc(published_user_module_completion.user_id), asc(published_user_module_completion.module_id))
       .limit(limit)
       .offset(offset),
   );
 const completed = records(
   'completions',
-  sql`${user_module_completion.completed_at} >= ${since}::timestamptz`,
-  sql`${user_module_completion.completed_at} DESC`,
+  sql`${published_user_module_completion.completed_at} >= ${since}::timestamptz`,
+  sql`${published_user_module_completion.completed_at} DESC`,
 );
 const open = records(
   'incomplete',
-  sql`NOT ${user_module_completion.is_completed}`,
-  sql`${user_module_completion.updated_at}`,
+  sql`NOT ${published_user_module_completion.is_completed}`,
+  sql`${published_user_module_completion.updated_at}`,
 );
 
 /** A page of the modules that the team completed since `from`, newest first. One query. */
@@ -106,23 +116,23 @@ export function readOpenRecords(db: Queryable, team: Team, page: Page): Promise<
 const pending = prepared('dashboards.work-pending', (db) => {
   // Each of these people has at least one, so that a page needs no more of them than it has rows.
   const people = db
-    .select({ user_id: person_progress.user_id, sort_name: person_progress.sort_name })
-    .from(person_progress)
-    .where(and(inKeptTeam, sql`${person_progress.pending_evaluations} > 0`))
-    .orderBy(asc(person_progress.sort_name), asc(person_progress.user_id))
+    .select({ user_id: published_person_progress.user_id, sort_name: published_person_progress.sort_name })
+    .from(published_person_progress)
+    .where(and(inKeptTeam, sql`${published_person_progress.pending_evaluations} > 0`))
+    .orderBy(asc(published_person_progress.sort_name), asc(published_person_progress.user_id))
     .limit(sql.placeholder('most'))
     .as('people');
   const own = db
     .select({
-      module_id: module_progress.module_id,
-      title: module_progress.title,
-      order_index: module_progress.order_index,
+      module_id: published_module_progress.module_id,
+      title: published_module_progress.title,
+      order_index: published_module_progress.order_index,
     })
-    .from(module_progress)
+    .from(published_module_progress)
     .where(
-      sql`${module_progress.user_id} = ${people.user_id} AND ${module_progress.total_questions} > 0
-        AND ${module_progress.total_steps} > 0 AND ${module_progress.completed_steps} >= ${module_progress.total_steps}
-        AND NOT ${module_progress.is_completed}`,
+      sql`${published_module_progress.user_id} = ${people.user_id} AND ${published_module_progress.total_questions} > 0
+        AND ${published_module_progress.total_steps} > 0 AND ${published_module_progress.completed_steps} >= ${published_module_progress.total_steps}
+        AND NOT ${published_module_progress.is_completed}`,
     )
     .limit(sql.placeholder('most'))
     .as('own');
@@ -131,8 +141,8 @@ const pending = prepared('dashboards.work-pending', (db) => {
       id: sql<string>`${people.user_id} || ' ' || ${own.module_id}`,
       user_id: people.user_id,
       module_id: own.module_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
       module_title: own.title,
       at: nothing<Date>(),
       score: nothing<number>(),
@@ -140,7 +150,7 @@ const pending = prepared('dashboards.work-pending', (db) => {
       review_status: nothing<string>(),
     })
     .from(people)
-    .innerJoin(profiles, eq(profiles.id, people.user_id))
+    .innerJoin(published_profiles, eq(published_profiles.id, people.user_id))
     .crossJoinLateral(own)
     .orderBy(asc(people.sort_name), asc(people.user_id), asc(own.order_index), asc(own.module_id))
     .limit(limit)

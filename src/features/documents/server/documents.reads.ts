@@ -1,6 +1,6 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { files } from '#features/files/server/files.tables.ts';
+import { published_files } from '#features/files/server/files.views.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { document_chunks, documents } from './documents.tables.ts';
@@ -22,7 +22,7 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
       module_name: documents.module_name,
       file_name: documents.file_name,
       file_id: documents.file_id,
-      size: files.size,
+      size: published_files.size,
       pages: documents.pages,
       status: documents.status,
       error: documents.error,
@@ -32,7 +32,7 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
       waiting_error: waiting.error,
     })
     .from(documents)
-    .innerJoin(files, eq(files.id, documents.file_id))
+    .innerJoin(published_files, eq(published_files.id, documents.file_id))
     .leftJoin(
       waiting,
       and(eq(documents.status, 'ready'), eq(waiting.user_id, userId), sql`${waiting.status} <> 'ready'`, sameName),
@@ -54,11 +54,11 @@ export async function readProcessingDocument(db: Queryable, id: string) {
       module_name: documents.module_name,
       user_id: documents.user_id,
       attempts: documents.attempts,
-      bucket: files.bucket,
-      path: files.path,
+      bucket: published_files.bucket,
+      path: published_files.path,
     })
     .from(documents)
-    .innerJoin(files, eq(files.id, documents.file_id))
+    .innerJoin(published_files, eq(published_files.id, documents.file_id))
     .where(and(eq(documents.id, id), eq(documents.status, 'processing')));
   return row ?? null;
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { documents } from '#features/documents/server/documents.tables.ts';
+import { published_documents } from '#features/documents/server/documents.views.ts';
 import { leastRelevanceOfSource } from '#features/knowledge/relevance.rules.ts';
-import { passages } from '#features/knowledge/server/knowledge.tables.ts';
-import { steps } from '#features/modules/server/modules.tables.ts';
+import { published_passages } from '#features/knowledge/server/knowledge.views.ts';
+import { published_steps } from '#features/modules/server/modules.views.ts';
 import type { SourcePassage } from '#features/writing/extractive-steps.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -33,18 +33,18 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
       WHERE length(lexeme) >= 3 AND lexeme NOT IN (SELECT lexeme FROM unnest(word_stems(${generic})))
     ), named AS (
       SELECT d.id AS document_id, 1000.0 * count(*) AS score
-      FROM ${documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
+      FROM ${published_documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
       WHERE d.status = 'ready' AND t.lexeme = ANY (wanted.stems) GROUP BY d.id
     ), told AS (
       SELECT p.document_id, max(f.score) AS score
-      FROM find_passages(${subject}, '', 30) f JOIN ${passages} AS p ON p.id = f.passage_id
+      FROM find_passages(${subject}, '', 30) f JOIN ${published_passages} AS p ON p.id = f.passage_id
       WHERE p.document_id IS NOT NULL AND f.relevance >= ${leastRelevanceOfSource} GROUP BY p.document_id
     ), about AS (
       SELECT document_id, sum(score) AS score FROM (SELECT * FROM named UNION ALL SELECT * FROM told) found
       GROUP BY document_id ORDER BY sum(score) DESC, document_id LIMIT ${mostDocuments}
     )
     SELECT p.id, p.document_id, p.title, p.page, p.section, p.content
-    FROM about JOIN ${passages} AS p ON p.document_id = about.document_id
+    FROM about JOIN ${published_passages} AS p ON p.document_id = about.document_id
     ORDER BY about.score DESC, p.document_id, p.position LIMIT ${mostPassages}`);
   return found.rows.map(seen);
 }
@@ -52,10 +52,10 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
 /** The passages of the documents that a module's steps quote, each document in its order. One query. */
 export async function readPassagesBehind(db: Queryable, moduleId: string): Promise<SourcePassage[]> {
   const found = await db.execute<SourcePassage & Record<string, unknown>>(sql`
-    SELECT p.id, p.document_id, p.title, p.page, p.section, p.content FROM ${passages} AS p
+    SELECT p.id, p.document_id, p.title, p.page, p.section, p.content FROM ${published_passages} AS p
     WHERE p.document_id IN (
       SELECT source.document_id FROM ${step_sources} AS source
-      JOIN ${steps} AS step ON step.id = source.step_id WHERE step.module_id = ${moduleId}
+      JOIN ${published_steps} AS step ON step.id = source.step_id WHERE step.module_id = ${moduleId}
     )
     ORDER BY p.document_id, p.position LIMIT ${mostPassages}`);
   return found.rows.map(seen);

@@ -22,10 +22,10 @@ export async function insertGeneratedQuestions(
 export async function markApproved(tx: Transaction, moduleId: string, actorId: string, now: Date): Promise<void> {
   await tx.execute(sql`
     UPDATE generated_steps g SET approved_by = ${actorId}, approved_at = ${now.toISOString()}
-    FROM steps s WHERE s.id = g.step_id AND s.module_id = ${moduleId} AND s.published_at IS NOT NULL AND g.approved_at IS NULL`);
+    FROM published_steps s WHERE s.id = g.step_id AND s.module_id = ${moduleId} AND s.published_at IS NOT NULL AND g.approved_at IS NULL`);
   await tx.execute(sql`
     UPDATE generated_questions g SET approved_by = ${actorId}, approved_at = ${now.toISOString()}
-    FROM quiz_questions q WHERE q.id = g.question_id AND q.module_id = ${moduleId} AND q.published_at IS NOT NULL
+    FROM published_quiz_questions q WHERE q.id = g.question_id AND q.module_id = ${moduleId} AND q.published_at IS NOT NULL
       AND g.approved_at IS NULL`);
 }
 

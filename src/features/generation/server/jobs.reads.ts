@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { generation_jobs } from './generation.tables.ts';
@@ -12,7 +12,7 @@ export const seenBy = ({ id, role }: Pick<Actor, 'id' | 'role'>) =>
 
 const shown = {
   ...getTableColumns(generation_jobs),
-  requester_name: sql<string>`concat_ws(' ', ${profiles.first_name}, ${profiles.last_name})`,
+  requester_name: sql<string>`concat_ws(' ', ${published_profiles.first_name}, ${published_profiles.last_name})`,
 };
 
 /** A creation with who asked for it. */
@@ -23,7 +23,7 @@ export async function readJob(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, 
   const [row] = await db
     .select(shown)
     .from(generation_jobs)
-    .innerJoin(profiles, eq(profiles.id, generation_jobs.requested_by))
+    .innerJoin(published_profiles, eq(published_profiles.id, generation_jobs.requested_by))
     .where(and(eq(generation_jobs.id, id), seenBy(actor)));
   return row ?? null;
 }
@@ -34,7 +34,7 @@ export function readOpenJobs(db: Queryable, actor: Pick<Actor, 'id' | 'role'>, i
   return db
     .select(shown)
     .from(generation_jobs)
-    .innerJoin(profiles, eq(profiles.id, generation_jobs.requested_by))
+    .innerJoin(published_profiles, eq(published_profiles.id, generation_jobs.requested_by))
     .where(and(whose, isNull(generation_jobs.seen_at)))
     .orderBy(desc(generation_jobs.created_at))
     .limit(isOfAll ? 100 : 30);
@@ -50,15 +50,15 @@ export async function readJobRow(db: Queryable, id: string): Promise<JobRow | nu
 export async function readRequester(db: Queryable, userId: string) {
   const [row] = await db
     .select({
-      id: profiles.id,
-      email: profiles.email,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      role: sql<'employee' | 'jefe' | 'admin'>`${profiles.role}`,
-      company_name: profiles.company_name,
+      id: published_profiles.id,
+      email: published_profiles.email,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      role: sql<'employee' | 'jefe' | 'admin'>`${published_profiles.role}`,
+      company_name: published_profiles.company_name,
     })
-    .from(profiles)
-    .where(eq(profiles.id, userId));
+    .from(published_profiles)
+    .where(eq(published_profiles.id, userId));
   return row ?? null;
 }
 

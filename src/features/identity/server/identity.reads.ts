@@ -3,6 +3,7 @@ import { batched, list } from '#platform/db/batch.ts';
 import { type Database, prepared, type Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { access_tokens, credentials, known_devices, profiles, sessions } from './identity.tables.ts';
+import { published_profiles } from './identity.views.ts';
 import { inReach, teamOf } from './team.reads.ts';
 
 const profileFields = {
@@ -121,10 +122,14 @@ export async function readProfile(db: Queryable, id: string) {
 
 const namesByRole = prepared('identity.names-by-role', (db) =>
   db
-    .select({ id: profiles.id, first_name: profiles.first_name, last_name: profiles.last_name })
-    .from(profiles)
-    .where(and(eq(profiles.role, sql.placeholder('role')), inReach))
-    .orderBy(asc(profiles.first_name), asc(profiles.last_name), asc(profiles.id)),
+    .select({
+      id: published_profiles.id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+    })
+    .from(published_profiles)
+    .where(and(eq(published_profiles.role, sql.placeholder('role')), inReach))
+    .orderBy(asc(published_profiles.first_name), asc(published_profiles.last_name), asc(published_profiles.id)),
 );
 
 /** Id and name of everybody with a role whom the acting person may read (spec P-416; decision 0121). Two queries at most. */

@@ -1,8 +1,9 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { Team } from '../team.rules.ts';
 import { profiles } from './identity.tables.ts';
+import { published_profiles } from './identity.views.ts';
 import { inTeam } from './team.reads.ts';
 
 /**
@@ -14,7 +15,7 @@ export async function lockRoster(tx: Transaction): Promise<void> {
 }
 
 const activeEmployees = prepared('identity.active-employees', (db) =>
-  db.select({ total: count() }).from(profiles).where(inTeam),
+  db.select({ total: count() }).from(published_profiles).where(inTeam),
 );
 
 /** Active employees of a team. */
@@ -39,21 +40,44 @@ export async function countAdmins(db: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
+const forChange = {
+  id: profiles.id,
+  email: profiles.email,
+  first_name: profiles.first_name,
+  role: profiles.role,
+  previous_role: profiles.previous_role,
+  company_name: profiles.company_name,
+};
+
 /** One person as whoever manages them needs them, locked until the transaction ends; null when unknown or erased. */
 export async function readPersonForChange(tx: Transaction, id: string) {
   const [row] = await tx
-    .select({
-      id: profiles.id,
-      email: profiles.email,
-      first_name: profiles.first_name,
-      role: profiles.role,
-      previous_role: profiles.previous_role,
-      company_name: profiles.company_name,
-    })
+    .select(forChange)
     .from(profiles)
     .where(and(eq(profiles.id, id), isNull(profiles.erased_at)))
     .for('update');
   return row ?? null;
+}
+
+/** These people as {@link readPeopleForChange} gives them. */
+export function readChosenForChange(tx: Transaction, ids: readonly string[]) {
+  return readPeopleForChange(tx, sql`(SELECT unnest(${sql.param([...ids])}::uuid[]))`);
+}
+
+/**
+ * People as whoever changes them needs them, by name, locked until the transaction ends; erased and unknown ones are missing.
+ *
+ * @param ids a query for their ids, and the values of its placeholders
+ */
+export function readPeopleForChange(tx: Transaction, ids: SQLWrapper, values: Record<string, unknown> = {}) {
+  return tx
+    .select({ ...forChange, last_name: profiles.last_name })
+    .from(profiles)
+    .where(and(isNull(profiles.erased_at), inArray(profiles.id, ids)))
+    .orderBy(asc(profiles.sort_name), asc(profiles.id))
+    .for('update')
+    .prepare('')
+    .execute(values);
 }
 
 /** Those of the given normalised addresses that somebody has already. One query. */

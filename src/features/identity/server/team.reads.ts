@@ -3,7 +3,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { isInReach, type Reach, type Team, teamOfSupervisor } from '../team.rules.ts';
-import { profiles } from './identity.tables.ts';
+import { published_profiles } from './identity.views.ts';
 
 type Asking = { db: Queryable; actor: Actor };
 
@@ -31,12 +31,12 @@ export function isMember(person: PersonColumns, team?: Team): SQL | undefined {
 }
 
 /** An employee of the {@link Team} that a query is executed with. */
-export const inTeam = isMember(profiles);
+export const inTeam = isMember(published_profiles);
 
 /** `isInReach` in SQL: somebody whom the {@link Reach} that a query is executed with lets read. */
 export const inReach = sql`(${sql.placeholder('everybody')}::boolean OR (
-  CASE ${profiles.role} WHEN 'inactive' THEN coalesce(${profiles.previous_role}, 'employee') ELSE ${profiles.role} END = 'employee'
-  AND ${companyIs(profiles, sql`${sql.placeholder('company')}`)}))`;
+  CASE ${published_profiles.role} WHEN 'inactive' THEN coalesce(${published_profiles.previous_role}, 'employee') ELSE ${published_profiles.role} END = 'employee'
+  AND ${companyIs(published_profiles, sql`${sql.placeholder('company')}`)}))`;
 
 /** As {@link inReach}, of the profile with the alias p, with a given reach: for queries that are written as text. */
 export function reaches({ everybody, company }: Reach): SQL {
@@ -47,9 +47,13 @@ export function reaches({ everybody, company }: Reach): SQL {
 
 const standing = prepared('identity.standing', (db) =>
   db
-    .select({ role: profiles.role, previous_role: profiles.previous_role, company_name: profiles.company_name })
-    .from(profiles)
-    .where(eq(profiles.id, sql.placeholder('id'))),
+    .select({
+      role: published_profiles.role,
+      previous_role: published_profiles.previous_role,
+      company_name: published_profiles.company_name,
+    })
+    .from(published_profiles)
+    .where(eq(published_profiles.id, sql.placeholder('id'))),
 );
 
 /** Whether the acting person may read somebody's data: their own, and of whom they supervise. Nobody is unknown to an admin. Two queries at most. */
@@ -62,9 +66,9 @@ export async function mayRead({ db, actor }: Asking, personId: string): Promise<
 
 const someoneInReach = prepared('identity.someone-in-reach', (db) =>
   db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(and(sql`${profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`, inReach))
+    .select({ id: published_profiles.id })
+    .from(published_profiles)
+    .where(and(sql`${published_profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`, inReach))
     .limit(1),
 );
 

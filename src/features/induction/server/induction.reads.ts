@@ -1,20 +1,20 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
 const activeModules = prepared('induction.active-modules', (db) =>
   db
     .select({
-      id: modules.id,
-      title: modules.title,
-      description: modules.description,
-      imagen_url: modules.imagen_url,
-      category: modules.category,
-      published_at: modules.published_at,
+      id: published_modules.id,
+      title: published_modules.title,
+      description: published_modules.description,
+      imagen_url: published_modules.imagen_url,
+      category: published_modules.category,
+      published_at: published_modules.published_at,
     })
-    .from(modules)
-    .where(and(modules.is_active, isNotNull(modules.category)))
-    .orderBy(asc(modules.order_index), asc(modules.title)),
+    .from(published_modules)
+    .where(and(published_modules.is_active, isNotNull(published_modules.category)))
+    .orderBy(asc(published_modules.order_index), asc(published_modules.title)),
 );
 
 /** Every active induction module, drafts among them, by order. One query. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { document_chunks } from '#features/documents/server/documents.tables.ts';
+import { published_document_chunks } from '#features/documents/server/documents.views.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { module_documents, passages, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
@@ -55,10 +55,10 @@ export async function readPassagesFor(
 }
 
 const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) => sql`ARRAY(
-  SELECT c.id FROM ${step_chunks} c JOIN steps s ON s.id = c.step_id
+  SELECT c.id FROM ${step_chunks} c JOIN published_steps s ON s.id = c.step_id
   WHERE s.module_id = ${moduleId} AND s.id = ANY(${sql.param([...stepIds])}::uuid[])
   UNION ALL
-  SELECT c.id FROM ${document_chunks} c
+  SELECT c.id FROM ${published_document_chunks} c
   WHERE ${withDocuments}::boolean AND c.document_id IN (SELECT d.document_id FROM ${module_documents} d WHERE d.module_id = ${moduleId}))`;
 
 /** Of each of some questions the passages that answer it best, best first, by its place among them from 0; one query. */

@@ -9,7 +9,7 @@ export const edition = sql<string>`(SELECT concat_ws(' ', current_database(), su
 /** Ids of the modules that a person has completed, as the view of progress defines it. */
 export const doneModulesOf = (user: ReturnType<typeof sql>) => sql<string[]>`ARRAY(
   SELECT c.module_id FROM user_module_completion c WHERE c.user_id = ${user} AND c.is_completed
-  UNION ALL SELECT a.module_id FROM quiz_attempts a WHERE a.user_id = ${user} AND a.passed)`;
+  UNION ALL SELECT a.module_id FROM published_quiz_attempts a WHERE a.user_id = ${user} AND a.passed)`;
 
 /** Ids of the modules that a person has begun: they are not locked again (decision 0111). */
 export const begunModulesOf = (user: ReturnType<typeof sql>) =>

@@ -1,15 +1,9 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
-import { visibleStep } from '#features/modules/server/modules.reads.ts';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import {
-  begun_modules,
-  module_progress,
-  user_module_completion,
-  user_progress,
-  user_step_progress,
-} from './learning.tables.ts';
+import { begun_modules, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
+import { published_module_progress } from './learning.views.ts';
 
 /** What the chat waits for: the setting, in the queries that read what it is judged by. */
 export const chatLockSetting = settingInQuery('assistant', 'chat_lock');
@@ -19,28 +13,28 @@ export const chatLockSetting = settingInQuery('assistant', 'chat_lock');
  * query builder leaves the name out, and a bare column would be the inner table's.
  */
 export const learnerModuleFields = {
-  module_id: module_progress.module_id,
-  title: module_progress.title,
-  order_index: module_progress.order_index,
-  parent_module_id: module_progress.parent_module_id,
-  category: module_progress.category,
-  is_welcome: module_progress.is_welcome,
-  total_steps: module_progress.total_steps,
-  total_questions: module_progress.total_questions,
-  completed_steps: module_progress.completed_steps,
-  is_completed: module_progress.is_completed,
-  final_score: module_progress.final_score,
-  attempts: module_progress.attempts,
-  is_started: module_progress.is_started,
+  module_id: published_module_progress.module_id,
+  title: published_module_progress.title,
+  order_index: published_module_progress.order_index,
+  parent_module_id: published_module_progress.parent_module_id,
+  category: published_module_progress.category,
+  is_welcome: published_module_progress.is_welcome,
+  total_steps: published_module_progress.total_steps,
+  total_questions: published_module_progress.total_questions,
+  completed_steps: published_module_progress.completed_steps,
+  is_completed: published_module_progress.is_completed,
+  final_score: published_module_progress.final_score,
+  attempts: published_module_progress.attempts,
+  is_started: published_module_progress.is_started,
   /** It is never locked again for this person. */
   // The view's name is written out: Drizzle leaves it away in a query of one table.
   is_begun: sql<boolean>`EXISTS (SELECT FROM begun_modules b
-    WHERE b.user_id = module_progress.user_id AND b.module_id = module_progress.module_id)`,
-  last_activity: module_progress.last_activity,
+    WHERE b.user_id = published_module_progress.user_id AND b.module_id = published_module_progress.module_id)`,
+  last_activity: published_module_progress.last_activity,
   /** Important changes of a completed module that the person has not read. */
-  unread_changes: sql<number>`(CASE WHEN module_progress.is_completed THEN (
+  unread_changes: sql<number>`(CASE WHEN published_module_progress.is_completed THEN (
     SELECT count(*) FROM unread_module_changes u
-    WHERE u.user_id = module_progress.user_id AND u.module_id = module_progress.module_id) ELSE 0 END)::integer`,
+    WHERE u.user_id = published_module_progress.user_id AND u.module_id = published_module_progress.module_id) ELSE 0 END)::integer`,
 };
 
 /** The same of all a person's modules at once, with what the chat waits for: one value for all of them. */
@@ -48,17 +42,17 @@ export const ownModuleFields = { ...learnerModuleFields, chat_lock: chatLockSett
 
 /** The plan first, then induction, then products. */
 export const planOrder = [
-  sql`${module_progress.parent_module_id} IS NOT NULL`,
-  sql`${module_progress.category} IS NOT NULL`,
-  asc(module_progress.order_index),
-  asc(module_progress.title),
+  sql`${published_module_progress.parent_module_id} IS NOT NULL`,
+  sql`${published_module_progress.category} IS NOT NULL`,
+  asc(published_module_progress.order_index),
+  asc(published_module_progress.title),
 ];
 
 const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
   db
     .select(ownModuleFields)
-    .from(module_progress)
-    .where(eq(module_progress.user_id, sql.placeholder('user_id')))
+    .from(published_module_progress)
+    .where(eq(published_module_progress.user_id, sql.placeholder('user_id')))
     .orderBy(...planOrder),
 );
 
@@ -100,27 +94,31 @@ export async function readBegunAmong(db: Queryable, userId: string, moduleIds: r
 const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
   db
     .select({
-      id: steps.id,
-      step_number: steps.step_number,
-      title: steps.title,
-      content: steps.content,
-      image_url: steps.image_url,
-      updated_at: steps.updated_at,
+      id: published_steps.id,
+      step_number: published_steps.step_number,
+      title: published_steps.title,
+      content: published_steps.content,
+      image_url: published_steps.image_url,
+      updated_at: published_steps.updated_at,
       opened_at: user_step_progress.opened_at,
       isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false)`,
     })
-    .from(steps)
+    .from(published_steps)
     .leftJoin(
       user_step_progress,
-      and(eq(user_step_progress.step_id, steps.id), eq(user_step_progress.user_id, sql.placeholder('user_id'))),
+      and(
+        eq(user_step_progress.step_id, published_steps.id),
+        eq(user_step_progress.user_id, sql.placeholder('user_id')),
+      ),
     )
     .where(
       and(
-        eq(steps.module_id, sql.placeholder('module_id')),
-        or(visibleStep, and(sql`${sql.placeholder('with_drafts')}::boolean`, eq(steps.is_active, true))),
+        eq(published_steps.module_id, sql.placeholder('module_id')),
+        published_steps.is_active,
+        or(isNotNull(published_steps.published_at), sql`${sql.placeholder('with_drafts')}::boolean`),
       ),
     )
-    .orderBy(asc(steps.step_number)),
+    .orderBy(asc(published_steps.step_number)),
 );
 
 /**
@@ -135,27 +133,27 @@ export function readStepsForLearner(db: Queryable, moduleId: string, userId: str
 const moduleForReader = prepared('learning.module-for-reader', (db) =>
   db
     .select({
-      id: modules.id,
-      title: modules.title,
-      description: modules.description,
-      imagen_url: modules.imagen_url,
-      nombre_producto: modules.nombre_producto,
-      parent_module_id: modules.parent_module_id,
-      order_index: modules.order_index,
-      category: modules.category,
-      pass_mark: modules.pass_mark,
-      max_attempts: modules.max_attempts,
-      retry_wait_minutes: modules.retry_wait_minutes,
-      show_answers: modules.show_answers,
-      question_order: modules.question_order,
-      questions_per_attempt: modules.questions_per_attempt,
-      is_active: modules.is_active,
-      published_at: modules.published_at,
-      archived_at: modules.archived_at,
-      is_category: modules.is_category,
+      id: published_modules.id,
+      title: published_modules.title,
+      description: published_modules.description,
+      imagen_url: published_modules.imagen_url,
+      nombre_producto: published_modules.nombre_producto,
+      parent_module_id: published_modules.parent_module_id,
+      order_index: published_modules.order_index,
+      category: published_modules.category,
+      pass_mark: published_modules.pass_mark,
+      max_attempts: published_modules.max_attempts,
+      retry_wait_minutes: published_modules.retry_wait_minutes,
+      show_answers: published_modules.show_answers,
+      question_order: published_modules.question_order,
+      questions_per_attempt: published_modules.questions_per_attempt,
+      is_active: published_modules.is_active,
+      published_at: published_modules.published_at,
+      archived_at: published_modules.archived_at,
+      is_category: published_modules.is_category,
     })
-    .from(modules)
-    .where(eq(modules.id, sql.placeholder('id'))),
+    .from(published_modules)
+    .where(eq(published_modules.id, sql.placeholder('id'))),
 );
 
 /** A module's description as the reader shows it; null when there is none. */

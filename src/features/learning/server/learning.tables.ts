@@ -112,25 +112,6 @@ export const unread_module_changes = pgView('unread_module_changes', {
   created_at: instant().notNull(),
 }).existing();
 
-/** The one definition of progress: a row per person and learnable module. */
-export const module_progress = pgView('module_progress', {
-  user_id: uuid().notNull(),
-  module_id: uuid().notNull(),
-  title: text().notNull(),
-  order_index: integer().notNull(),
-  parent_module_id: uuid(),
-  category: text(),
-  is_welcome: boolean().notNull(),
-  total_steps: integer().notNull(),
-  total_questions: integer().notNull(),
-  completed_steps: integer().notNull(),
-  is_completed: boolean().notNull(),
-  final_score: integer(),
-  attempts: integer().notNull(),
-  is_started: boolean().notNull(),
-  last_activity: instant(),
-}).existing();
-
 /** Progress per person over all learnable modules. */
 export const user_progress = pgView('user_progress', {
   user_id: uuid().notNull(),

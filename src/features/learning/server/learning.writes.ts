@@ -64,7 +64,7 @@ export async function upsertCompletedStep(tx: Transaction, step: StepOfUser): Pr
 export async function backfillSteps(tx: Transaction, userId: string, moduleId: string, now: Date): Promise<number> {
   const filled = await tx.execute(sql`
     INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at, updated_at)
-    SELECT ${userId}, s.id, s.module_id, true, done.at, done.at FROM steps s CROSS JOIN (
+    SELECT ${userId}, s.id, s.module_id, true, done.at, done.at FROM published_steps s CROSS JOIN (
       SELECT coalesce((SELECT completed_at FROM user_module_completion
         WHERE user_id = ${userId} AND module_id = ${moduleId}), ${now}::timestamptz) AS at) done
     WHERE s.module_id = ${moduleId} AND s.is_active AND s.published_at IS NOT NULL

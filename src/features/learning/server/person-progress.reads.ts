@@ -3,10 +3,11 @@ import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { person_progress } from './learning.tables.ts';
+import { published_person_progress } from './learning.views.ts';
 import { countStaleProgress } from './learning.writes.ts';
 
-/** As `inTeam`, of the people in {@link person_progress}. */
-export const inKeptTeam = isMember(person_progress);
+/** As `inTeam`, of the people in {@link published_person_progress}. */
+export const inKeptTeam = isMember(published_person_progress);
 
 /** Whether the content has changed since somebody's progress was counted; for the rows given to {@link freshly}. */
 export const isStale = sql<boolean>`((SELECT min(kept.content_version) FROM person_progress kept) < (SELECT content_version()))`;
@@ -36,7 +37,7 @@ const standings = prepared('learning.standings', (db) =>
       isStale,
     })
     .from(sql`(
-      SELECT packed_standing AS packed, count(*)::integer AS people FROM ${person_progress} WHERE ${inKeptTeam} GROUP BY packed_standing
+      SELECT packed_standing AS packed, count(*)::integer AS people FROM ${person_progress} WHERE ${isMember(person_progress)} GROUP BY packed_standing
     ) AS alike CROSS JOIN LATERAL unpacked_standing(alike.packed)`),
 );
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { type DraftRow, draftOf } from '#features/assessment/server/assessment.reads.ts';
-import { quiz_attempts } from '#features/assessment/server/assessment.tables.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { batched, list } from '#platform/db/batch.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
@@ -13,29 +13,29 @@ const openings = prepared('learning.quiz-openings', (db) =>
     .select({
       place: sql<number>`asked.place::integer`,
       module: {
-        id: modules.id,
-        title: modules.title,
-        order_index: modules.order_index,
-        parent_module_id: modules.parent_module_id,
-        category: modules.category,
-        is_category: modules.is_category,
-        is_active: modules.is_active,
-        published_at: modules.published_at,
-        archived_at: modules.archived_at,
-        max_attempts: modules.max_attempts,
-        retry_wait_minutes: modules.retry_wait_minutes,
+        id: published_modules.id,
+        title: published_modules.title,
+        order_index: published_modules.order_index,
+        parent_module_id: published_modules.parent_module_id,
+        category: published_modules.category,
+        is_category: published_modules.is_category,
+        is_active: published_modules.is_active,
+        published_at: published_modules.published_at,
+        archived_at: published_modules.archived_at,
+        max_attempts: published_modules.max_attempts,
+        retry_wait_minutes: published_modules.retry_wait_minutes,
       },
       hasQuestions: sql<boolean>`coalesce((SELECT c.total_questions > 0 FROM module_content c WHERE c.module_id = ${asked.module}), false)`,
       /** Visible steps of the module, at its first place among those asked for. */
       steps: sql<Array<{ id: string; title: string; step_number: number }> | null>`CASE WHEN asked.turn = 1 THEN (
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'step_number', s.step_number) ORDER BY s.step_number), '[]')
-        FROM steps s WHERE s.module_id = ${asked.module} AND s.is_active AND s.published_at IS NOT NULL) END`,
+        FROM published_steps s WHERE s.module_id = ${asked.module} AND s.is_active AND s.published_at IS NOT NULL) END`,
       doneSteps: sql<string[]>`ARRAY(SELECT p.step_id FROM user_step_progress p
         WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed)`,
       doneModules: doneModulesOf(asked.user),
       begunModules: begunModulesOf(asked.user),
       attempts: sql<number>`so_far.attempts::integer`,
-      last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(quiz_attempts.attempted_at),
+      last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(published_quiz_attempts.attempted_at),
       draft: draftOf('d'),
       edition,
     })
@@ -43,10 +43,10 @@ const openings = prepared('learning.quiz-openings', (db) =>
       SELECT *, row_number() OVER (PARTITION BY module_id ORDER BY place) AS turn
       FROM unnest(${list('people', 'uuid')}, ${list('modules', 'uuid')})
         WITH ORDINALITY AS a(user_id, module_id, place)) asked`)
-    .innerJoin(modules, eq(modules.id, asked.module))
-    .leftJoin(sql`quiz_drafts d`, sql`d.user_id = ${asked.user} AND d.module_id = ${asked.module}`)
+    .innerJoin(published_modules, eq(published_modules.id, asked.module))
+    .leftJoin(sql`published_quiz_drafts d`, sql`d.user_id = ${asked.user} AND d.module_id = ${asked.module}`)
     .crossJoinLateral(sql`(
-      SELECT count(*) AS attempts, max(attempted_at) AS last_attempt FROM quiz_attempts a
+      SELECT count(*) AS attempts, max(attempted_at) AS last_attempt FROM published_quiz_attempts a
       WHERE a.user_id = ${asked.user} AND a.module_id = ${asked.module}) so_far`),
 );
 

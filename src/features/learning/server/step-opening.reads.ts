@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
@@ -9,29 +9,29 @@ const opening = prepared('learning.step-opening', (db) =>
   db
     .select({
       module: {
-        id: modules.id,
-        title: modules.title,
-        order_index: modules.order_index,
-        parent_module_id: modules.parent_module_id,
-        category: modules.category,
-        is_category: modules.is_category,
-        is_active: modules.is_active,
-        published_at: modules.published_at,
-        archived_at: modules.archived_at,
+        id: published_modules.id,
+        title: published_modules.title,
+        order_index: published_modules.order_index,
+        parent_module_id: published_modules.parent_module_id,
+        category: published_modules.category,
+        is_category: published_modules.is_category,
+        is_active: published_modules.is_active,
+        published_at: published_modules.published_at,
+        archived_at: published_modules.archived_at,
       },
       /** Visible steps of the module in their order. */
       steps: sql<Array<{ id: string; isCompleted: boolean }>>`(
         SELECT jsonb_agg(jsonb_build_object('id', s.id, 'isCompleted', coalesce(p.is_completed, false)) ORDER BY s.step_number)
-        FROM steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
-        WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
+        FROM published_steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
+        WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       doneModules: doneModulesOf(userId),
       begunModules: begunModulesOf(userId),
       edition,
     })
-    .from(steps)
-    .innerJoin(modules, eq(modules.id, steps.module_id))
+    .from(published_steps)
+    .innerJoin(published_modules, eq(published_modules.id, published_steps.module_id))
     .where(
-      sql`${steps.id} = ${sql.placeholder('step_id')}::uuid AND ${steps.is_active} AND ${steps.published_at} IS NOT NULL`,
+      sql`${published_steps.id} = ${sql.placeholder('step_id')}::uuid AND ${published_steps.is_active} AND ${published_steps.published_at} IS NOT NULL`,
     ),
 );
 

@@ -80,9 +80,9 @@ describe('getManagedModule', () => {
 
 it('shows the module when only its steps cannot be read (spec C-648)', async () => {
   const db = app.database.db;
-  await db.execute(sql`ALTER TABLE step_drafts RENAME TO step_drafts_away`);
+  await db.execute(sql`ALTER VIEW published_step_drafts RENAME TO elsewhere`);
   const { status, body } = await app.call('GET', `/api/management/modules/${module.id}`, { as: app.people.jefe });
-  await db.execute(sql`ALTER TABLE step_drafts_away RENAME TO step_drafts`);
+  await db.execute(sql`ALTER VIEW elsewhere RENAME TO published_step_drafts`);
   expect([status, body.title, body.isWhole, body.steps]).toEqual([200, 'Bienvenida', false, []]);
 });
 

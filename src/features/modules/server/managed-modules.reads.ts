@@ -1,4 +1,17 @@
-import { and, asc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNotNull,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -110,6 +123,25 @@ export async function readModuleHeld(tx: Transaction, moduleId: string) {
   return row ?? null;
 }
 
+/**
+ * A module, held until the end of the transaction so that two authors' changes of its quiz come one after the other, while
+ * people go on with it; null when there is none or it is a category, which has no quiz.
+ *
+ * @param figure what is read with it in the same query, of the module's id
+ */
+export async function holdQuizOfModule<Figure>(
+  tx: Transaction,
+  moduleId: string,
+  figure: (id: SQLWrapper) => SQL<Figure>,
+) {
+  const [row] = await tx
+    .select({ ...getTableColumns(modules), figure: figure(modules.id) })
+    .from(modules)
+    .where(and(eq(modules.id, moduleId), eq(modules.is_category, false)))
+    .for('no key update');
+  return row ?? null;
+}
+
 const archivedAround = prepared('modules.archived-around-step', (db) =>
   db
     .select({ archived_at: modules.archived_at })
@@ -140,6 +172,20 @@ const parent = prepared('modules.parent', (db) =>
 export async function readParent(tx: Transaction, parentId: string) {
   const [row] = await parent(tx).execute({ id: parentId });
   return row ?? null;
+}
+
+const taught = prepared('modules.held-to-be-offered', (db) =>
+  db
+    .select({ id: modules.id })
+    .from(modules)
+    .where(and(eq(modules.id, sql.placeholder('id')), modules.is_active, sql`NOT ${modules.is_category}`))
+    .for('key share'),
+);
+
+/** Whether a module can be offered: it exists, is active and no category; it is not deleted until the transaction ends. */
+export async function holdOfferedModule(tx: Transaction, moduleId: string): Promise<boolean> {
+  const rows = await taught(tx).execute({ id: moduleId });
+  return rows.length > 0;
 }
 
 const openSubmodules = prepared('modules.open-submodules', (db) =>
@@ -182,4 +228,12 @@ export async function readTitlesLike(db: Queryable, beginning: string): Promise<
     .from(modules)
     .where(sql`starts_with(fold_text(${modules.title}), fold_text(${beginning}))`);
   return rows.map((row) => row.title);
+}
+
+/** The drafts of these titles. One query. */
+export function readDraftsTitled(db: Queryable, titles: readonly string[]) {
+  return db
+    .select()
+    .from(modules)
+    .where(and(inArray(modules.title, [...titles]), isNull(modules.published_at)));
 }

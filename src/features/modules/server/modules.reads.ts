@@ -1,9 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { modules, steps } from './modules.tables.ts';
-
-/** A step that learners see: active and published. */
-export const visibleStep = and(steps.is_active, isNotNull(steps.published_at));
+import { modules } from './modules.tables.ts';
 
 const moduleById = prepared('modules.by-id', (db) =>
   db

@@ -1,10 +1,12 @@
 import { and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { step_drafts, step_versions, steps } from './modules.tables.ts';
 
 /** Name of the joined profile; null without one. */
-const nameOf = sql<string | null>`nullif(btrim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`;
+const nameOf = sql<
+  string | null
+>`nullif(btrim(${published_profiles.first_name} || ' ' || ${published_profiles.last_name}), '')`;
 
 /** Minutes after which somebody's unsaved text no longer counts as being written. */
 const writingMinutes = 10;
@@ -24,12 +26,12 @@ const managedStep = prepared('modules.managed-step', (db) =>
       updated_by_name: nameOf,
       otherWriters: sql<string[]>`coalesce((
         SELECT array_agg(btrim(p.first_name || ' ' || p.last_name) ORDER BY p.first_name, p.last_name)
-        FROM step_drafts d JOIN profiles p ON p.id = d.user_id
+        FROM step_drafts d JOIN published_profiles p ON p.id = d.user_id
         WHERE d.target_id = ${steps.id} AND d.user_id <> ${sql.placeholder('user_id')}::uuid
           AND d.updated_at > ${sql.placeholder('now')}::timestamptz - make_interval(mins => ${sql.raw(String(writingMinutes))})), '{}')`,
     })
     .from(steps)
-    .leftJoin(profiles, eq(profiles.id, steps.updated_by))
+    .leftJoin(published_profiles, eq(published_profiles.id, steps.updated_by))
     .where(eq(steps.id, sql.placeholder('id'))),
 );
 
@@ -151,7 +153,7 @@ export async function readStepVersions(db: Queryable, stepId: string, limit: num
       total: sql<number>`(SELECT count(*)::integer FROM step_versions v WHERE v.step_id = ${step_versions.step_id})`,
     })
     .from(step_versions)
-    .leftJoin(profiles, eq(profiles.id, step_versions.created_by))
+    .leftJoin(published_profiles, eq(published_profiles.id, step_versions.created_by))
     .where(and(eq(step_versions.step_id, stepId), before ? lt(step_versions.version, before) : undefined))
     .orderBy(desc(step_versions.version))
     .limit(limit);
@@ -171,6 +173,23 @@ const versionOfStep = prepared('modules.version-of-step', (db) =>
 export async function readStepVersion(db: Queryable, stepId: string, version: number) {
   const [row] = await versionOfStep(db).execute({ step_id: stepId, version });
   return row ?? null;
+}
+
+/** These wordings of steps. At most one query. */
+export async function readWordings(db: Queryable, named: ReadonlyArray<{ step_id: string; version: number }>) {
+  if (named.length === 0) return [];
+  return db
+    .select({
+      step_id: step_versions.step_id,
+      version: step_versions.version,
+      title: step_versions.title,
+      content: step_versions.content,
+    })
+    .from(step_versions)
+    .where(
+      sql`(${step_versions.step_id}, ${step_versions.version}) IN (
+        SELECT * FROM unnest(${sql.param(named.map((one) => one.step_id))}::uuid[], ${sql.param(named.map((one) => one.version))}::integer[]))`,
+    );
 }
 
 const draftOf = prepared('modules.draft-of', (db) =>

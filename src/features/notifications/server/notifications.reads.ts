@@ -1,9 +1,12 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
-import { person_progress, user_module_completion } from '#features/learning/server/learning.tables.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import {
+  published_person_progress,
+  published_user_module_completion,
+} from '#features/learning/server/learning.views.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { mostReminders, type NotificationKind, reminderAfterDays, reminderEveryDays } from '../notifications.rules.ts';
 import { notification_choices, notification_turns } from './notifications.tables.ts';
@@ -23,29 +26,29 @@ export async function readChoices(db: Queryable, userId: string): Promise<Record
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
 const turnOf = (kind: NotificationKind) => sql`SELECT FROM ${notification_turns}
-  WHERE ${notification_turns.user_id} = ${profiles.id} AND ${notification_turns.kind} = ${kind}`;
+  WHERE ${notification_turns.user_id} = ${published_profiles.id} AND ${notification_turns.kind} = ${kind}`;
 
 const dueSupervisors = prepared('notifications.due-supervisors', (db) =>
   db
     .select({
-      id: profiles.id,
-      email: profiles.email,
-      first_name: profiles.first_name,
-      role: profiles.role,
-      company_name: profiles.company_name,
+      id: published_profiles.id,
+      email: published_profiles.email,
+      first_name: published_profiles.first_name,
+      role: published_profiles.role,
+      company_name: published_profiles.company_name,
     })
-    .from(profiles)
-    .leftJoin(notification_choices, eq(notification_choices.user_id, profiles.id))
+    .from(published_profiles)
+    .leftJoin(notification_choices, eq(notification_choices.user_id, published_profiles.id))
     .where(
       and(
-        sql`${profiles.role} IN ('jefe', 'admin')`,
+        sql`${published_profiles.role} IN ('jefe', 'admin')`,
         sql`coalesce(${notification_choices.weekly_digest}, true)`,
         // Whoever came this week has not had a week yet.
-        sql`${profiles.created_at} < ${now} - interval '3 days'`,
+        sql`${published_profiles.created_at} < ${now} - interval '3 days'`,
         sql`NOT EXISTS (${turnOf('weekly_digest')} AND ${notification_turns.week} = ${sql.placeholder('week')}::date)`,
       ),
     )
-    .orderBy(profiles.id)
+    .orderBy(published_profiles.id)
     .limit(sql.placeholder('limit')),
 );
 
@@ -57,29 +60,29 @@ export function readDueSupervisors(db: Queryable, week: string, at: Date, limit:
 const dueLearners = prepared('notifications.due-learners', (db) =>
   db
     .select({
-      id: profiles.id,
-      email: profiles.email,
-      first_name: profiles.first_name,
-      total_modules: person_progress.total_modules,
-      completed_modules: person_progress.completed_modules,
-      progress: person_progress.whole_progress,
+      id: published_profiles.id,
+      email: published_profiles.email,
+      first_name: published_profiles.first_name,
+      total_modules: published_person_progress.total_modules,
+      completed_modules: published_person_progress.completed_modules,
+      progress: published_person_progress.whole_progress,
     })
-    .from(person_progress)
-    .innerJoin(profiles, eq(profiles.id, person_progress.user_id))
-    .leftJoin(notification_choices, eq(notification_choices.user_id, profiles.id))
+    .from(published_person_progress)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_person_progress.user_id))
+    .leftJoin(notification_choices, eq(notification_choices.user_id, published_profiles.id))
     .where(
       and(
-        eq(profiles.role, 'employee'),
-        sql`${person_progress.completed_modules} < ${person_progress.total_modules}`,
-        sql`${person_progress.last_sign} < ${now} - make_interval(days => ${reminderAfterDays})`,
+        eq(published_profiles.role, 'employee'),
+        sql`${published_person_progress.completed_modules} < ${published_person_progress.total_modules}`,
+        sql`${published_person_progress.last_sign} < ${now} - make_interval(days => ${reminderAfterDays})`,
         sql`coalesce(${notification_choices.reminder}, true)`,
         sql`NOT EXISTS (${turnOf('reminder')} AND (${notification_turns.week} = ${sql.placeholder('week')}::date
           OR ${notification_turns.at} > ${now} - make_interval(days => ${reminderEveryDays})))`,
-        sql`(SELECT count(*) FROM (${turnOf('reminder')} AND ${notification_turns.at} > ${person_progress.last_sign}) unanswered)
+        sql`(SELECT count(*) FROM (${turnOf('reminder')} AND ${notification_turns.at} > ${published_person_progress.last_sign}) unanswered)
           < ${mostReminders}`,
       ),
     )
-    .orderBy(profiles.id)
+    .orderBy(published_profiles.id)
     .limit(sql.placeholder('limit')),
 );
 
@@ -91,22 +94,22 @@ export function readDueLearners(db: Queryable, week: string, at: Date, limit: nu
 const completions = prepared('notifications.completions', (db) =>
   db
     .select({
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      module: modules.title,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      module: published_modules.title,
       total: sql<number>`(count(*) OVER ())::integer`,
     })
-    .from(user_module_completion)
-    .innerJoin(profiles, eq(profiles.id, user_module_completion.user_id))
-    .innerJoin(modules, eq(modules.id, user_module_completion.module_id))
+    .from(published_user_module_completion)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_user_module_completion.user_id))
+    .innerJoin(published_modules, eq(published_modules.id, published_user_module_completion.module_id))
     .where(
       and(
         inTeam,
-        user_module_completion.is_completed,
-        gte(user_module_completion.completed_at, sql.placeholder('since')),
+        published_user_module_completion.is_completed,
+        gte(published_user_module_completion.completed_at, sql.placeholder('since')),
       ),
     )
-    .orderBy(desc(user_module_completion.completed_at), profiles.id)
+    .orderBy(desc(published_user_module_completion.completed_at), published_profiles.id)
     .limit(sql.placeholder('limit')),
 );
 

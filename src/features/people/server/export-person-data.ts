@@ -1,19 +1,15 @@
+import { readAnsweredAttemptsOf } from '#features/assessment/server/attempts.reads.ts';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readLogOf } from '#features/audit/server/audit.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readSessionsOf } from '#features/identity/server/account.reads.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { readChangeReadingsOf, readCompletionsOf, readStepsOf } from '#features/learning/server/person-data.reads.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { readPerson } from './people.reads.ts';
-import {
-  readAnsweredAttemptsOf,
-  readChangeReadingsOf,
-  readCompletionsOf,
-  readLogOf,
-  readStepsOf,
-} from './person-data.reads.ts';
 
 /**
  * Everything stored about one person as a JSON file: profile, training, answers, what other features keep, devices and

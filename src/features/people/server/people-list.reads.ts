@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inReach } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
-import { person_progress } from '#features/learning/server/learning.tables.ts';
+import { published_person_progress } from '#features/learning/server/learning.views.ts';
 import { freshly, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { plannedAnew, type Queryable } from '#platform/db/database.ts';
@@ -25,7 +25,7 @@ const isOrAny = (column: SQL, name: string) =>
   sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)})`;
 
 // As an array the words are folded once, not once for every person.
-const hasWords = sql`${profiles.search_text} LIKE ALL (ARRAY(
+const hasWords = sql`${published_profiles.search_text} LIKE ALL (ARRAY(
   SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.placeholder('words')}::text[]) AS word))`;
 
 /**
@@ -34,12 +34,12 @@ const hasWords = sql`${profiles.search_text} LIKE ALL (ARRAY(
  */
 export function isMatching({ search }: PeopleFilter) {
   return and(
-    isNull(profiles.erased_at),
-    sql`${profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
+    isNull(published_profiles.erased_at),
+    sql`${published_profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
     inReach,
-    isOrAny(sql`${profiles.company_name}`, 'in_company'),
-    isOrAny(sql`${profiles.position}`, 'position'),
-    isOrAny(sql`${profiles.area}`, 'area'),
+    isOrAny(sql`${published_profiles.company_name}`, 'in_company'),
+    isOrAny(sql`${published_profiles.position}`, 'position'),
+    isOrAny(sql`${published_profiles.area}`, 'area'),
     search.trim() === '' ? undefined : hasWords,
   );
 }
@@ -61,28 +61,34 @@ export function filterValues({ reach, search, status, position, area, company }:
 /** A person with what is kept of their progress. */
 const listedFields = {
   ...personFields,
-  whole_progress: person_progress.whole_progress,
-  last_activity: person_progress.last_activity,
+  whole_progress: published_person_progress.whole_progress,
+  last_activity: published_person_progress.last_activity,
   isStale,
 };
-const isOwnProgress = eq(person_progress.user_id, profiles.id);
+const isOwnProgress = eq(published_person_progress.user_id, published_profiles.id);
 
 const byName = {
-  asc: [asc(profiles.sort_name), asc(profiles.id)],
-  desc: [desc(profiles.sort_name), desc(profiles.id)],
+  asc: [asc(published_profiles.sort_name), asc(published_profiles.id)],
+  desc: [desc(published_profiles.sort_name), desc(published_profiles.id)],
 };
 const written = (column: SQL) => sql`nullif(fold_text(${column}), '')`;
 /** By what a list is ordered; what is not known stands last, whoever never did anything before the longest inactive. */
 const orders: Record<Exclude<EmployeeSort, 'name'>, Record<Direction, SQL>> = {
-  progress: { asc: asc(person_progress.whole_progress), desc: desc(person_progress.whole_progress) },
-  activity: {
-    asc: sql`${person_progress.last_activity} ASC NULLS FIRST`,
-    desc: sql`${person_progress.last_activity} DESC NULLS LAST`,
+  progress: {
+    asc: asc(published_person_progress.whole_progress),
+    desc: desc(published_person_progress.whole_progress),
   },
-  position: textOrder(sql`${profiles.position}`),
-  area: textOrder(sql`${profiles.area}`),
-  company: textOrder(sql`${profiles.company_name}`),
-  hired: { asc: sql`${profiles.hired_on} ASC NULLS LAST`, desc: sql`${profiles.hired_on} DESC NULLS LAST` },
+  activity: {
+    asc: sql`${published_person_progress.last_activity} ASC NULLS FIRST`,
+    desc: sql`${published_person_progress.last_activity} DESC NULLS LAST`,
+  },
+  position: textOrder(sql`${published_profiles.position}`),
+  area: textOrder(sql`${published_profiles.area}`),
+  company: textOrder(sql`${published_profiles.company_name}`),
+  hired: {
+    asc: sql`${published_profiles.hired_on} ASC NULLS LAST`,
+    desc: sql`${published_profiles.hired_on} DESC NULLS LAST`,
+  },
 };
 
 function textOrder(column: SQL): Record<Direction, SQL> {
@@ -108,21 +114,30 @@ const pageOf = (sort: EmployeeSort, direction: Direction, filter: PeopleFilter) 
   plannedAnew((db) =>
     db
       .select(listedFields)
-      .from(profiles)
-      .innerJoin(person_progress, isOwnProgress)
+      .from(published_profiles)
+      .innerJoin(published_person_progress, isOwnProgress)
       // Said as it is, for the index of employees by their progress.
-      .where(and(isMatching(filter), filter.status === 'active' ? eq(person_progress.role, 'employee') : undefined))
+      .where(
+        and(
+          isMatching(filter),
+          filter.status === 'active' ? eq(published_person_progress.role, 'employee') : undefined,
+        ),
+      )
       .orderBy(
         ...(sort === 'name'
           ? byName[direction]
-          : [orders[sort][direction], asc(person_progress.sort_name), asc(person_progress.user_id)]),
+          : [
+              orders[sort][direction],
+              asc(published_person_progress.sort_name),
+              asc(published_person_progress.user_id),
+            ]),
       )
       .limit(sql.placeholder('limit'))
       .offset(sql.placeholder('offset')),
   );
 
 const countOf = (filter: PeopleFilter) =>
-  plannedAnew((db) => db.select({ total: count() }).from(profiles).where(isMatching(filter)));
+  plannedAnew((db) => db.select({ total: count() }).from(published_profiles).where(isMatching(filter)));
 
 /** How many a filter lets through. One query. */
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {
@@ -154,19 +169,23 @@ const batch = 1000;
 const batchAfter = (isWanted: SQL | undefined) =>
   plannedAnew((db) =>
     db
-      .select({ ...listedFields, sort_name: sql<string>`${profiles.sort_name}` })
-      .from(profiles)
-      .innerJoin(person_progress, isOwnProgress)
+      .select({ ...listedFields, sort_name: sql<string>`${published_profiles.sort_name}` })
+      .from(published_profiles)
+      .innerJoin(published_person_progress, isOwnProgress)
       .where(
         and(
           isWanted,
-          sql`(${profiles.sort_name}, ${profiles.id}) > (${sql.placeholder('after')}::text, ${sql.placeholder('after_id')}::uuid)`,
+          sql`(${published_profiles.sort_name}, ${published_profiles.id}) > (${sql.placeholder('after')}::text, ${sql.placeholder('after_id')}::uuid)`,
         ),
       )
       .orderBy(...byName.asc)
       .limit(batch),
   );
-const isChosen = and(isNull(profiles.erased_at), inReach, sql`${profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`);
+const isChosen = and(
+  isNull(published_profiles.erased_at),
+  inReach,
+  sql`${published_profiles.id} = ANY(${sql.placeholder('ids')}::uuid[])`,
+);
 
 /** All that a filter lets through, or those of some ids whom the asking person may read. */
 export type PeopleWanted = PeopleFilter | { reach: Reach; ids: readonly string[] };

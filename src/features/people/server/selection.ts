@@ -1,4 +1,4 @@
-import { lockRoster } from '#features/identity/server/roster.reads.ts';
+import { lockRoster, readChosenForChange } from '#features/identity/server/roster.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -9,7 +9,7 @@ import { mostSelected } from '../employee-order.rules.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { countPeople, type PeopleWanted } from './people-list.reads.ts';
-import { readChosenForChange, readMatchingForChange } from './selection.reads.ts';
+import { readMatchingForChange } from './selection.reads.ts';
 
 /** People who are asked for by name are looked up once each. */
 const distinct = (ids: readonly string[]) => [...new Set(ids)];

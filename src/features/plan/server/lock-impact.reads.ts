@@ -29,16 +29,16 @@ export async function countLockedPeople(db: Queryable, changed: readonly Changed
       FROM jsonb_array_elements(${JSON.stringify(changed)}::jsonb) c
     ), done AS MATERIALIZED (
       SELECT user_id, array_agg(module_id) AS ids FROM (
-        SELECT user_id, module_id FROM user_module_completion WHERE is_completed
-        UNION SELECT user_id, module_id FROM quiz_attempts WHERE passed) d
+        SELECT user_id, module_id FROM published_user_module_completion WHERE is_completed
+        UNION SELECT user_id, module_id FROM published_quiz_attempts WHERE passed) d
       GROUP BY user_id
     ), people AS MATERIALIZED (
-      SELECT p.id, coalesce(d.ids, '{}') AS ids FROM profiles p LEFT JOIN done d ON d.user_id = p.id WHERE p.role = 'employee'
+      SELECT p.id, coalesce(d.ids, '{}') AS ids FROM published_profiles p LEFT JOIN done d ON d.user_id = p.id WHERE p.role = 'employee'
     ), concerned AS (
       SELECT c.module_id, p.id AS user_id, b.user_id IS NOT NULL AS is_begun
       FROM changed c
       JOIN people p ON NOT c.after <@ p.ids AND NOT c.module_id = ANY(p.ids)
-      LEFT JOIN begun_modules b ON b.user_id = p.id AND b.module_id = c.module_id
+      LEFT JOIN published_begun_modules b ON b.user_id = p.id AND b.module_id = c.module_id
       WHERE b.user_id IS NOT NULL OR c.before <@ p.ids
     )
     SELECT module_id,

@@ -1,25 +1,25 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
 import type { Team } from '#features/identity/team.rules.ts';
 import { readTeamStandings } from '#features/learning/server/person-progress.reads.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
 const activeModules = prepared('catalogue.active-modules', (db) =>
   db
     .select({
-      id: modules.id,
-      key: modules.key,
-      title: modules.title,
-      description: modules.description,
-      imagen_url: modules.imagen_url,
-      order_index: modules.order_index,
-      is_category: modules.is_category,
-      parent_module_id: modules.parent_module_id,
-      category: modules.category,
+      id: published_modules.id,
+      key: published_modules.key,
+      title: published_modules.title,
+      description: published_modules.description,
+      imagen_url: published_modules.imagen_url,
+      order_index: published_modules.order_index,
+      is_category: published_modules.is_category,
+      parent_module_id: published_modules.parent_module_id,
+      category: published_modules.category,
     })
-    .from(modules)
-    .where(and(modules.is_active, isNotNull(modules.published_at)))
-    .orderBy(asc(modules.order_index), asc(modules.title)),
+    .from(published_modules)
+    .where(and(published_modules.is_active, isNotNull(published_modules.published_at)))
+    .orderBy(asc(published_modules.order_index), asc(published_modules.title)),
 );
 
 export type CatalogueModuleRow = Awaited<ReturnType<typeof readActiveModules>>[number];

@@ -3,7 +3,7 @@ import { prepared, type Queryable } from '#platform/db/database.ts';
 import { catalogue_items, catalogue_versions } from './product-catalogue.tables.ts';
 
 const nameOf = (column: 'created_by' | 'approved_by') => sql<string | null>`(
-  SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM profiles p
+  SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM published_profiles p
   WHERE p.id = ${catalogue_versions[column]})`;
 
 const standing = prepared('products.catalogue-versions', (db) =>
@@ -17,7 +17,7 @@ const standing = prepared('products.catalogue-versions', (db) =>
       assistant_version: catalogue_versions.assistant_version,
       assistant_name: sql<
         string | null
-      >`(SELECT a.name FROM assistants a WHERE a.id = ${catalogue_versions.assistant_id})`,
+      >`(SELECT a.name FROM published_assistants a WHERE a.id = ${catalogue_versions.assistant_id})`,
       created_at: catalogue_versions.created_at,
       created_by_name: nameOf('created_by'),
       approved_at: catalogue_versions.approved_at,

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { catalogue_items, catalogue_versions } from './product-catalogue.tables.ts';
 
@@ -22,15 +22,15 @@ const itemByCode = prepared('products.catalogue-item', (db) =>
     .select({
       item: catalogue_items,
       module: {
-        id: modules.id,
-        title: modules.title,
-        description: modules.description,
-        isVisible: sql<boolean>`${modules.is_active} AND ${modules.published_at} IS NOT NULL`,
+        id: published_modules.id,
+        title: published_modules.title,
+        description: published_modules.description,
+        isVisible: sql<boolean>`${published_modules.is_active} AND ${published_modules.published_at} IS NOT NULL`,
       },
     })
     .from(catalogue_items)
     .innerJoin(catalogue_versions, eq(catalogue_versions.id, catalogue_items.version_id))
-    .leftJoin(modules, eq(modules.id, catalogue_items.module_id))
+    .leftJoin(published_modules, eq(published_modules.id, catalogue_items.module_id))
     .where(and(eq(catalogue_versions.status, 'published'), eq(catalogue_items.product_code, sql.placeholder('code')))),
 );
 
@@ -46,27 +46,27 @@ const largestCatalogue = 60;
 const productModules = prepared('products.product-modules', (db) =>
   db
     .select({
-      id: modules.id,
-      title: modules.title,
-      description: modules.description,
-      nombre_producto: modules.nombre_producto,
+      id: published_modules.id,
+      title: published_modules.title,
+      description: published_modules.description,
+      nombre_producto: published_modules.nombre_producto,
       totalSteps: sql<number>`(
-        SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
+        SELECT count(*)::integer FROM published_steps s WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       words: sql<number>`(
         SELECT coalesce(sum(cardinality(regexp_split_to_array(btrim(s.content), '\\s+'))), 0)::integer
-        FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
-      welcomeTitle: sql<string | null>`(SELECT w.title FROM modules w WHERE w.id = welcome_module_id())`,
+        FROM published_steps s WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
+      welcomeTitle: sql<string | null>`(SELECT w.title FROM published_modules w WHERE w.id = welcome_module_id())`,
     })
-    .from(modules)
+    .from(published_modules)
     .where(
       and(
-        sql`(EXISTS (SELECT 1 FROM modules c WHERE c.id = modules.parent_module_id AND c.is_category
+        sql`(EXISTS (SELECT 1 FROM published_modules c WHERE c.id = published_modules.parent_module_id AND c.is_category
               AND fold_text(c.title) LIKE '%producto%')
-          OR EXISTS (SELECT 1 FROM marca_modulos p WHERE p.modulo_id = modules.id AND p.activo))`,
-        sql`EXISTS (SELECT 1 FROM learnable_modules l WHERE l.id = modules.id)`,
+          OR EXISTS (SELECT 1 FROM published_marca_modulos p WHERE p.modulo_id = published_modules.id AND p.activo))`,
+        sql`EXISTS (SELECT 1 FROM published_learnable_modules l WHERE l.id = published_modules.id)`,
       ),
     )
-    .orderBy(asc(modules.order_index), asc(modules.title))
+    .orderBy(asc(published_modules.order_index), asc(published_modules.title))
     .limit(largestCatalogue),
 );
 

@@ -1,12 +1,12 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import { holdOfferedModule } from '#features/modules/server/managed-modules.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { productsRefusals } from '../products.refusals.ts';
 import { countProducts, lockBrand } from './brands.reads.ts';
 import { placeProduct } from './place-product.ts';
-import { holdAssignableModule } from './products.reads.ts';
 import { insertProduct } from './products.writes.ts';
 
 interface NewProduct {
@@ -29,7 +29,7 @@ export async function storeProduct(
   product: NewProduct,
 ): Promise<{ id: string }> {
   if (!(await lockBrand(tx, brandId))) throw refuse(productsRefusals.BRAND_NOT_FOUND);
-  if (!(await holdAssignableModule(tx, product.modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+  if (!(await holdOfferedModule(tx, product.modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
   const orden = (await countProducts(tx, brandId)) + 1;
   const { modulo_id, nombre_producto } = product;
   const id = await insertProduct(tx, { marca_id: brandId, modulo_id, nombre_producto, orden });

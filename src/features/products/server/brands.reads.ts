@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { areas, marca_modulos, marcas } from './products.tables.ts';
 
@@ -16,7 +16,7 @@ export function readAreas(db: Queryable) {
 const count = sql<number>`(SELECT count(*)::integer FROM marca_modulos p WHERE p.marca_id = marcas.id)`;
 /** Products that a learner would see: active, of an active published module. */
 const activeCount = sql<number>`(
-  SELECT count(*)::integer FROM marca_modulos p JOIN modules m ON m.id = p.modulo_id
+  SELECT count(*)::integer FROM marca_modulos p JOIN published_modules m ON m.id = p.modulo_id
   WHERE p.marca_id = marcas.id AND p.activo AND m.is_active AND m.published_at IS NOT NULL)`;
 const brandFields = {
   id: marcas.id,
@@ -109,19 +109,19 @@ export async function countBrands(tx: Transaction, areaId: string) {
 const lis = prepared('products.lis-module', (db) =>
   db
     .select({
-      id: modules.id,
-      totalSteps: sql<number>`coalesce((SELECT c.total_steps FROM module_content c WHERE c.module_id = modules.id), 0)`,
+      id: published_modules.id,
+      totalSteps: sql<number>`coalesce((SELECT c.total_steps FROM published_module_content c WHERE c.module_id = published_modules.id), 0)`,
     })
-    .from(modules)
+    .from(published_modules)
     .where(
       and(
-        modules.is_active,
-        isNotNull(modules.published_at),
-        sql`NOT ${modules.is_category}`,
-        sql`(${modules.key} = 'lis' OR fold_text(${modules.title}) ~ '(^|[^a-z0-9])lis([^a-z0-9]|$)')`,
+        published_modules.is_active,
+        isNotNull(published_modules.published_at),
+        sql`NOT ${published_modules.is_category}`,
+        sql`(${published_modules.key} = 'lis' OR fold_text(${published_modules.title}) ~ '(^|[^a-z0-9])lis([^a-z0-9]|$)')`,
       ),
     )
-    .orderBy(sql`(${modules.key} = 'lis') DESC NULLS LAST`, asc(modules.order_index))
+    .orderBy(sql`(${published_modules.key} = 'lis') DESC NULLS LAST`, asc(published_modules.order_index))
     .limit(1),
 );
 

@@ -1,10 +1,10 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { areas, marca_modulos, marcas } from './products.tables.ts';
 
 const totalSteps = sql<number>`(
-  SELECT count(*)::integer FROM steps s WHERE s.module_id = modules.id AND s.is_active AND s.published_at IS NOT NULL)`;
+  SELECT count(*)::integer FROM published_steps s WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`;
 
 const productsOfBrand = prepared('products.of-brand', (db) =>
   db
@@ -17,19 +17,19 @@ const productsOfBrand = prepared('products.of-brand', (db) =>
       activo: marca_modulos.activo,
       imagen_url: marca_modulos.imagen_url,
       module: {
-        title: modules.title,
-        description: modules.description,
-        imagen_url: modules.imagen_url,
-        is_active: modules.is_active,
-        isDraft: sql<boolean>`${modules.published_at} IS NULL`,
-        order_index: modules.order_index,
-        parent_module_id: modules.parent_module_id,
-        category: modules.category,
+        title: published_modules.title,
+        description: published_modules.description,
+        imagen_url: published_modules.imagen_url,
+        is_active: published_modules.is_active,
+        isDraft: sql<boolean>`${published_modules.published_at} IS NULL`,
+        order_index: published_modules.order_index,
+        parent_module_id: published_modules.parent_module_id,
+        category: published_modules.category,
         totalSteps,
       },
     })
     .from(marca_modulos)
-    .innerJoin(modules, eq(modules.id, marca_modulos.modulo_id))
+    .innerJoin(published_modules, eq(published_modules.id, marca_modulos.modulo_id))
     .where(eq(marca_modulos.marca_id, sql.placeholder('marca_id')))
     .orderBy(asc(marca_modulos.orden), asc(marca_modulos.nombre_producto)),
 );
@@ -91,34 +91,20 @@ export async function lockProduct(tx: Transaction, productId: string) {
   return row ?? null;
 }
 
-const assignableModule = prepared('products.assignable-module', (db) =>
-  db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(and(eq(modules.id, sql.placeholder('id')), modules.is_active, sql`NOT ${modules.is_category}`))
-    .for('key share'),
-);
-
-/** Whether a module can be assigned: it exists, is active and no category; it is not deleted until the transaction ends. */
-export async function holdAssignableModule(tx: Transaction, moduleId: string): Promise<boolean> {
-  const rows = await assignableModule(tx).execute({ id: moduleId });
-  return rows.length > 0;
-}
-
 const assignable = prepared('products.assignable-modules', (db) =>
   db
-    .select({ id: modules.id, title: modules.title, total: sql<number>`count(*) OVER ()::integer` })
-    .from(modules)
+    .select({ id: published_modules.id, title: published_modules.title, total: sql<number>`count(*) OVER ()::integer` })
+    .from(published_modules)
     .where(
       and(
-        modules.is_active,
-        sql`NOT ${modules.is_category}`,
-        sql`position(fold_text(${sql.placeholder('search')}) IN fold_text(${modules.title})) > 0`,
+        published_modules.is_active,
+        sql`NOT ${published_modules.is_category}`,
+        sql`position(fold_text(${sql.placeholder('search')}) IN fold_text(${published_modules.title})) > 0`,
         sql`NOT EXISTS (SELECT 1 FROM marca_modulos p
-          WHERE p.marca_id = ${sql.placeholder('marca_id')}::uuid AND p.modulo_id = modules.id)`,
+          WHERE p.marca_id = ${sql.placeholder('marca_id')}::uuid AND p.modulo_id = published_modules.id)`,
       ),
     )
-    .orderBy(sql`fold_text(${modules.title})`, asc(modules.id))
+    .orderBy(sql`fold_text(${published_modules.title})`, asc(published_modules.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 );

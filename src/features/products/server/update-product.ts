@@ -1,5 +1,6 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import { holdOfferedModule } from '#features/modules/server/managed-modules.reads.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -7,7 +8,7 @@ import { productsRefusals } from '../products.refusals.ts';
 import { givenFields } from '../products.rules.ts';
 import { lockBrand } from './brands.reads.ts';
 import { placeProduct } from './place-product.ts';
-import { holdAssignableModule, lockProduct, readProduct } from './products.reads.ts';
+import { lockProduct, readProduct } from './products.reads.ts';
 import { updateProductRow } from './products.writes.ts';
 
 interface ProductChange {
@@ -36,7 +37,7 @@ export async function updateProduct(
       if (!product) throw refuse(productsRefusals.PRODUCT_NOT_FOUND);
       const { modulo_id } = fields;
       const isMoved = modulo_id !== undefined && modulo_id !== product.modulo_id;
-      if (isMoved && !(await holdAssignableModule(tx, modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
+      if (isMoved && !(await holdOfferedModule(tx, modulo_id))) throw refuse(learningRefusals.MODULE_NOT_FOUND);
       if (Object.keys(fields).length === 0) return { id: productId };
       const { orden, ...others } = fields;
       if (Object.keys(others).length > 0) await updateProductRow(tx, productId, others);

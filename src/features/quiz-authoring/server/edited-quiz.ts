@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { z } from 'zod';
 import { modulesRefusals } from '#features/modules/modules.refusals.ts';
+import { holdQuizOfModule } from '#features/modules/server/managed-modules.reads.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { editedQuizSchema } from '../quiz-authoring.contract.ts';
 import { quizAuthoringRefusals } from '../quiz-authoring.refusals.ts';
 import { questionValues, type StoredQuestion } from '../quiz-authoring.rules.ts';
-import {
-  countPassed,
-  readQuestionsForEditing,
-  readQuizModuleForUpdate,
-  readStepsToName,
-} from './quiz-authoring.reads.ts';
+import { countPassed, peopleWhoPassed, readQuestionsForEditing, readStepsToName } from './quiz-authoring.reads.ts';
 
 export type EditedQuiz = z.infer<typeof editedQuizSchema>;
 
@@ -53,9 +49,9 @@ export async function readQuizForEditor(db: Queryable, moduleId: string): Promis
 }
 
 /** The same for a change in this transaction: nobody else changes the questions until it ends. */
-export async function openQuizForChange(db: Queryable, moduleId: string) {
-  const module = await readQuizModuleForUpdate(db, moduleId);
+export async function openQuizForChange(tx: Transaction, moduleId: string) {
+  const module = await holdQuizOfModule(tx, moduleId, peopleWhoPassed);
   if (!module) throw refuse(quizAuthoringRefusals.QUIZ_MODULE_NOT_FOUND);
   if (module.archived_at) throw refuse(modulesRefusals.MODULE_ARCHIVED);
-  return { module, stored: await readQuestionsForEditing(db, moduleId) };
+  return { module, stored: await readQuestionsForEditing(tx, moduleId) };
 }

@@ -1,5 +1,5 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { and, asc, eq, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { published_steps } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { StoredQuestion } from '../quiz-authoring.rules.ts';
 import { quiz_questions } from './quiz-authoring.tables.ts';
@@ -34,10 +34,10 @@ export function readQuestionsForEditing(db: Queryable, moduleId: string): Promis
 
 const stepsToName = prepared('assessment.steps-to-name', (db) =>
   db
-    .select({ id: steps.id, step_number: steps.step_number, title: steps.title })
-    .from(steps)
-    .where(eq(steps.module_id, sql.placeholder('module_id')))
-    .orderBy(asc(steps.step_number)),
+    .select({ id: published_steps.id, step_number: published_steps.step_number, title: published_steps.title })
+    .from(published_steps)
+    .where(eq(published_steps.module_id, sql.placeholder('module_id')))
+    .orderBy(asc(published_steps.step_number)),
 );
 
 /** The steps of a module, without their texts, drafts and inactive ones included: what a question may name. */
@@ -71,47 +71,17 @@ export async function readModuleOfQuestion(db: Queryable, questionId: string): P
   return row?.module_id ?? null;
 }
 
-/** People who completed a module that learners see, by its quiz or before it had one; 0 of any other. */
-const peoplePassed = sql<number>`(
-  SELECT count(*)::integer FROM module_completions d JOIN profiles p ON p.id = d.user_id
-  WHERE d.module_id = modules.id AND p.role = 'employee' AND modules.is_active AND modules.published_at IS NOT NULL
-)`;
-
-const quizModule = prepared('assessment.quiz-module-for-update', (db) =>
-  db
-    .select({
-      id: modules.id,
-      title: modules.title,
-      pass_mark: modules.pass_mark,
-      is_category: modules.is_category,
-      archived_at: modules.archived_at,
-      passedBy: peoplePassed,
-    })
-    .from(modules)
-    .where(eq(modules.id, sql.placeholder('id')))
-    .for('no key update'),
-);
-
-/**
- * The module whose questions are about to be written, locked until the transaction ends, so that two authors' changes
- * come one after the other, with how many passed. Null when there is none or it is a category, which has no quiz.
- */
-export async function readQuizModuleForUpdate(db: Queryable, moduleId: string) {
-  const [row] = await quizModule(db).execute({ id: moduleId });
-  return row && !row.is_category ? row : null;
-}
-
-const passedBy = prepared('assessment.passed-by', (db) =>
-  db
-    .select({ people: peoplePassed })
-    .from(modules)
-    .where(eq(modules.id, sql.placeholder('module_id'))),
-);
-
 /**
  * How many people completed a module that learners see, by its quiz or before it had one: they may have to know of a change;
  * 0 of any other module.
  */
+export const peopleWhoPassed = (moduleId: SQLWrapper) => sql<number>`people_who_passed(${moduleId}::uuid)`;
+
+const passedBy = prepared('assessment.passed-by', (db) =>
+  db.select({ people: peopleWhoPassed(sql.placeholder('module_id')) }).from(sql`(SELECT) one`),
+);
+
+/** {@link peopleWhoPassed}, by itself. One query. */
 export async function countPassed(db: Queryable, moduleId: string): Promise<number> {
   const [row] = await passedBy(db).execute({ module_id: moduleId });
   return row?.people ?? 0;

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { quiz_states } from './quiz-authoring.tables.ts';
 
@@ -12,14 +12,14 @@ const states = prepared('assessment.quiz-states', (db) =>
       id: quiz_states.id,
       reason: quiz_states.reason,
       created_at: quiz_states.created_at,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
       questions: sql<
         string[]
       >`ARRAY(SELECT q ->> 'question_text' FROM jsonb_array_elements(${quiz_states.questions}) WITH ORDINALITY AS e(q, n) ORDER BY n)`,
     })
     .from(quiz_states)
-    .leftJoin(profiles, eq(profiles.id, quiz_states.created_by))
+    .leftJoin(published_profiles, eq(published_profiles.id, quiz_states.created_by))
     .where(eq(quiz_states.module_id, sql.placeholder('module_id')))
     .orderBy(desc(quiz_states.created_at), desc(quiz_states.id))
     .limit(listed),

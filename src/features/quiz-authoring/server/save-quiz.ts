@@ -47,7 +47,7 @@ export async function saveQuiz({ db, actor, now }: Acting, input: SaveQuizInput)
   return db.transaction(async (tx) => {
     const { module, stored } = await openQuizForChange(tx, input.moduleId);
     const edited = withStoredSteps(cleaned, stored);
-    const { passedBy } = module;
+    const passedBy = module.figure;
     if (isSameQuiz(edited, stored)) {
       return { quiz: presentEditedQuiz(module, stored, passedBy), ids: idsByPlace(edited, stored) };
     }

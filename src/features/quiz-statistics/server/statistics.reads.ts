@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm';
 import { highScore, mediumScore } from '#features/assessment/assessment.rules.ts';
-import { quiz_attempts, quiz_versions } from '#features/assessment/server/assessment.tables.ts';
-import { profiles } from '#features/identity/server/identity.tables.ts';
+import { published_quiz_attempts, published_quiz_versions } from '#features/assessment/server/assessment.views.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { plannedAnew, prepared, type Queryable } from '#platform/db/database.ts';
@@ -27,31 +27,31 @@ const since = sql`${sql.placeholder('since')}::timestamptz`;
 
 const inScope = and(
   inTeam,
-  eq(quiz_attempts.module_id, sql.placeholder('module_id')),
-  sql`(${since} IS NULL OR ${quiz_attempts.attempted_at} >= ${since})`,
-  sql`(${from} IS NULL OR ${quiz_attempts.attempted_at} >= ${startOfDay(from, zone)})`,
-  sql`(${to} IS NULL OR ${quiz_attempts.attempted_at} < ${startOfDay(sql`${to} + 1`, zone)})`,
+  eq(published_quiz_attempts.module_id, sql.placeholder('module_id')),
+  sql`(${since} IS NULL OR ${published_quiz_attempts.attempted_at} >= ${since})`,
+  sql`(${from} IS NULL OR ${published_quiz_attempts.attempted_at} >= ${startOfDay(from, zone)})`,
+  sql`(${to} IS NULL OR ${published_quiz_attempts.attempted_at} < ${startOfDay(sql`${to} + 1`, zone)})`,
 );
 
 /** Attempts that wait for a review are neither passed nor failed yet, and their score is not final. */
-const decided = sql`FILTER (WHERE ${quiz_attempts.review_status} <> 'pending')`;
-const pending = sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} = 'pending'))::integer`;
+const decided = sql`FILTER (WHERE ${published_quiz_attempts.review_status} <> 'pending')`;
+const pending = sql<number>`(count(*) FILTER (WHERE ${published_quiz_attempts.review_status} = 'pending'))::integer`;
 
 const figures = plannedAnew((db) =>
   db
     .select({
       totalAttempts: sql<number>`count(*)::integer`,
       pendingAttempts: pending,
-      people: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer`,
-      passedAttempts: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.passed}))::integer`,
-      averageScore: sql<number | null>`round(avg(${quiz_attempts.score}) ${decided})::integer`,
-      bestScore: sql<number | null>`max(${quiz_attempts.score}) ${decided}`,
-      worstScore: sql<number | null>`min(${quiz_attempts.score}) ${decided}`,
-      high: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} <> 'pending' AND ${quiz_attempts.score} >= ${highScore}))::integer`,
-      low: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} <> 'pending' AND ${quiz_attempts.score} < ${mediumScore}))::integer`,
+      people: sql<number>`count(DISTINCT ${published_quiz_attempts.user_id})::integer`,
+      passedAttempts: sql<number>`(count(*) FILTER (WHERE ${published_quiz_attempts.passed}))::integer`,
+      averageScore: sql<number | null>`round(avg(${published_quiz_attempts.score}) ${decided})::integer`,
+      bestScore: sql<number | null>`max(${published_quiz_attempts.score}) ${decided}`,
+      worstScore: sql<number | null>`min(${published_quiz_attempts.score}) ${decided}`,
+      high: sql<number>`(count(*) FILTER (WHERE ${published_quiz_attempts.review_status} <> 'pending' AND ${published_quiz_attempts.score} >= ${highScore}))::integer`,
+      low: sql<number>`(count(*) FILTER (WHERE ${published_quiz_attempts.review_status} <> 'pending' AND ${published_quiz_attempts.score} < ${mediumScore}))::integer`,
     })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
     .where(inScope),
 );
 
@@ -64,18 +64,22 @@ export async function readModuleFigures(db: Queryable, scope: StatisticsScope) {
 
 const bestAttempts = plannedAnew((db) => {
   const best = db
-    .selectDistinctOn([quiz_attempts.user_id], {
-      id: quiz_attempts.user_id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      score: quiz_attempts.score,
-      passed: quiz_attempts.passed,
-      attempted_at: quiz_attempts.attempted_at,
+    .selectDistinctOn([published_quiz_attempts.user_id], {
+      id: published_quiz_attempts.user_id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      score: published_quiz_attempts.score,
+      passed: published_quiz_attempts.passed,
+      attempted_at: published_quiz_attempts.attempted_at,
     })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-    .where(and(inScope, ne(quiz_attempts.review_status, 'pending')))
-    .orderBy(quiz_attempts.user_id, sql`${quiz_attempts.score} DESC`, asc(quiz_attempts.attempted_at))
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
+    .where(and(inScope, ne(published_quiz_attempts.review_status, 'pending')))
+    .orderBy(
+      published_quiz_attempts.user_id,
+      sql`${published_quiz_attempts.score} DESC`,
+      asc(published_quiz_attempts.attempted_at),
+    )
     .as('best');
   return db
     .select()
@@ -90,36 +94,43 @@ export function readBestAttempts(db: Queryable, scope: StatisticsScope, limit: n
 }
 
 /** First and last name as people are ordered by them, kept folded; searched as they are read. */
-const name = profiles.sort_name;
+const name = published_profiles.sort_name;
 const matches = sql`position((SELECT fold_text(${sql.placeholder('search')}::text)) IN replace(${name}, E'\\x01', ' ')) > 0`;
 
 const results = plannedAnew((db) =>
   db
     .select({
-      id: profiles.id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
+      id: published_profiles.id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
       attempts: sql<number>`count(*)::integer`,
-      bestScore: sql<number | null>`max(${quiz_attempts.score}) ${decided}`,
+      bestScore: sql<number | null>`max(${published_quiz_attempts.score}) ${decided}`,
       pending,
-      passed: sql<boolean>`bool_or(${quiz_attempts.passed})`.as('any_passed'),
-      last_attempt: sql<Date>`max(${quiz_attempts.attempted_at})`.mapWith(quiz_attempts.attempted_at),
+      passed: sql<boolean>`bool_or(${published_quiz_attempts.passed})`.as('any_passed'),
+      last_attempt: sql<Date>`max(${published_quiz_attempts.attempted_at})`.mapWith(
+        published_quiz_attempts.attempted_at,
+      ),
       total: sql<number>`(count(*) OVER ())::integer`,
     })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
     .where(and(inScope, matches))
-    .groupBy(profiles.id)
-    .orderBy(sql`any_passed`, name, asc(profiles.id))
+    .groupBy(
+      published_profiles.id,
+      published_profiles.first_name,
+      published_profiles.last_name,
+      published_profiles.sort_name,
+    )
+    .orderBy(sql`any_passed`, name, asc(published_profiles.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset')),
 );
 
 const resultCount = plannedAnew((db) =>
   db
-    .select({ total: sql<number>`count(DISTINCT ${quiz_attempts.user_id})::integer` })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .select({ total: sql<number>`count(DISTINCT ${published_quiz_attempts.user_id})::integer` })
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
     .where(and(inScope, matches)),
 );
 
@@ -139,9 +150,13 @@ export async function readModuleResults(
 
 const answerCounts = plannedAnew((db) => {
   const shown = db
-    .select({ id: quiz_attempts.id, version: quiz_attempts.quiz_version_id, answers: quiz_attempts.answers })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
+    .select({
+      id: published_quiz_attempts.id,
+      version: published_quiz_attempts.quiz_version_id,
+      answers: published_quiz_attempts.answers,
+    })
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
     .where(inScope);
   // Sheets with the same answers are counted first: taking each one apart costs most.
   const counted = sql`(
@@ -150,14 +165,14 @@ const answerCounts = plannedAnew((db) => {
       SELECT shown.quiz_version_id AS version, shown.answers, count(*) AS people FROM shown GROUP BY 1, 2),
     asked AS MATERIALIZED (
       SELECT v.id AS version, question ->> 'id' AS id, question ->> 'question_type' = 'open' AS is_open
-      FROM quiz_versions v CROSS JOIN LATERAL jsonb_array_elements(v.questions) question
+      FROM published_quiz_versions v CROSS JOIN LATERAL jsonb_array_elements(v.questions) question
       WHERE v.id IN (SELECT version FROM sheets)),
     given AS (
       SELECT version, asked.id AS question, CASE WHEN NOT is_open THEN answers ->> asked.id END AS answer, sum(people) AS people
       FROM sheets JOIN asked USING (version) WHERE answers ? asked.id GROUP BY 1, 2, 3),
     reviews AS (
       SELECT shown.quiz_version_id AS version, r.question_id::text AS question, count(*) AS reviewed, sum(r.points) AS awarded
-      FROM shown JOIN quiz_answer_reviews r ON r.attempt_id = shown.id
+      FROM shown JOIN published_quiz_answer_reviews r ON r.attempt_id = shown.id
       WHERE EXISTS (SELECT FROM asked WHERE is_open) GROUP BY 1, 2)
     SELECT given.*, coalesce(reviewed, 0) AS reviewed, coalesce(awarded, 0) AS awarded
     FROM given LEFT JOIN reviews ON answer IS NULL AND reviews.version = given.version AND reviews.question = given.question) c`;
@@ -180,10 +195,10 @@ export function readAnswerCounts(db: Queryable, scope: StatisticsScope) {
 
 const versions = prepared('assessment.asked-versions', (db) =>
   db
-    .select({ id: quiz_versions.id, questions: quiz_versions.questions })
-    .from(quiz_versions)
-    .where(sql`${quiz_versions.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
-    .orderBy(asc(quiz_versions.created_at), asc(quiz_versions.id)),
+    .select({ id: published_quiz_versions.id, questions: published_quiz_versions.questions })
+    .from(published_quiz_versions)
+    .where(sql`${published_quiz_versions.id} = ANY(${sql.placeholder('ids')}::uuid[])`)
+    .orderBy(asc(published_quiz_versions.created_at), asc(published_quiz_versions.id)),
 );
 
 /** The versions with these ids, the oldest first, with their keys. One query. */
@@ -193,10 +208,10 @@ export function readVersions(db: Queryable, ids: readonly string[]) {
 
 const formerTitle = prepared('assessment.former-title', (db) =>
   db
-    .select({ title: quiz_attempts.module_title })
-    .from(quiz_attempts)
-    .where(eq(quiz_attempts.module_id, sql.placeholder('module_id')))
-    .orderBy(desc(quiz_attempts.attempted_at))
+    .select({ title: published_quiz_attempts.module_title })
+    .from(published_quiz_attempts)
+    .where(eq(published_quiz_attempts.module_id, sql.placeholder('module_id')))
+    .orderBy(desc(published_quiz_attempts.attempted_at))
     .limit(1),
 );
 
@@ -209,32 +224,32 @@ export async function readFormerTitle(db: Queryable, moduleId: string): Promise<
 const exportRows = prepared('assessment.export-rows', (db) =>
   db
     .select({
-      id: quiz_attempts.id,
-      first_name: profiles.first_name,
-      last_name: profiles.last_name,
-      email: profiles.email,
-      module_title: quiz_attempts.module_title,
-      number: sql<number>`(SELECT count(*)::integer FROM quiz_attempts earlier
-        WHERE earlier.user_id = ${quiz_attempts.user_id} AND earlier.module_id = ${quiz_attempts.module_id}
-          AND (earlier.attempted_at, earlier.id) <= (${quiz_attempts.attempted_at}, ${quiz_attempts.id}))`,
-      score: quiz_attempts.score,
-      pass_mark: quiz_versions.pass_mark,
-      passed: quiz_attempts.passed,
-      review_status: quiz_attempts.review_status,
-      attempted_at: quiz_attempts.attempted_at,
-      moment: sql<string>`${quiz_attempts.attempted_at}::text`,
-      local_time: shownAt(quiz_attempts.attempted_at, zone, 'DD/MM/YYYY HH24:MI'),
+      id: published_quiz_attempts.id,
+      first_name: published_profiles.first_name,
+      last_name: published_profiles.last_name,
+      email: published_profiles.email,
+      module_title: published_quiz_attempts.module_title,
+      number: sql<number>`(SELECT count(*)::integer FROM published_quiz_attempts earlier
+        WHERE earlier.user_id = ${published_quiz_attempts.user_id} AND earlier.module_id = ${published_quiz_attempts.module_id}
+          AND (earlier.attempted_at, earlier.id) <= (${published_quiz_attempts.attempted_at}, ${published_quiz_attempts.id}))`,
+      score: published_quiz_attempts.score,
+      pass_mark: published_quiz_versions.pass_mark,
+      passed: published_quiz_attempts.passed,
+      review_status: published_quiz_attempts.review_status,
+      attempted_at: published_quiz_attempts.attempted_at,
+      moment: sql<string>`${published_quiz_attempts.attempted_at}::text`,
+      local_time: shownAt(published_quiz_attempts.attempted_at, zone, 'DD/MM/YYYY HH24:MI'),
     })
-    .from(quiz_attempts)
-    .innerJoin(profiles, eq(profiles.id, quiz_attempts.user_id))
-    .innerJoin(quiz_versions, eq(quiz_versions.id, quiz_attempts.quiz_version_id))
+    .from(published_quiz_attempts)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_quiz_attempts.user_id))
+    .innerJoin(published_quiz_versions, eq(published_quiz_versions.id, published_quiz_attempts.quiz_version_id))
     .where(
       and(
         inScope,
-        sql`(${quiz_attempts.attempted_at}, ${quiz_attempts.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('after_id')}::uuid)`,
+        sql`(${published_quiz_attempts.attempted_at}, ${published_quiz_attempts.id}) > (${sql.placeholder('after')}::timestamptz, ${sql.placeholder('after_id')}::uuid)`,
       ),
     )
-    .orderBy(asc(quiz_attempts.attempted_at), asc(quiz_attempts.id))
+    .orderBy(asc(published_quiz_attempts.attempted_at), asc(published_quiz_attempts.id))
     .limit(sql.placeholder('limit')),
 );
 

@@ -26,13 +26,13 @@ interface Origin extends Record<string, unknown> {
 }
 
 const nameOf = (id: ReturnType<typeof sql>) =>
-  sql`(SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM profiles p WHERE p.id = ${id})`;
+  sql`(SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM published_profiles p WHERE p.id = ${id})`;
 /** Who published something, by the first act of the log that may have done it; clocks may differ by a second or two. */
 const publisherOf = (at: ReturnType<typeof sql>, act: ReturnType<typeof sql>) => sql`(
-  SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM audit_log l JOIN profiles p ON p.id = l.actor_id
+  SELECT nullif(btrim(p.first_name || ' ' || p.last_name), '') FROM published_audit_log l JOIN published_profiles p ON p.id = l.actor_id
   WHERE (${act}) AND l.at >= ${at} - interval '2 seconds' ORDER BY l.at, l.id LIMIT 1)`;
 const generated = sql`
-  g.provider, g.model, (SELECT a.name FROM assistants a WHERE a.id = g.assistant_id) AS assistant_name,
+  g.provider, g.model, (SELECT a.name FROM published_assistants a WHERE a.id = g.assistant_id) AS assistant_name,
   g.assistant_version, g.created_at, ${nameOf(sql`g.created_by`)} AS created_by_name, g.approved_at,
   ${nameOf(sql`g.approved_by`)} AS approved_by_name`;
 
@@ -53,8 +53,8 @@ export async function readOriginOf(db: Queryable, moduleId: string) {
            CASE WHEN g.created_at IS NULL OR ${byHand} THEN s.updated_at END AS edited_at,
            CASE WHEN g.created_at IS NULL OR ${byHand} THEN ${nameOf(sql`s.updated_by`)} END AS edited_by_name,
            ARRAY(SELECT x.title || CASE WHEN x.page IS NULL THEN '' ELSE ', página ' || x.page END
-                 FROM step_sources x WHERE x.step_id = s.id GROUP BY x.title, x.page ORDER BY min(x.n)) AS sources
-    FROM steps s LEFT JOIN generated_steps g ON g.step_id = s.id WHERE s.module_id = ${moduleId} AND s.is_active
+                 FROM published_step_sources x WHERE x.step_id = s.id GROUP BY x.title, x.page ORDER BY min(x.n)) AS sources
+    FROM published_steps s LEFT JOIN published_generated_steps g ON g.step_id = s.id WHERE s.module_id = ${moduleId} AND s.is_active
     UNION ALL
     SELECT 'question', q.id, (row_number() OVER (ORDER BY q.order_index, q.id))::integer, q.question_text,
            q.published_at IS NOT NULL, q.published_at, ${publisherOf(
@@ -63,7 +63,7 @@ export async function readOriginOf(db: Queryable, moduleId: string) {
              l.subject_id = q.module_id::text AND l.action = 'publish-questions' AND l.details->'questions' ? q.id::text`,
            )},
            ${generated}, NULL, NULL, '{}'
-    FROM quiz_questions q LEFT JOIN generated_questions g ON g.question_id = q.id WHERE q.module_id = ${moduleId}
+    FROM published_quiz_questions q LEFT JOIN published_generated_questions g ON g.question_id = q.id WHERE q.module_id = ${moduleId}
     ORDER BY kind DESC, number`);
   const moment = (at: string | null) => (at === null ? null : new Date(at));
   return rows.map((row) => ({

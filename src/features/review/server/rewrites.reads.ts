@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import { generated_steps, step_sources } from '#features/generation/server/generation.tables.ts';
-import { profiles } from '#features/identity/server/identity.tables.ts';
-import { steps } from '#features/modules/server/modules.tables.ts';
+import { published_generated_steps, published_step_sources } from '#features/generation/server/generation.views.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
+import { published_steps } from '#features/modules/server/modules.views.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type StepBefore, step_rewrites } from './review.tables.ts';
 
@@ -14,12 +14,17 @@ export function readStandingRewrites(db: Queryable, moduleId: string) {
       note: step_rewrites.note,
       before: step_rewrites.before,
       created_at: step_rewrites.created_at,
-      created_by_name: sql<string | null>`nullif(btrim(${profiles.first_name} || ' ' || ${profiles.last_name}), '')`,
+      created_by_name: sql<
+        string | null
+      >`nullif(btrim(${published_profiles.first_name} || ' ' || ${published_profiles.last_name}), '')`,
     })
     .from(step_rewrites)
-    .innerJoin(steps, and(eq(steps.id, step_rewrites.step_id), eq(steps.version, step_rewrites.after_version)))
-    .leftJoin(profiles, eq(profiles.id, step_rewrites.created_by))
-    .where(eq(steps.module_id, moduleId));
+    .innerJoin(
+      published_steps,
+      and(eq(published_steps.id, step_rewrites.step_id), eq(published_steps.version, step_rewrites.after_version)),
+    )
+    .leftJoin(published_profiles, eq(published_profiles.id, step_rewrites.created_by))
+    .where(eq(published_steps.module_id, moduleId));
 }
 
 /** The newest rewrite of a step; null when there is none. */
@@ -38,21 +43,21 @@ export async function readGeneratedState(
   db: Queryable,
   stepId: string,
 ): Promise<Pick<StepBefore, 'generated' | 'sources'> | null> {
-  const [row] = await db.select().from(generated_steps).where(eq(generated_steps.step_id, stepId));
+  const [row] = await db.select().from(published_generated_steps).where(eq(published_generated_steps.step_id, stepId));
   if (!row) return null;
   const { provider, model, assistant_id, assistant_version, unsupported, created_by, created_at } = row;
   const sources = await db
     .select({
-      n: step_sources.n,
-      document_id: step_sources.document_id,
-      title: step_sources.title,
-      page: step_sources.page,
-      section: step_sources.section,
-      quote: step_sources.quote,
+      n: published_step_sources.n,
+      document_id: published_step_sources.document_id,
+      title: published_step_sources.title,
+      page: published_step_sources.page,
+      section: published_step_sources.section,
+      quote: published_step_sources.quote,
     })
-    .from(step_sources)
-    .where(eq(step_sources.step_id, stepId))
-    .orderBy(step_sources.n);
+    .from(published_step_sources)
+    .where(eq(published_step_sources.step_id, stepId))
+    .orderBy(published_step_sources.n);
   const generated = { provider, model, assistant_id, assistant_version, unsupported, created_by };
   return { generated: { ...generated, created_at: created_at.toISOString() }, sources };
 }
@@ -61,8 +66,8 @@ export async function readGeneratedState(
 export async function readStillThere(db: Queryable, ids: readonly string[]): Promise<Set<string>> {
   const wanted = sql.param([...ids]);
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id FROM assistants WHERE id = ANY (${wanted}::uuid[])
-    UNION SELECT id FROM documents WHERE id = ANY (${wanted}::uuid[])
-    UNION SELECT id FROM profiles WHERE id = ANY (${wanted}::uuid[])`);
+    SELECT id FROM published_assistants WHERE id = ANY (${wanted}::uuid[])
+    UNION SELECT id FROM published_documents WHERE id = ANY (${wanted}::uuid[])
+    UNION SELECT id FROM published_profiles WHERE id = ANY (${wanted}::uuid[])`);
   return new Set(rows.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { fillDraft } from '#features/generation/server/fill-draft.ts';
+import { readDraftsTitled } from '#features/modules/server/managed-modules.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { focusAreas, outline } from '../focus-areas.rules.ts';
-import { readDraftsTitled } from './setup.reads.ts';
 
 /**
  * Takes into the drafts of the focus areas what the documents say about them; what somebody wrote and what is published

@@ -1,14 +1,14 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { profiles } from '#features/identity/server/identity.tables.ts';
-import { modules } from '#features/modules/server/modules.tables.ts';
+import { published_profiles } from '#features/identity/server/identity.views.ts';
+import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { setup_codes } from './setup.tables.ts';
 
 const administrators = prepared('setup.administrators', (db) =>
   db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(eq(profiles.role, sql.placeholder('role')))
+    .select({ id: published_profiles.id })
+    .from(published_profiles)
+    .where(eq(published_profiles.role, sql.placeholder('role')))
     .limit(1),
 );
 
@@ -29,20 +29,16 @@ export async function readStanding(db: Queryable): Promise<{ drafts: number; pub
   const count = (condition: SQL | undefined) => sql<number>`(count(*) FILTER (WHERE ${condition}))::integer`;
   const [row] = await db
     .select({
-      drafts: count(and(isNull(modules.published_at), eq(modules.is_active, true))),
+      drafts: count(and(isNull(published_modules.published_at), eq(published_modules.is_active, true))),
       published: count(
-        and(isNotNull(modules.published_at), eq(modules.is_active, true), eq(modules.is_category, false)),
+        and(
+          isNotNull(published_modules.published_at),
+          eq(published_modules.is_active, true),
+          eq(published_modules.is_category, false),
+        ),
       ),
-      people: sql<number>`(SELECT count(*) FROM ${profiles} WHERE ${inArray(profiles.role, ['employee', 'jefe'])})::integer`,
+      people: sql<number>`(SELECT count(*) FROM ${published_profiles} WHERE ${inArray(published_profiles.role, ['employee', 'jefe'])})::integer`,
     })
-    .from(modules);
+    .from(published_modules);
   return row ?? { drafts: 0, published: 0, people: 0 };
-}
-
-/** The drafts of these titles. One query. */
-export function readDraftsTitled(db: Queryable, titles: readonly string[]) {
-  return db
-    .select()
-    .from(modules)
-    .where(and(inArray(modules.title, [...titles]), isNull(modules.published_at)));
 }

@@ -1,0 +1,4 @@
+-- The passages of documents, without their words: those are read from passages.
+CREATE VIEW published_document_chunks AS
+  SELECT id, document_id
+  FROM document_chunks;

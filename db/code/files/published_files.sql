@@ -1,0 +1,4 @@
+-- Where a stored file is.
+CREATE VIEW published_files AS
+  SELECT id, bucket, path, size
+  FROM files;
