@@ -78,6 +78,10 @@ CREATE TABLE quiz_versions (
   CONSTRAINT quiz_versions_module_id_hash_key UNIQUE (module_id, hash)
 );
 
+-- VIEW published_quiz_answer_reviews(attempt_id uuid, question_id uuid, points integer)
+-- VIEW published_quiz_attempts(id uuid, user_id uuid, module_id uuid, module_title text, quiz_version_id uuid, answers jsonb, shown jsonb, score integer, passed boolean, review_status text, attempted_at timestamptz)
+-- VIEW published_quiz_drafts(id uuid, user_id uuid, module_id uuid, quiz_version_id uuid, answers jsonb, shown jsonb, started_at timestamptz)
+-- VIEW published_quiz_versions(id uuid, pass_mark integer, questions jsonb, created_at timestamptz)
 -- VIEW quiz_versions_for_learners(id uuid, module_id uuid, pass_mark integer, questions jsonb)
 -- VIEW results(user_id uuid, module_id uuid, passed boolean, score integer, created_at timestamptz)
 
@@ -131,6 +135,8 @@ CREATE TABLE assistants (
 CREATE UNIQUE INDEX assistants_default_of_scope ON assistants (scope) WHERE is_default;
 CREATE TRIGGER assistants_version BEFORE INSERT OR UPDATE ON assistants FOR EACH ROW EXECUTE FUNCTION record_assistant_version();
 
+-- VIEW published_assistants(id uuid, name text, openai_assistant_id text)
+
 -- FUNCTION record_assistant_version() RETURNS trigger
 
 -- audit ---------------------------------------------------------------------------------------------------------------
@@ -163,6 +169,9 @@ CREATE TABLE audit_seals (
   CONSTRAINT audit_seals_seq_check CHECK (seq > 0)
 );
 CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- VIEW published_audit_log(id bigint, at timestamptz, actor_id uuid, action text, subject_type text, subject_id text, details jsonb)
+-- VIEW published_audit_seals(audit_id bigint, seq bigint, hash bytea)
 
 -- FUNCTION audit_hash(previous bytea, entry audit_log) RETURNS bytea STABLE
 -- FUNCTION audit_stretch(after bigint, most integer) RETURNS TABLE(seq bigint, hash bytea, is_whole boolean) STABLE
@@ -307,6 +316,9 @@ CREATE INDEX documents_processing ON documents (claimed_at) WHERE (status = 'pro
 CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(module_name)) WHERE (status = 'ready');
 CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE (status <> 'ready');
 
+-- VIEW published_document_chunks(id uuid, document_id uuid)
+-- VIEW published_documents(id uuid, module_name text, file_name text, status text)
+
 -- files ---------------------------------------------------------------------------------------------------------------
 
 -- Stored files: what was judged and kept.
@@ -344,6 +356,8 @@ CREATE TABLE removed_files (
   removed_at timestamptz NOT NULL DEFAULT now(),
   CONSTRAINT removed_files_pkey PRIMARY KEY (bucket, path)
 );
+
+-- VIEW published_files(id uuid, bucket text, path text, size bigint)
 
 -- generation ----------------------------------------------------------------------------------------------------------
 
@@ -433,6 +447,10 @@ CREATE TABLE step_sources (
   CONSTRAINT step_sources_n_check CHECK (n >= 1)
 );
 CREATE INDEX step_sources_document ON step_sources (document_id);
+
+-- VIEW published_generated_questions(question_id uuid, provider text, model text, assistant_id uuid, assistant_version integer, approved_by uuid, approved_at timestamptz, created_by uuid, created_at timestamptz)
+-- VIEW published_generated_steps(step_id uuid, provider text, model text, assistant_id uuid, assistant_version integer, unsupported text[], approved_by uuid, approved_at timestamptz, created_by uuid, created_at timestamptz)
+-- VIEW published_step_sources(step_id uuid, n integer, document_id uuid, title text, page integer, section text, quote text)
 
 -- identity ------------------------------------------------------------------------------------------------------------
 
@@ -567,6 +585,8 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_user ON sessions (user_id);
 
+-- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
+
 -- knowledge -----------------------------------------------------------------------------------------------------------
 
 -- Words that say that something is asked, not what.
@@ -650,6 +670,7 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 
 -- VIEW module_documents(module_id uuid, document_id uuid)
 -- VIEW passages(id uuid, document_id uuid, step_id uuid, module_id uuid, title text, section text, page integer, step_number integer, position integer, content text, tutorial_slug text)
+-- VIEW published_passages(id uuid, document_id uuid, title text, page integer, section text, position integer, content text)
 
 -- FUNCTION articles_of(content text) RETURNS text IMMUTABLE
 -- FUNCTION asked_words(question text) RETURNS text IMMUTABLE
@@ -790,6 +811,17 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW learnable_modules(id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer)
 -- VIEW module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
 -- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean)
+-- VIEW published_activity_moments(user_id uuid, at timestamptz)
+-- VIEW published_begun_modules(user_id uuid, module_id uuid)
+-- VIEW published_learnable_modules(id uuid, total_questions integer)
+-- VIEW published_module_change_readings(user_id uuid, change_id uuid)
+-- VIEW published_module_content(module_id uuid, total_steps integer, edition bigint)
+-- VIEW published_module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
+-- VIEW published_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, revision bigint)
+-- VIEW published_person_ranks(completed_modules integer, people integer)
+-- VIEW published_unread_module_changes(user_id uuid, module_id uuid)
+-- VIEW published_user_module_completion(user_id uuid, module_id uuid, is_completed boolean, final_score integer, completed_at timestamptz, updated_at timestamptz)
+-- VIEW published_user_step_progress(user_id uuid, step_id uuid, module_id uuid, is_completed boolean, updated_at timestamptz)
 -- VIEW unread_module_changes(user_id uuid, change_id uuid, module_id uuid, created_at timestamptz)
 -- VIEW user_progress(user_id uuid, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, last_activity timestamptz, pending_evaluations integer)
 
@@ -807,6 +839,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION keep_person_progress(ids uuid[]) RETURNS void
 -- FUNCTION note_begun_modules() RETURNS trigger
 -- FUNCTION note_completed_version() RETURNS trigger
+-- FUNCTION people_who_passed(module uuid) RETURNS integer STABLE
 -- FUNCTION progress_in_modules_removed() RETURNS trigger
 -- FUNCTION progress_in_steps_removed() RETURNS trigger
 -- FUNCTION progress_of_people_changed() RETURNS trigger
@@ -995,6 +1028,11 @@ CREATE TRIGGER steps_content_removed AFTER DELETE ON steps REFERENCING OLD TABLE
 CREATE TRIGGER steps_rewritten AFTER UPDATE OF title, content ON steps FOR EACH ROW WHEN (((old.title <> new.title) OR (old.content <> new.content))) EXECUTE FUNCTION note_stale_step();
 CREATE TRIGGER steps_version BEFORE INSERT OR UPDATE ON steps FOR EACH ROW EXECUTE FUNCTION record_step_version();
 CREATE TRIGGER steps_written AFTER INSERT ON steps FOR EACH ROW EXECUTE FUNCTION note_stale_step();
+
+-- VIEW published_module_changes(id uuid, module_id uuid, subject text, subject_id uuid, act text, title text, version_before integer, version_after integer, quiz_version_before uuid, quiz_version_after uuid, summary text, created_at timestamptz)
+-- VIEW published_modules(id uuid, key text, title text, description text, content text, category text, is_category boolean, parent_module_id uuid, order_index integer, is_active boolean, imagen_url text, nombre_producto text, assistant_uuid uuid, pass_mark integer, max_attempts integer, retry_wait_minutes integer, show_answers text, question_order text, questions_per_attempt integer, published_at timestamptz, archived_at timestamptz, updated_at timestamptz)
+-- VIEW published_step_drafts(user_id uuid, target_id uuid)
+-- VIEW published_steps(id uuid, module_id uuid, step_number integer, title text, content text, is_active boolean, image_url text, lacks_sources boolean, published_at timestamptz, version integer, updated_by uuid, updated_at timestamptz)
 
 -- FUNCTION announce_module_change() RETURNS trigger
 -- FUNCTION record_step_version() RETURNS trigger
@@ -1186,6 +1224,10 @@ CREATE TABLE marcas (
 CREATE UNIQUE INDEX marcas_nombre_unique ON marcas (area_id, fold_text(nombre));
 CREATE TRIGGER marcas_picture AFTER DELETE ON marcas FOR EACH ROW EXECUTE FUNCTION remove_picture_of_row('logo_url');
 
+-- VIEW published_areas(id uuid, nombre text)
+-- VIEW published_marca_modulos(id uuid, modulo_id uuid, nombre_producto text, activo boolean)
+-- VIEW published_marcas(id uuid, nombre text)
+
 -- FUNCTION remove_picture_of_row() RETURNS trigger
 
 -- quiz-authoring ------------------------------------------------------------------------------------------------------
@@ -1241,7 +1283,10 @@ CREATE TABLE quiz_states (
 CREATE INDEX quiz_states_created_by ON quiz_states (created_by);
 CREATE INDEX quiz_states_module ON quiz_states (module_id, created_at DESC);
 
+-- VIEW published_quiz_questions(id uuid, module_id uuid, question_text text, order_index integer, step_id uuid, published_at timestamptz)
+
 -- FUNCTION put_quiz_state(state uuid) RETURNS integer
+-- FUNCTION questions_about_step(step uuid) RETURNS uuid[] STABLE
 -- FUNCTION quiz_questions_as_they_stand(module uuid) RETURNS jsonb STABLE
 -- FUNCTION replace_quiz(module uuid, why text, person uuid, moment timestamptz) RETURNS uuid
 
