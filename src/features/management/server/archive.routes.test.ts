@@ -251,6 +251,26 @@ describe('deleteModule', () => {
     }
   });
 
+  it('deletes once more where it and somebody who edits a step waited for each other', async () => {
+    const { db } = app.database;
+    const one = await createTestModule(db, { title: 'En cruz', order_index: 45, stepCount: 1 });
+    let removing: ReturnType<typeof remove> | undefined;
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM modules WHERE id = ${one.id} FOR KEY SHARE`);
+      removing = remove(one.id, 'En cruz');
+      // Its steps are held, and it waits for the module: what it waits for waits for it.
+      for (let waits = 0; waits === 0; ) {
+        const { rows } = await db.execute<{ waits: number }>(
+          sql`SELECT count(*)::integer AS waits FROM pg_locks WHERE NOT granted AND pid <> pg_backend_pid()`,
+        );
+        waits = rows[0]?.waits ?? 0;
+      }
+      await tx.execute(sql`UPDATE steps SET title = 'Editado' WHERE id = ${one.stepIds[0]}`);
+    });
+    expect((await removing)?.status).toBe(200);
+    expect(await acts(one.id)).toEqual(['delete-module']);
+  });
+
   it('never takes a step along that somebody does at the same moment', async () => {
     const { db } = app.database;
     for (let round = 0; round < 6; round += 1) {

@@ -3,6 +3,8 @@ import { modulesRefusals as refusals } from '#features/modules/modules.refusals.
 import { readModuleHeld } from '#features/modules/server/managed-modules.reads.ts';
 import { removeModule } from '#features/modules/server/remove-module.ts';
 import { holdSteps } from '#features/modules/server/steps.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { againAfterDeadlock } from '#platform/db/deadlock.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readWhatGoes } from './management.reads.ts';
@@ -13,22 +15,24 @@ import { readWhatGoes } from './management.reads.ts';
  * with TITLE_NOT_TYPED unless the title is the module's, outer spaces aside.
  */
 export async function deleteModule({ db, actor }: Acting, moduleId: string, title = ''): Promise<void> {
-  await db.transaction(async (tx) => {
-    // Held, so that nobody begins it from here on; its steps first, as whoever does one holds them.
-    await holdSteps(tx, moduleId);
-    const module = await readModuleHeld(tx, moduleId);
-    if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
-    const goes = await readWhatGoes(tx, moduleId);
-    if (goes && goes.submodules > 0) throw refuse(refusals.HAS_SUBMODULES);
-    if (goes?.hasRecords) throw refuse(refusals.MODULE_HAS_RECORDS);
-    if (title.trim() !== module.title.trim()) throw refuse(refusals.TITLE_NOT_TYPED);
-    await removeModule(tx, moduleId);
-    await appendAudit(tx, {
-      actor_id: actor.id,
-      action: 'delete-module',
-      subject_type: 'module',
-      subject_id: moduleId,
-      details: { steps: goes?.steps, questions: goes?.questions },
-    });
+  await againAfterDeadlock(() => db.transaction((tx) => removeWithoutRecords(tx, actor.id, moduleId, title)));
+}
+
+async function removeWithoutRecords(tx: Transaction, actorId: string, moduleId: string, title: string): Promise<void> {
+  // Held, so that nobody begins it from here on; its steps first, as whoever does one holds them.
+  await holdSteps(tx, moduleId);
+  const module = await readModuleHeld(tx, moduleId);
+  if (!module) throw refuse(refusals.MODULE_NOT_FOUND);
+  const goes = await readWhatGoes(tx, moduleId);
+  if (goes && goes.submodules > 0) throw refuse(refusals.HAS_SUBMODULES);
+  if (goes?.hasRecords) throw refuse(refusals.MODULE_HAS_RECORDS);
+  if (title.trim() !== module.title.trim()) throw refuse(refusals.TITLE_NOT_TYPED);
+  await removeModule(tx, moduleId);
+  await appendAudit(tx, {
+    actor_id: actorId,
+    action: 'delete-module',
+    subject_type: 'module',
+    subject_id: moduleId,
+    details: { steps: goes?.steps, questions: goes?.questions },
   });
 }

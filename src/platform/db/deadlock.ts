@@ -1,0 +1,19 @@
+/**
+ * Makes a transaction once more that the database broke off because it and another waited for each other: nothing of it was
+ * stored, and the other one goes on. For acts that cannot take their locks in everybody's order, as deleting a module, which
+ * holds the steps before the module like who reads them, while who edits them holds the module first.
+ */
+export async function againAfterDeadlock<Made>(make: () => Promise<Made>): Promise<Made> {
+  try {
+    return await make();
+  } catch (error) {
+    if (!isDeadlock(error)) throw error;
+    return make();
+  }
+}
+
+/** `deadlock_detected` of PostgreSQL, however deep the driver wrapped it. */
+function isDeadlock(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '40P01') || isDeadlock(error.cause);
+}
