@@ -3,10 +3,10 @@ import { learningRefusals } from '#features/learning/learning.refusals.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
-import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
+import { unansweredContract } from './unanswered.contract.ts';
 
 const tag = 'Chat';
 const who = 'signed-in';
@@ -57,8 +57,6 @@ const questionSchema = z.object({
 });
 const conversationId = z.object({ conversationId: uuid });
 const messageId = z.object({ messageId: uuid });
-/** Tells what was asked, whoever asked it. */
-const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** What the reader of a module refuses with. */
 const moduleRefusals = [
@@ -69,6 +67,8 @@ const moduleRefusals = [
 ] as const;
 
 export const chatContract = {
+  ...unansweredContract,
+
   getChatStart: operation({
     id: 'getChatStart',
     who,
@@ -263,51 +263,5 @@ export const chatContract = {
     refusals: [refusals.CONVERSATION_NOT_FOUND],
   })
     .input(conversationId)
-    .output(done),
-
-  listUnansweredQuestions: operation({
-    id: 'listUnansweredQuestions',
-    who: supervisors,
-    method: 'GET',
-    path: '/chat/unanswered',
-    summary: 'Preguntas de los últimos 90 días que los documentos y módulos no responden, sin decir de quién son.',
-    tag,
-  })
-    .input(
-      z.object({
-        ...placeInput,
-        /** Those that wait, or those that somebody has marked as handled. */
-        status: z.enum(['pending', 'handled']).default('pending'),
-      }),
-    )
-    .output(
-      paged(
-        z.object({
-          key: questionKey,
-          question: z.string(),
-          times: z.number(),
-          last_asked_at: z.date(),
-          handled_at: z.date().nullable(),
-          handled_by_name: z.string().nullable(),
-          /** What answers it by now; null while nothing does. */
-          answer: z
-            .object({ title: z.string(), page: z.number().nullable(), section: z.string().nullable() })
-            .nullable(),
-        }),
-        'questions',
-      ),
-    ),
-
-  handleQuestion: operation({
-    id: 'handleQuestion',
-    who: supervisors,
-    method: 'PUT',
-    path: '/chat/unanswered/{key}',
-    summary: 'Marca como resuelta una pregunta sin respuesta, o la devuelve a las pendientes.',
-    tag,
-    announces: 'all',
-    refusals: [refusals.QUESTION_NOT_FOUND],
-  })
-    .input(z.object({ key: questionKey, isHandled: z.boolean() }))
     .output(done),
 };

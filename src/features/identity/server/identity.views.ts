@@ -1,4 +1,5 @@
 import { date, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { roles, storedRoles } from '#platform/contract/roles.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -8,8 +9,8 @@ export const published_profiles = pgView('published_profiles', {
   first_name: text().notNull(),
   last_name: text().notNull(),
   email: text().notNull(),
-  role: text({ enum: ['employee', 'jefe', 'admin', 'inactive'] }).notNull(),
-  previous_role: text({ enum: ['employee', 'jefe', 'admin'] }),
+  role: text({ enum: storedRoles }).notNull(),
+  previous_role: text({ enum: roles }),
   company_name: text().notNull(),
   phone: text(),
   position: text(),

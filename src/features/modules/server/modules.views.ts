@@ -1,4 +1,5 @@
 import { boolean, integer, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { moduleCategories } from '../modules.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -9,7 +10,7 @@ export const published_modules = pgView('published_modules', {
   title: text().notNull(),
   description: text().notNull(),
   content: text(),
-  category: text({ enum: ['induccion_general', 'induccion_especifica'] }),
+  category: text({ enum: moduleCategories }),
   is_category: boolean().notNull(),
   parent_module_id: uuid(),
   order_index: integer().notNull(),

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+
+const lines = (path: string) => readFileSync(path, 'utf8').split('\n').length - 1;
+/** The product's own sources: what is only words (texts, demo content, examples of the API) may be long. */
+const sources = globSync('src/**/*.{ts,tsx}').filter(
+  (path) => !/\.test\.tsx?$|\.texts\.ts$|\/seed\/content\/|\/example-words\.ts$/.test(path),
+);
+
+it('no file is over 300 lines', () => {
+  expect(sources.filter((path) => lines(path) > 300)).toEqual([]);
+});
+
+it('no feature is over 5,000 lines, words included: it is parted before', () => {
+  const rooms = Map.groupBy(
+    globSync('src/features/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path)),
+    (path) => path.split('/')[2],
+  );
+  const sizes = [...rooms].map(([room, paths]) => [room, paths.reduce((sum, path) => sum + lines(path), 0)] as const);
+  expect(sizes.length).toBeGreaterThan(25);
+  expect(sizes.filter(([, size]) => size > 5000)).toEqual([]);
+});
