@@ -18,6 +18,11 @@ describe('blockOf', () => {
     expect(blockOf(limits, { attempts, last_attempt }, now)).toEqual(expected);
   });
 
+  it('never blocks without a wait, also where an attempt at the same time was a moment later', () => {
+    const free = { max_attempts: null, retry_wait_minutes: 0 };
+    expect(blockOf(free, { attempts: 1, last_attempt: minutesAgo(-0.001) }, now)).toBeNull();
+  });
+
   it('never blocks without limits, and no first attempt (property)', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(100_000), fc.integer({ min: 1, max: 100 }), (attempts, ago, max_attempts) => {

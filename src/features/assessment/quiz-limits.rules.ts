@@ -57,7 +57,8 @@ export type QuizBlock = { kind: 'used-up'; allowed: number } | { kind: 'waiting'
 export function blockOf(limits: QuizLimits, soFar: AttemptsSoFar, now: Date): QuizBlock | null {
   const { max_attempts, retry_wait_minutes } = limits;
   if (max_attempts !== null && soFar.attempts >= max_attempts) return { kind: 'used-up', allowed: max_attempts };
-  if (soFar.last_attempt === null) return null;
+  // Without a wait there is none: of two calls at once, one's attempt may be a moment later than the other's now.
+  if (soFar.last_attempt === null || retry_wait_minutes === 0) return null;
   const until = new Date(soFar.last_attempt.getTime() + retry_wait_minutes * 60_000);
   return until > now ? { kind: 'waiting', until } : null;
 }

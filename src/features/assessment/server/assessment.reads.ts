@@ -88,11 +88,21 @@ type VersionForLearners = typeof quiz_versions_for_learners.$inferSelect;
 
 /** A version never changes: what hundreds are asked in the same minute is read once. */
 const lastAsked = new LRUCache<string, VersionForLearners>({ max: 200 });
+/** What is being read at the moment: a rush for a version that nobody was asked yet waits for one read. A transaction reads for itself. */
+const beingRead = new WeakMap<Queryable, Map<string, Promise<VersionForLearners>>>();
 
 /** The questions of a version without keys and explanations. At most one query. */
 export async function readVersionForLearners(db: Queryable, versionId: string): Promise<VersionForLearners> {
   const known = lastAsked.get(versionId);
   if (known) return known;
+  const reads = beingRead.get(db) ?? new Map<string, Promise<VersionForLearners>>();
+  beingRead.set(db, reads);
+  const read = reads.get(versionId) ?? readVersion(db, versionId).finally(() => reads.delete(versionId));
+  reads.set(versionId, read);
+  return read;
+}
+
+async function readVersion(db: Queryable, versionId: string): Promise<VersionForLearners> {
   const [row] = await versionForLearners(db).execute({ id: versionId });
   if (!row) throw new Error(`quiz version ${versionId} is missing`);
   lastAsked.set(versionId, row);
