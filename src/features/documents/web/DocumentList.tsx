@@ -27,6 +27,9 @@ import { documentsApi, type OwnDocument } from './documents-api.ts';
 
 const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year: 'numeric' });
 
+/** Milliseconds between two looks while something is being read, for who gets no notice: it came before the stream stood, or a proxy holds it back. */
+const lookAnyway = 15_000;
+
 /** Own documents, the newest first; a live screen: what has been read is told. */
 export function DocumentList() {
   const paging = useAddressFilters(noFilters).pages(pageSizes.lines);
@@ -35,6 +38,7 @@ export function DocumentList() {
   const documents = useQuery({
     ...documentsApi.listDocuments.queryOptions({ input: { offset: paging.offset } }),
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.documents.some(isBeingRead) ? lookAnyway : false),
   });
   return (
     <>
