@@ -10,6 +10,8 @@ export const chatTexts = {
   greeting:
     '¡Hola! Pregúntame por un procedimiento, un equipo o un tema de la formación y te responderé con lo que dicen los documentos y módulos.',
   thanks: 'Con gusto. Si te queda otra duda, aquí estoy.',
+  conversationFailed: 'No se pudo cargar la conversación',
+  verify: 'Verifica en la fuente antes de actuar.',
   unanswered:
     'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   found: 'Esto es lo que dicen las fuentes:',
@@ -21,6 +23,13 @@ export const chatTexts = {
     'Este módulo y sus documentos no lo dicen. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   laterInModule: (step: { step_number: number; title: string }) =>
     `En lo que tienes abierto del módulo no está todavía. Se trata más adelante, en el paso ${step.step_number}, «${step.title}».`,
+} as const;
+
+/** What is proposed to ask. */
+export const promptTexts = {
+  /** Where there is nothing to ask about yet. */
+  usual: ['¿Qué temas puedo consultar aquí?', '¿Cuáles son las normas de bioseguridad?', '¿Qué hago ante un derrame?'],
+  keyPoints: (topic: string) => `¿Cuáles son los puntos clave de «${topic}»?`,
 } as const;
 
 /** What people may talk to: employees two of them, supervisors one (spec P-214 to P-216). */

@@ -5,6 +5,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { maximumFileBytes } from './employee-file.rules.ts';
 import { employeeImportRefusals as refusals } from './employee-import.refusals.ts';
+import { employeeImportTexts } from './employee-import.texts.ts';
 
 /** People from a file. */
 export const employeeImportContract = {
@@ -29,7 +30,7 @@ export const employeeImportContract = {
   })
     .input(
       z.object({
-        file: z.file().max(maximumFileBytes, 'El archivo puede pesar 5 MB como máximo.'),
+        file: z.file().max(maximumFileBytes, employeeImportTexts.tooLarge),
         /** check: stores nothing; all: every row or none; valid: the rows without faults. */
         mode: z.enum(['check', 'all', 'valid']),
         /** Where mail is configured everybody gets a link; `yes` tells their temporary passwords as well. */

@@ -1,11 +1,12 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { filesTexts } from './files.texts.ts';
 
 /** What uploads, removals and downloads can refuse; `IMAGE_…` sentences differ by place as spec C-440 to C-447 says. */
 export const filesRefusals = defineRefusals({
   NOT_AN_IMAGE: { status: 415, message: 'Solo se permiten archivos de imagen' },
   MODULE_IMAGE_TOO_LARGE: { status: 413, message: 'La imagen no puede superar 5MB' },
   PRODUCT_IMAGE_TOO_LARGE: { status: 413, message: 'La imagen no debe superar los 5MB' },
-  IMAGE_NOT_STORED: { status: 503, message: 'No se pudo subir la imagen' },
+  IMAGE_NOT_STORED: { status: 503, message: filesTexts.imageUploadFailed },
   QUIZ_IMAGE_TYPE: { status: 415, message: 'Tipo de archivo no válido' },
   QUIZ_IMAGE_TOO_LARGE: { status: 413, message: 'Archivo muy grande' },
   QUIZ_IMAGE_NOT_STORED: { status: 503, message: 'Error al subir imagen' },
@@ -23,6 +24,6 @@ export const filesRefusals = defineRefusals({
   },
   FILE_EMPTY: { status: 400, message: 'El archivo está vacío.' },
   FILE_NAME_TOO_LONG: { status: 400, message: 'El nombre del archivo no puede superar los 300 caracteres.' },
-  FILE_NOT_STORED: { status: 503, message: 'No se pudo subir el archivo' },
+  FILE_NOT_STORED: { status: 503, message: filesTexts.fileUploadFailed },
   FILE_NOT_FOUND: { status: 404, message: 'El archivo no existe o no está disponible para ti.' },
 });

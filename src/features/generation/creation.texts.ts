@@ -15,6 +15,8 @@ export const creationTexts = {
     'El módulo se creó, pero hubo un problema con el quiz. Puedes reintentarlo o escribir las preguntas a mano.',
   partial: 'El módulo se creó, pero algo quedó pendiente. Puedes reintentarlo.',
   failed: 'No se pudo crear el módulo',
+  assistantFailed: 'No se pudo preparar el asistente',
+  assignmentFailed: 'No se pudo asignar el módulo a la marca',
   running: 'No cierres esta ventana: puedes recargar la página y la creación continúa.',
   /** Cancelling one that runs. */
   cancel: 'Cancelar creación',

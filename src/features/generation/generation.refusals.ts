@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { creationTexts } from './creation.texts.ts';
 
 export const generationRefusals = defineRefusals({
   MODULE_NOT_FOUND: { status: 404, message: 'Módulo no encontrado' },
@@ -64,7 +65,7 @@ export const generationRefusals = defineRefusals({
   },
   NOTHING_TO_UNDO: { status: 409, message: 'No hay una regeneración que deshacer: el paso cambió después.' },
   // Spec C-404 to C-407.
-  FIELDS_MISSING: { status: 400, message: 'Todos los campos son requeridos' },
+  FIELDS_MISSING: { status: 400, message: creationTexts.fieldsMissing },
   // The name goes in between (spec C-410).
   TITLE_TAKEN: { status: 409, message: 'Ya existe un módulo con ese nombre. Por favor usa un nombre diferente.' },
   // Whether the name is free could not be read (spec C-627).

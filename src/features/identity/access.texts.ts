@@ -1,7 +1,6 @@
 /** The Spanish of links that come by mail. */
 export const accessTexts = {
   email: 'Correo electrónico',
-  invalidEmail: 'Por favor ingresa un correo electrónico válido',
   backToSignIn: 'Volver a iniciar sesión',
   checkMail: 'Revisa tu correo',
   spam: 'Si no llega en unos minutos, mira en el correo no deseado.',
@@ -29,7 +28,6 @@ export const accessTexts = {
     text: 'Con ella entras a partir de ahora; se cerrarán las sesiones abiertas en otros dispositivos.',
     checking: 'Comprobando el enlace...',
     label: 'Contraseña nueva',
-    hint: 'Al menos 8 caracteres, con mayúscula, minúscula, número y un carácter especial.',
     save: 'Guardar contraseña',
     saving: 'Guardando...',
     saved: 'Contraseña guardada',

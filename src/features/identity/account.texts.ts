@@ -5,7 +5,6 @@ export const accountTexts = {
   saveFailed: 'No se pudieron guardar tus datos. Intenta nuevamente.',
   currentRequired: 'Escribe tu contraseña actual.',
   temporary: 'Tu contraseña es temporal: te la dio otra persona. Cámbiala por una que solo conozcas tú.',
-  passwordHint: 'Al menos 8 caracteres, con mayúscula, minúscula, número y un carácter especial.',
   passwordChanged: 'Contraseña cambiada',
   passwordFailed: 'No se pudo cambiar la contraseña. Intenta nuevamente.',
   endedSessions: (count: number) =>

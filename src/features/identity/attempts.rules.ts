@@ -30,3 +30,10 @@ export function countedAddress(address: string): string {
     .map((group) => (Number.parseInt(group, 16) || 0).toString(16))
     .join(':')}::/64`;
 }
+
+/** What is said to who tries too often. @param wait until when, in words */
+export const tooManyAttempts = (wait: string) => `Demasiados intentos. Espera ${wait} e intenta nuevamente.`;
+
+/** The same of accounts from one network. @param wait until when, in words */
+export const tooManyRegistrations = (wait: string) =>
+  `Se crearon muchas cuentas en poco tiempo. Espera ${wait} e intenta nuevamente.`;

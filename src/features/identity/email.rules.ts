@@ -37,3 +37,6 @@ function domainOf(email: string): string {
 export function isDomainAllowed(email: string, domains: readonly string[]): boolean {
   return domains.length === 0 || domains.map(normalizeEmail).includes(domainOf(email));
 }
+
+/** What is said of an address that {@link isEmail} does not take. */
+export const invalidEmailText = 'Por favor ingresa un correo electrónico válido';

@@ -1,4 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { tooManyAttempts, tooManyRegistrations } from './attempts.rules.ts';
+import { invalidEmailText } from './email.rules.ts';
 
 export const identityRefusals = defineRefusals({
   MISSING_FIELDS: { status: 400, message: 'Por favor completa todos los campos.' },
@@ -8,7 +10,7 @@ export const identityRefusals = defineRefusals({
     status: 400,
     message: 'El nombre, el apellido y el nombre del laboratorio pueden tener hasta 120 caracteres cada uno.',
   },
-  INVALID_EMAIL: { status: 400, message: 'Por favor ingresa un correo electrónico válido' },
+  INVALID_EMAIL: { status: 400, message: invalidEmailText },
   WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
   INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },
   UNCONFIRMED_EMAIL: {
@@ -17,10 +19,10 @@ export const identityRefusals = defineRefusals({
   },
   MAIL_NOT_CONFIGURED: { status: 409, message: 'Esta instalación no envía correos. Contacta a tu supervisor.' },
   INVALID_LINK: { status: 410, message: 'Este enlace ya no sirve: caducó o ya se usó. Pide uno nuevo.' },
-  TOO_MANY_ATTEMPTS: { status: 429, message: 'Demasiados intentos. Espera unos minutos e intenta nuevamente.' },
+  TOO_MANY_ATTEMPTS: { status: 429, message: tooManyAttempts('unos minutos') },
   TOO_MANY_REGISTRATIONS: {
     status: 429,
-    message: 'Se crearon muchas cuentas en poco tiempo. Espera unos minutos e intenta nuevamente.',
+    message: tooManyRegistrations('unos minutos'),
   },
   EMAIL_TAKEN: { status: 409, message: 'Ya existe una cuenta con este correo electrónico.' },
   REGISTRATION_CLOSED: { status: 403, message: 'El registro está cerrado. Pide una cuenta a tu supervisor.' },

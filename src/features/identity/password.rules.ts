@@ -35,6 +35,9 @@ export const passwordRules: readonly PasswordRule[] = [
   },
 ];
 
+/** The rules in one sentence, before anything was typed. */
+export const passwordHint = 'Al menos 8 caracteres, con mayúscula, minúscula, número y un carácter especial.';
+
 /** The sentences of every rule that a password does not meet; empty when it is good. */
 export function passwordFlaws(password: string): string[] {
   return passwordRules.filter((rule) => !rule.holds(password)).map((rule) => rule.sentence);

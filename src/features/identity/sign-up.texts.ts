@@ -6,5 +6,4 @@ export const signUpTexts = {
   success: '¡Cuenta creada!',
   successText: 'Ya puedes empezar tu plan de capacitación.',
   passwordHint: 'Mínimo 6 caracteres',
-  shortPassword: 'La contraseña debe tener al menos 6 caracteres.',
 } as const;

@@ -9,6 +9,9 @@ interface Records {
   begun: number;
 }
 
+/** Of an archive in which something is not what it should be. */
+export const invalidArchive = (place: string, fault: string) => `El archivo no es un módulo válido: ${place}: ${fault}`;
+
 /** The Spanish of archiving, restoring and deleting modules that is not a refusal. */
 export const managementTexts = {
   archive: 'Archivar',

@@ -20,6 +20,12 @@ export const modelStateTexts = {
     `Respondió en ${Math.max(seconds, 0.1).toLocaleString('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s.`,
 } as const;
 
+/** The question by which it is tested. */
+export const modelTestTexts = {
+  system: 'Es una prueba de conexión.',
+  prompt: 'Responde solo con la palabra «listo».',
+} as const;
+
 /** What is wrong with the model, for whoever can mend it. */
 export const modelFaultTexts: Partial<Record<keyof typeof aiRefusals, string>> = {
   AI_UNREACHABLE:

@@ -5,6 +5,7 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { catalogueItemSchema } from './catalogue-items.contract.ts';
 import { productCatalogueRefusals as refusals } from './product-catalogue.refusals.ts';
+import { productCatalogueTexts as texts } from './product-catalogue.texts.ts';
 
 const tag = 'Catálogo de productos';
 const managers = { who: supervisors, tag } as const;
@@ -86,8 +87,8 @@ export const catalogueDraftContract = {
       z.object({
         ...seen,
         itemId: uuid,
-        product_name: z.string().trim().min(1, 'Escribe el nombre del producto.').max(200),
-        summary: z.string().trim().min(1, 'Escribe el resumen del producto.').max(2000),
+        product_name: z.string().trim().min(1, texts.nameMissing).max(200),
+        summary: z.string().trim().min(1, texts.summaryMissing).max(2000),
         prerequisites: z.array(z.string().trim().min(1).max(200)).max(10),
       }),
     )

@@ -1,8 +1,9 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { productCatalogueTexts } from './product-catalogue.texts.ts';
 
 export const productCatalogueRefusals = defineRefusals({
   CATALOGUE_FORMAT: { status: 424, message: 'La respuesta del asistente no tiene el formato esperado' },
-  CATALOGUE_ASSISTANT_MISSING: { status: 409, message: 'No se pudo encontrar el asistente de productos' },
+  CATALOGUE_ASSISTANT_MISSING: { status: 409, message: productCatalogueTexts.assistantMissing },
   CATALOGUE_DRAFT_NOT_FOUND: { status: 404, message: 'No hay un borrador del catálogo: se publicó o se descartó.' },
   CATALOGUE_DRAFT_CHANGED: {
     status: 409,

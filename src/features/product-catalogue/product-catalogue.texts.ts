@@ -2,6 +2,9 @@ const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** The Spanish of the product catalogue that is not a refusal (spec C-124 to C-134, C-681 to C-684). */
 export const productCatalogueTexts = {
+  nameMissing: 'Escribe el nombre del producto.',
+  summaryMissing: 'Escribe el resumen del producto.',
+  assistantMissing: 'No se pudo encontrar el asistente de productos',
   catalogueTitle: 'Catálogo de Productos',
   catalogueLoading: 'Cargando catálogo de productos...',
   catalogueFailed: 'No se pudo cargar el catálogo de productos',

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
+import { productsTexts } from './products.texts.ts';
 
 const tag = 'Marcas y productos';
 const admin = ['admin'] as const;
-const nombre = z.string().trim().min(1, 'Escribe el nombre del área.').max(120);
+const nombre = z.string().trim().min(1, productsTexts.areaNameMissing).max(120);
 const stored = z.object({ id: uuid });
 
 /** Writes on areas; they are read with their brands. */

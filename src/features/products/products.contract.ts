@@ -8,10 +8,11 @@ import { uuid } from '#platform/contract/schemas.ts';
 import { areasContract } from './areas.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
+import { productsTexts as texts } from './products.texts.ts';
 
 const tag = 'Marcas y productos';
-const brandName = z.string().trim().min(1, 'Escribe el nombre de la marca.').max(120);
-const productName = z.string().trim().min(1, 'Escribe el nombre del producto.').max(200);
+const brandName = z.string().trim().min(1, texts.brandNameMissing).max(120);
+const productName = z.string().trim().min(1, texts.productNameMissing).max(200);
 const order = z.number().int().min(1, 'El orden debe ser 1 o más.').max(9999);
 const stored = z.object({ id: uuid });
 

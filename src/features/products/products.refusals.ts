@@ -1,4 +1,5 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
+import { productsTexts } from './products.texts.ts';
 
 export const productsRefusals = defineRefusals({
   AREA_NOT_FOUND: { status: 404, message: 'El área ya no existe.' },
@@ -7,7 +8,7 @@ export const productsRefusals = defineRefusals({
     status: 409,
     message: 'No se puede eliminar el área porque tiene marcas. Elimina primero sus marcas.',
   },
-  BRAND_NOT_FOUND: { status: 404, message: 'La marca no existe o no está disponible.' },
+  BRAND_NOT_FOUND: { status: 404, message: productsTexts.brandNotFound },
   BRAND_NAME_TAKEN: { status: 409, message: 'Ya existe una marca con ese nombre en esta área.' },
   BRAND_HAS_PRODUCTS: {
     status: 409,

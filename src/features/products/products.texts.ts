@@ -1,5 +1,9 @@
 /** The Spanish of brands and products that is not a refusal (spec C-077 to C-134, C-681 to C-684). */
 export const productsTexts = {
+  areaNameMissing: 'Escribe el nombre del área.',
+  brandNameMissing: 'Escribe el nombre de la marca.',
+  productNameMissing: 'Escribe el nombre del producto.',
+  brandNotFound: 'La marca no existe o no está disponible.',
   brandsTitle: 'Productos por Marca',
   brandsLoading: 'Cargando marcas...',
   brandsFailed: 'No se pudieron cargar las marcas',

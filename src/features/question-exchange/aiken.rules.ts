@@ -7,6 +7,7 @@ import {
   withOptions,
   writtenOptions,
 } from './question-exchange.rules.ts';
+import { questionExchangeTexts as said } from './question-exchange.texts.ts';
 
 const optionLine = /^\s*([A-Za-z])\s*[.)]\s+(.*)$/;
 /** Without a space after it, a letter is an option when it is the next one: «A)sí», but not «U.S.». */
@@ -68,13 +69,13 @@ function finished({ line, text, options }: Draft, answer: string | null): ReadQu
   if (question_text === '') return { ...piece, reason: 'Hay una respuesta sin pregunta delante.' };
   if (answer === null) return { ...piece, reason: 'Falta la línea ANSWER con la respuesta correcta.' };
   if (options.length < 2) return { ...piece, reason: 'Tiene menos de dos opciones.' };
-  if (options.length > 4) return { ...piece, reason: `Tiene ${options.length} opciones: aquí son cuatro como máximo.` };
+  if (options.length > 4) return { ...piece, reason: said.options(options.length) };
   const letters = answer.trim().toUpperCase();
   if (/^[A-Z](\s*[,;]\s*[A-Z])+$/.test(letters)) {
-    return { ...piece, reason: 'Tiene varias respuestas correctas: aquí es una sola.' };
+    return { ...piece, reason: said.severalKeys };
   }
   const right = options.findIndex(({ letter }) => letter === letters);
-  if (right === -1) return { ...piece, reason: `La respuesta «${excerptOf(answer)}» no es ninguna de sus opciones.` };
+  if (right === -1) return { ...piece, reason: said.foreignKey(excerptOf(answer)) };
   const texts = options.map((option) => option.text);
   return { ...piece, question: withOptions({ ...emptyExchanged, question_text }, texts, right), reason: '' };
 }

@@ -9,6 +9,7 @@ import {
   type ReadQuestion,
   UnreadableFile,
 } from './question-exchange.rules.ts';
+import { questionExchangeTexts as said } from './question-exchange.texts.ts';
 
 type Column = keyof ExchangedQuestion;
 
@@ -143,7 +144,7 @@ export function readCsvQuestions(text: string): ReadQuestion[] {
       return refused(`Tiene más celdas que columnas: un texto con «${delimiter}» va entre comillas.`);
     }
     if ((cells[second] ?? '').trim() !== '') {
-      return refused('Tiene varias respuestas correctas: aquí es una sola.');
+      return refused(said.severalKeys);
     }
     return readRecord(line, given);
   });
@@ -174,7 +175,7 @@ function readRecord(line: number, given: Partial<Record<Column, string>>): ReadQ
   if (type === 'open') return { ...piece, question, reason: '' };
   const key = keyOf(question, correct_answer);
   if (correct_answer !== '' && !key) {
-    return refused(`La respuesta «${excerptOf(correct_answer)}» no es ninguna de sus opciones.`);
+    return refused(said.foreignKey(excerptOf(correct_answer)));
   }
   return { ...piece, question: { ...question, correct_answer: key }, reason: '' };
 }

@@ -8,6 +8,7 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { questionExchangeRefusals as refusals } from './question-exchange.refusals.ts';
 import { exchangeFormats } from './question-exchange.rules.ts';
+import { questionExchangeTexts } from './question-exchange.texts.ts';
 
 const tag = 'Cuestionarios';
 /** Room in a form for its other parts. */
@@ -17,7 +18,7 @@ const moduleId = z.object({ moduleId: uuid });
 const questionsFile = {
   format: z.enum(exchangeFormats),
   /** The file's bytes; its encoding is found out. */
-  file: z.file().max(quizLimits.fileBytes, 'El archivo puede pesar 1 MB como máximo.'),
+  file: z.file().max(quizLimits.fileBytes, questionExchangeTexts.tooLarge),
 };
 
 /** What becomes of one question (or one piece) of an imported file. */

@@ -6,7 +6,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { quizAuthoringRefusals as refusals } from './quiz-authoring.refusals.ts';
-import { quizLimits } from './quiz-authoring.rules.ts';
+import { pointsText, quizLimits } from './quiz-authoring.rules.ts';
 import { quizRulesContract } from './quiz-rules.contract.ts';
 
 const tag = 'Cuestionarios';
@@ -30,7 +30,7 @@ export const questionFields = {
   correct_answer: z.enum(['a', 'b', 'c', 'd']).nullable(),
   explanation: text,
   image_url: z.string().max(500).nullable(),
-  points: z.number().int('Los puntos son un número entero, 1 como mínimo.').min(1).max(quizLimits.points),
+  points: z.number().int(pointsText).min(1).max(quizLimits.points),
   isPublished: z.boolean(),
 };
 

@@ -87,6 +87,9 @@ export function cleanQuestion<Question extends EditedQuestion>(question: Questio
   };
 }
 
+/** What is said of points that are none. */
+export const pointsText = 'Los puntos son un número entero, 1 como mínimo.';
+
 const tooLong = (field: QuestionField, text: string, limit: number): FieldProblem[] =>
   text.length > limit ? [{ field, message: `Usa ${limit} caracteres como máximo (ahora son ${text.length}).` }] : [];
 
@@ -102,7 +105,7 @@ export function fieldProblems(given: EditedQuestion): FieldProblem[] {
   if (question.question_type === 'multiple_choice') problems.push(...optionProblems(question));
   const { points } = question;
   if (!Number.isInteger(points) || points < 1) {
-    problems.push({ field: 'points', message: 'Los puntos son un número entero, 1 como mínimo.' });
+    problems.push({ field: 'points', message: pointsText });
   } else if (points > quizLimits.points) {
     problems.push({ field: 'points', message: `Una pregunta vale ${quizLimits.points} puntos como máximo.` });
   }

@@ -6,6 +6,7 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { exportFormats, statisticsPeriods } from './statistics.rules.ts';
+import { statisticsTexts } from './statistics.texts.ts';
 
 const tag = 'Evaluaciones';
 const optionLetter = z.enum(['a', 'b', 'c', 'd']);
@@ -18,7 +19,7 @@ const moduleInPeriod = {
   to: z.iso.date().optional(),
 };
 const inOrder = ({ from, to }: { from?: string | undefined; to?: string | undefined }) => !from || !to || from <= to;
-const orderFault = { message: 'La fecha inicial no puede ser posterior a la final.', path: ['to'] };
+const orderFault = { message: statisticsTexts.turnedPeriod, path: ['to'] };
 
 const figuresSchema = z.object({
   totalAttempts: z.number(),

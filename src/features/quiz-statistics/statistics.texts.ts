@@ -5,6 +5,7 @@ export const statisticsTexts = {
   loading: 'Cargando estadísticas...',
   loadFailed: 'Error al cargar las estadísticas del módulo',
   exportFailed: 'No se pudo descargar el archivo. Intenta de nuevo.',
+  turnedPeriod: 'La fecha inicial no puede ser posterior a la final.',
   noAttempts: 'Todavía no hay intentos',
   noAttemptsInPeriod: 'No hay intentos en este período',
   passRate: (passed: number, total: number) =>

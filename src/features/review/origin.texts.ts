@@ -6,6 +6,8 @@ export const originTexts = {
   loadFailed: 'No se pudo cargar el origen del contenido',
   exportFailed: 'No se pudo exportar el origen del contenido',
   kinds: { step: 'Paso', question: 'Pregunta' },
+  /** In the place of the name of somebody who was erased. */
+  gone: 'una persona que ya no está',
   /** Who wrote it; null provider: a person. */
   author: (provider: string | null, model: string | null) =>
     provider === null

@@ -37,6 +37,8 @@ export const reviewTexts = {
   toQuiz: 'Generar o escribir la evaluación',
   steps: (count: number) => (count === 1 ? '1 paso en borrador' : `${count} pasos en borrador`),
   questions: (count: number) => (count === 1 ? '1 pregunta en borrador' : `${count} preguntas en borrador`),
+  /** Beside a step that a model has written anew. */
+  writtenAnew: (by: string) => `Escrito de nuevo por ${by}.`,
   /** Who wrote it. */
   author: (provider: string, model: string | null) =>
     provider === 'extractive' ? 'Sin modelo de IA: citas textuales' : `Escrito por ${model ?? provider}`,

@@ -10,6 +10,9 @@ export function contrastWithWhite(color: string): number {
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }
 
+/** What is said of a main colour on which white text cannot be read. */
+export const palenessText = 'El texto blanco no se lee bien sobre ese color.';
+
 /** The tokens that an installation's main colour takes the place of, in both themes. @param accent #rrggbb */
 export function accentTokens(accent: string): Record<string, string> {
   const mixed = (share: number, other: string) => `color-mix(in oklab, ${accent} ${share}%, ${other})`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { uuid } from '#platform/contract/schemas.ts';
-import { contrastWithWhite, leastContrast } from './accent.rules.ts';
+import { contrastWithWhite, leastContrast, palenessText } from './accent.rules.ts';
 import { chatLocks } from './chat-lock.rules.ts';
 import { defaultOnboardingFacts } from './onboarding-facts.rules.ts';
 import { settingsRefusals as refusals } from './settings.refusals.ts';
@@ -37,7 +37,7 @@ const sections = {
       accent: z
         .string()
         .regex(/^#[0-9a-f]{6}$/i, 'Escribe el color como #rrggbb.')
-        .refine((color) => contrastWithWhite(color) >= leastContrast, 'El texto blanco no se lee bien sobre ese color.')
+        .refine((color) => contrastWithWhite(color) >= leastContrast, palenessText)
         .nullable(),
     },
     { short_name: '', legal_name: '', brand_mark: '', description: '', industry: null, size: null, accent: null },

@@ -38,6 +38,12 @@ export function modulePrompt(subject: Subject, passages: readonly SourcePassage[
 /** What holds for whoever writes one step again. */
 export const stepRules = `Reescribes un paso de un módulo de formación según lo que pide una persona. Devuelves un objeto JSON con "content" y "sources". El paso tiene al menos 50 caracteres.\n\n${common}`;
 
+/** The description of a module that nobody has given one and no model wrote. */
+export const usualDescription = (title: string) => `Módulo de formación: ${title}.`;
+
+/** What is asked for when nothing was typed. */
+export const writeAnew = 'Escríbelo de nuevo, con otras palabras y, si los hay, con otros fragmentos.';
+
 export function stepPrompt(
   step: { title: string; content: string },
   instruction: string,
@@ -96,3 +102,12 @@ function fragments(passages: readonly SourcePassage[]): string {
 function harmless(text: string): string {
   return visibleText(text).replaceAll('<', '‹').replaceAll('>', '›').replaceAll('"', '”');
 }
+
+/** What is wrong with an answer, told to the model when it is asked again. */
+export const answerFaults = {
+  tooShort: 'es muy corto',
+  tooFew: (wanted: number, usable: number) => `se esperaban ${wanted} preguntas y sirven ${usable}`,
+  foreignFigure: (figure: string) => `la cifra ${figure} no está en el texto`,
+  known: 'ya existe',
+  ofQuestion: (place: number, fault: string) => `pregunta ${place}: ${fault}`,
+} as const;

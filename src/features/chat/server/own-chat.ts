@@ -6,7 +6,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
 import { modesOf, moduleMode } from '../chat.rules.ts';
-import { chatModes, chatTexts } from '../chat.texts.ts';
+import { chatModes, chatTexts, promptTexts } from '../chat.texts.ts';
 import {
   readCitations,
   readConversations,
@@ -21,13 +21,6 @@ import { requireModulePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
 import { requireChat } from './require-chat.ts';
 
-/** What the prompts are made of where there is nothing to ask about yet. */
-const usualPrompts = [
-  '¿Qué temas puedo consultar aquí?',
-  '¿Cuáles son las normas de bioseguridad?',
-  '¿Qué hago ante un derrame?',
-];
-
 /** Welcome, three suggested prompts (about what there is to read), and whom this person can talk to. */
 export async function getChatStart({ db, actor }: Acting, ai: Ai) {
   await requireChat(db, actor);
@@ -35,9 +28,10 @@ export async function getChatStart({ db, actor }: Acting, ai: Ai) {
   const topics = await readTopics(db, 3);
   return {
     welcome: assistant.welcome_message || chatTexts.welcome,
-    prompts: usualPrompts.map((usual, place) =>
-      topics[place] === undefined ? usual : `¿Cuáles son los puntos clave de «${topics[place]}»?`,
-    ),
+    prompts: promptTexts.usual.map((usual, place) => {
+      const topic = topics[place];
+      return topic === undefined ? usual : promptTexts.keyPoints(topic);
+    }),
     modes: modesOf(actor.role).map((mode) => ({ mode, label: chatModes[mode].label })),
     hasModel: ai.source !== null,
   };
@@ -74,7 +68,7 @@ export async function getModuleChat({ db, actor }: Acting, ai: Ai, moduleId: str
   const topics = isPublished ? steps.filter(({ isOpen }) => isOpen).slice(-3) : [];
   return {
     welcome: isPublished ? chatTexts.moduleWelcome : chatTexts.draftWelcome,
-    prompts: topics.map(({ title }) => `¿Cuáles son los puntos clave de «${title}»?`),
+    prompts: topics.map(({ title }) => promptTexts.keyPoints(title)),
     hasModel: ai.source !== null,
     conversationId: await readLastConversationAbout(db, actor.id, moduleId),
   };

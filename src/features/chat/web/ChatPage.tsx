@@ -77,7 +77,7 @@ function ChatScreen({ start }: { start: ChatStart }) {
           <div className="flex-1 p-6">
             <LoadFailed
               error={conversation.error}
-              text="No se pudo cargar la conversación"
+              text={chatTexts.conversationFailed}
               onRetry={() => void conversation.refetch()}
             />
           </div>
@@ -87,7 +87,7 @@ function ChatScreen({ start }: { start: ChatStart }) {
         <div className="px-4 pb-4 sm:px-6">
           <ChatInput isBusy={chat.isBusy} onSend={chat.send} onStop={() => void chat.stop()} />
           <p className="mt-1.5 text-center text-xs text-ink-faint">
-            Verifica en la fuente antes de actuar.
+            {chatTexts.verify}
             <span className="hidden pointer-fine:inline"> Intro envía; Mayús + Intro, línea nueva.</span>
           </p>
         </div>

@@ -94,7 +94,7 @@ function Questions({ module, start, onClose }: PanelProps & { start: ModuleChatS
         <div className="flex-1 p-4 sm:p-6">
           <LoadFailed
             error={conversation.error}
-            text="No se pudo cargar la conversación"
+            text={chatTexts.conversationFailed}
             onRetry={() => void conversation.refetch()}
             instead={null}
           />
@@ -110,7 +110,7 @@ function Questions({ module, start, onClose }: PanelProps & { start: ModuleChatS
           onSend={chat.send}
           onStop={() => void chat.stop()}
         />
-        <p className="mt-1.5 text-center text-xs text-ink-faint">Verifica en la fuente antes de actuar.</p>
+        <p className="mt-1.5 text-center text-xs text-ink-faint">{chatTexts.verify}</p>
       </div>
     </>
   );

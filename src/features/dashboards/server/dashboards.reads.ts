@@ -261,5 +261,3 @@ const activity = prepared('dashboards.activity', (db) =>
 export function readActivity(db: Queryable, team: Team | null, actions: readonly string[], limit: number) {
   return activity(db).execute({ company: null, ...team, everybody: team === null, actions, limit });
 }
-
-export type ActivityRow = Awaited<ReturnType<typeof readActivity>>[number];

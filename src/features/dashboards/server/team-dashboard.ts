@@ -5,9 +5,9 @@ import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { readTeamStandings, type StandingGroup } from '#features/learning/server/person-progress.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
+import { tellActivity, tellableActions } from '../activity.texts.ts';
 import { teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import { tellActivity, tellableActions } from './activity-sentences.ts';
 import {
   countRecentEvaluations,
   readActivity,

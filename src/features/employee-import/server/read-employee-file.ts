@@ -2,6 +2,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
 import { readHeader } from '../employee-file.rules.ts';
 import { employeeImportRefusals as refusals } from '../employee-import.refusals.ts';
+import { employeeImportTexts } from '../employee-import.texts.ts';
 import type { RowsRead } from './read-rows.task.ts';
 
 const readingTask = new URL('./read-rows.task.ts', import.meta.url);
@@ -17,7 +18,7 @@ export async function readEmployeeFile(file: File) {
   if (typeof read === 'string') throw refuse(refusals[read]);
   const { places, missing, columns } = readHeader(read.header.cells);
   if (missing.length > 0) {
-    const message = `Faltan columnas en la primera fila: ${missing.join(', ')}.`;
+    const message = employeeImportTexts.missingColumns(missing.join(', '));
     throw refuse(refusals.MISSING_COLUMNS, { message, details: { missing } });
   }
   return { places, columns, rows: read.rows };

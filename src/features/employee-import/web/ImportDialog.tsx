@@ -135,7 +135,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 Revisando el archivo...
               </p>
             )}
-            {isTooLarge && <FailureNote className="mt-2">El archivo puede pesar 5 MB como máximo.</FailureNote>}
+            {isTooLarge && <FailureNote className="mt-2">{texts.tooLarge}</FailureNote>}
             <FailureNote isBoxed>
               {error && failureText(error, check.error ? texts.checkFailed : texts.failed)}
             </FailureNote>

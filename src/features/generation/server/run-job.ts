@@ -15,8 +15,10 @@ import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { foldTitle } from '#platform/text/fold.ts';
+import { creationTexts } from '../creation.texts.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { scopeOf } from '../generation.rules.ts';
+import { generationTexts } from '../generation.texts.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
 import { writeQuiz } from './generate-quiz.ts';
 import { readPassagesAbout } from './generation.reads.ts';
@@ -114,12 +116,12 @@ async function runStage(call: Generating, job: HeldJob, name: StageName, onFault
 
 /** What a stage says of a fault that nobody foresaw (spec C-618, C-621). */
 const unexpected: Record<StageName, string> = {
-  assistant: 'No se pudo preparar el asistente',
+  assistant: creationTexts.assistantFailed,
   content: refusals.CONTENT_UNEXPECTED.message,
-  module: 'No se pudo crear el módulo',
+  module: creationTexts.failed,
   steps: refusals.STEPS_UNEXPECTED.message,
-  quiz: 'No se pudo generar el quiz',
-  assignment: 'No se pudo asignar el módulo a la marca',
+  quiz: generationTexts.quizFailed,
+  assignment: creationTexts.assignmentFailed,
 };
 
 /** Does the slow part of a stage outside of any transaction; what it gives back stores the result in one. */

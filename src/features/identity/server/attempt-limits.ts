@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Database, Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { countedAddress, pauseAfter } from '../attempts.rules.ts';
+import { countedAddress, pauseAfter, tooManyAttempts, tooManyRegistrations } from '../attempts.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { deleteCounts } from './identity.writes.ts';
 
@@ -148,12 +148,12 @@ function tooMany(milliseconds: number, kind: Kind) {
   const wait = minutes === 1 ? '1 minuto' : `${minutes} minutos`;
   if (kind === 'registration') {
     return refuse(identityRefusals.TOO_MANY_REGISTRATIONS, {
-      message: `Se crearon muchas cuentas en poco tiempo. Espera ${wait} e intenta nuevamente.`,
+      message: tooManyRegistrations(wait),
       details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },
     });
   }
   return refuse(identityRefusals.TOO_MANY_ATTEMPTS, {
-    message: `Demasiados intentos. Espera ${wait} e intenta nuevamente.`,
+    message: tooManyAttempts(wait),
     details: { retryAfterSeconds: Math.ceil(milliseconds / 1000) },
   });
 }

@@ -21,7 +21,7 @@ export function hashGenerated(password: string): Promise<string> {
 
 /** Whether the password belongs to the stored hash; takes the same time when there is none. */
 export async function isPassword(storedHash: string | undefined, password: string): Promise<boolean> {
-  decoy ??= hashPassword('nadie tiene esta contraseña');
+  decoy ??= hashPassword('a password that nobody has');
   const matches = await verify(storedHash ?? (await decoy), password.normalize('NFC'));
   return matches && storedHash !== undefined;
 }

@@ -9,7 +9,7 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accountTexts } from '../account.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
-import { passwordFlaws } from '../password.rules.ts';
+import { passwordFlaws, passwordHint } from '../password.rules.ts';
 import { accountApi } from './account-api.ts';
 import { useAuth } from './auth.tsx';
 
@@ -65,7 +65,7 @@ export function OwnPasswordForm({ isTemporary }: { isTemporary: boolean }) {
         autoComplete="new-password"
         maxLength={maximumPasswordLength}
         error={errors.new_password}
-        hint={texts.passwordHint}
+        hint={passwordHint}
       />
       <Button type="submit" isBusy={change.isPending}>
         {change.isPending ? 'Cambiando...' : 'Cambiar contraseña'}

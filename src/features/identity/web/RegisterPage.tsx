@@ -61,7 +61,7 @@ export default function RegisterPage() {
     }
     if (!isLongEnough(password)) {
       setMissing(['password']);
-      toastFailure(texts.shortPassword);
+      toastFailure(identityRefusals.SHORT_PASSWORD.message);
       return;
     }
     setSending(true);

@@ -6,7 +6,7 @@ import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { accessTexts as texts } from '../access.texts.ts';
-import { isEmail, normalizeEmail } from '../email.rules.ts';
+import { invalidEmailText, isEmail, normalizeEmail } from '../email.rules.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { accessClient } from './access-client.ts';
 
@@ -19,7 +19,7 @@ export function RequestLinkForm({ purpose, onSent }: { purpose: keyof typeof cal
 
   async function submit(form: HTMLFormElement) {
     const email = String(new FormData(form).get('email') ?? '').trim();
-    const flaw = email === '' ? identityTexts.missingField : isEmail(normalizeEmail(email)) ? '' : texts.invalidEmail;
+    const flaw = email === '' ? identityTexts.missingField : isEmail(normalizeEmail(email)) ? '' : invalidEmailText;
     setError(flaw);
     if (flaw) return;
     setSending(true);

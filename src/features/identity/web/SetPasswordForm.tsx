@@ -9,7 +9,7 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { accessTexts } from '../access.texts.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { maximumPasswordLength } from '../identity.rules.ts';
-import { passwordFlaws } from '../password.rules.ts';
+import { passwordFlaws, passwordHint } from '../password.rules.ts';
 import { accessClient } from './access-client.ts';
 import { useAuth } from './auth.tsx';
 
@@ -55,7 +55,7 @@ export function SetPasswordForm({ token, email, onInvalid }: SetPasswordFormProp
         name="new_password"
         autoComplete="new-password"
         maxLength={maximumPasswordLength}
-        hint={texts.hint}
+        hint={passwordHint}
         error={error || undefined}
         required
       />

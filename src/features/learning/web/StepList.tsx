@@ -1,5 +1,6 @@
 import { CheckCircle2, Circle, CircleDot, Lock } from 'lucide-react';
 import { cx } from '#ui/cx.ts';
+import { learningRefusals } from '../learning.refusals.ts';
 import { type StepState, shownState } from '../learning.rules.ts';
 import { learningTexts } from '../learning.texts.ts';
 import type { Reader } from './use-reader.ts';
@@ -31,7 +32,7 @@ export function StepList({ reader, onChosen }: { reader: Reader; onChosen?: () =
               }}
               aria-current={isOpen ? 'step' : undefined}
               data-state={state}
-              title={isLocked ? 'Completa primero el paso anterior.' : undefined}
+              title={isLocked ? learningRefusals.STEP_LOCKED.message : undefined}
               className={cx(
                 'flex min-h-11 w-full items-start gap-3 rounded-control px-3 py-2.5 text-left text-sm transition-colors',
                 isOpen ? 'bg-chosen-soft font-medium text-chosen-ink' : 'hover:not-disabled:bg-sunken',

@@ -14,6 +14,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { foldTitle } from '#platform/text/fold.ts';
 import { managementRefusals as refusals } from '../management.refusals.ts';
+import { invalidArchive } from '../management.texts.ts';
 import { manifestName, maxUnpackedBytes, moduleArchiveSchema } from '../module-archive.contract.ts';
 import type { ModuleArchive } from './export-module.ts';
 import { readZip, UnreadableArchive } from './zip-archive.ts';
@@ -121,7 +122,7 @@ async function readArchive(file: File): Promise<ReadArchive> {
   } catch (error) {
     if (error instanceof z.ZodError) {
       const [issue] = error.issues;
-      const message = `El archivo no es un módulo válido: ${issue?.path.join('.')}: ${issue?.message}`;
+      const message = invalidArchive(`${issue?.path.join('.')}`, `${issue?.message}`);
       throw refuse(refusals.ARCHIVE_UNREADABLE, { message });
     }
     if (error instanceof UnreadableArchive || error instanceof SyntaxError) throw refuse(refusals.ARCHIVE_UNREADABLE);

@@ -4,7 +4,7 @@ import { type Ai, AiFailure } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { aiRefusals } from '../model.refusals.ts';
-import { modelFaultTexts, modelStateTexts } from '../model-state.texts.ts';
+import { modelFaultTexts, modelStateTexts, modelTestTexts } from '../model-state.texts.ts';
 import { modelPatience, noteFault, refusalOfFault } from './ask-model.ts';
 import { readLastFault } from './model.reads.ts';
 
@@ -45,11 +45,9 @@ export async function testModel({ db, actor, now }: Pick<Acting, 'db' | 'actor' 
 }
 
 async function askOnce(ai: Ai, limits: Parameters<Ai['streamText']>[0]['limits']): Promise<AiFailure | null> {
-  const system = 'Es una prueba de conexión.';
-  const prompt = 'Responde solo con la palabra «listo».';
   let hasBegun = false;
   try {
-    for await (const _ of ai.streamText({ system, prompt, limits })) hasBegun = true;
+    for await (const _ of ai.streamText({ ...modelTestTexts, limits })) hasBegun = true;
     return null;
   } catch (error) {
     if (!(error instanceof AiFailure)) throw error;

@@ -1,9 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
-import { accountTexts } from '#features/identity/account.texts.ts';
 import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
-import { generatePassword } from '#features/identity/password.rules.ts';
+import { generatePassword, passwordHint } from '#features/identity/password.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -117,7 +116,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
             autoComplete="new-password"
             maxLength={maximumPasswordLength}
             startsShown={generated > 0}
-            hint={accountTexts.passwordHint}
+            hint={passwordHint}
           />
           <Button variant="secondary" size="sm" onClick={generate}>
             <KeyRound className="size-4" aria-hidden="true" />

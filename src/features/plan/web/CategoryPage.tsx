@@ -7,6 +7,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { planTexts } from '../plan.texts.ts';
 import { ModuleCard } from './ModuleCard.tsx';
 import { planApi } from './plan-api.ts';
 
@@ -29,17 +30,13 @@ export default function CategoryPage() {
         actions={back}
       />
       {category.error ? (
-        <LoadFailed
-          error={category.error}
-          text="No se pudieron cargar los módulos"
-          onRetry={() => void category.refetch()}
-        />
+        <LoadFailed error={category.error} text={planTexts.modulesFailed} onRetry={() => void category.refetch()} />
       ) : !category.data ? (
         <Loading text="Cargando módulos...">
           <Skeleton className="h-72" />
         </Loading>
       ) : category.data.modules.length === 0 ? (
-        <EmptyState icon={<Layers />} title="No hay módulos disponibles" action={back} />
+        <EmptyState icon={<Layers />} title={planTexts.noModules} action={back} />
       ) : (
         <>
           <h2 className="sr-only">Módulos</h2>

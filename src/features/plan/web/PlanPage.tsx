@@ -9,6 +9,7 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { StatCard } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { planTexts } from '../plan.texts.ts';
 import { CategoryCard } from './CategoryCard.tsx';
 import { InductionBand } from './InductionBand.tsx';
 import { ModuleCard } from './ModuleCard.tsx';
@@ -48,11 +49,7 @@ export default function PlanPage({ welcomeAction }: CataloguePageProps) {
         }
       />
       {catalogue.error ? (
-        <LoadFailed
-          error={catalogue.error}
-          text="No se pudieron cargar los módulos"
-          onRetry={() => void catalogue.refetch()}
-        />
+        <LoadFailed error={catalogue.error} text={planTexts.modulesFailed} onRetry={() => void catalogue.refetch()} />
       ) : catalogue.data ? (
         <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} welcomeAction={welcomeAction} />
       ) : (
@@ -76,7 +73,7 @@ function CatalogueSections({ catalogue, isLearner, welcomeAction }: SectionsProp
     return (
       <EmptyState
         icon={<BookX />}
-        title="No hay módulos disponibles"
+        title={planTexts.noModules}
         text="Cuando la administración publique módulos, aparecerán aquí."
         action={<ButtonLink to={paths.dashboard}>Volver al inicio</ButtonLink>}
       />

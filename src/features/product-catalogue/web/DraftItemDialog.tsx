@@ -43,8 +43,8 @@ export function DraftItemDialog({ one: { id, item, published }, seen, onClose }:
 
   const { errorOf, isWhole } = useFieldErrors(
     {
-      product_name: fields.product_name.trim() === '' && 'Escribe el nombre del producto.',
-      summary: fields.summary.trim() === '' && 'Escribe el resumen del producto.',
+      product_name: fields.product_name.trim() === '' && productCatalogueTexts.nameMissing,
+      summary: fields.summary.trim() === '' && productCatalogueTexts.summaryMissing,
     },
     save.error,
   );

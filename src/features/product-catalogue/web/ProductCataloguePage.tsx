@@ -134,7 +134,7 @@ function UpdatedText({ at, by }: { at: string; by: CatalogueDesk['published'] | 
 function MissingAssistant({ isAdmin }: { isAdmin: boolean }) {
   return (
     <Notice role="alert" tone="warning" shape="block" className="mb-6">
-      <p className="font-medium">No se pudo encontrar el asistente de productos</p>
+      <p className="font-medium">{productCatalogueTexts.assistantMissing}</p>
       <p className="mt-1">
         El catálogo no se puede escribir sin un asistente activo.{' '}
         {isAdmin ? (

@@ -10,6 +10,7 @@ import { Form } from '#ui/Form.tsx';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { MoveButtons } from '#ui/MoveButtons.tsx';
 import { moved } from '../products.rules.ts';
+import { productsTexts } from '../products.texts.ts';
 import { InlineName } from './InlineName.tsx';
 import { type Area, productsApi } from './products-api.ts';
 import { useReorderAreas } from './use-products-writes.ts';
@@ -134,7 +135,7 @@ function NewArea({ onCreated }: { onCreated: () => void }) {
         value={nombre}
         maxLength={120}
         className="min-w-0 flex-1"
-        error={isMissing ? 'Escribe el nombre del área.' : refused}
+        error={isMissing ? productsTexts.areaNameMissing : refused}
         onChange={(event) => {
           setNombre(event.target.value);
           setMissing(false);

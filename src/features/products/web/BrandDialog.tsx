@@ -7,6 +7,7 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { productsTexts } from '../products.texts.ts';
 import { type Area, type Brand, productsApi } from './products-api.ts';
 import { useUpdateBrand } from './use-products-writes.ts';
 
@@ -33,7 +34,7 @@ export function BrandDialog({ areas, editing, onClose }: BrandDialogProps) {
   });
   const failure = create.error ?? update.error;
   const { errorOf, isWhole } = useFieldErrors(
-    { nombre: !brand && nombre.trim() === '' && 'Escribe el nombre de la marca.' },
+    { nombre: !brand && nombre.trim() === '' && productsTexts.brandNameMissing },
     failure,
   );
 

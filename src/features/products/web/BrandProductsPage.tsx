@@ -43,7 +43,7 @@ export default function BrandProductsPage() {
       <Page>
         <EmptyState
           icon={<PackageOpen />}
-          title="La marca no existe o no está disponible."
+          title={productsTexts.brandNotFound}
           action={<ButtonLink to={paths.brands}>Volver a marcas</ButtonLink>}
         />
       </Page>

@@ -42,7 +42,7 @@ export function ProductDialog({ shelf, product, onClose }: ProductDialogProps) {
   const { errorOf, isWhole } = useFieldErrors(
     {
       modulo_id: !module && 'Elige un módulo.',
-      nombre_producto: !nombre.trim() && 'Escribe el nombre del producto.',
+      nombre_producto: !nombre.trim() && productsTexts.productNameMissing,
       orden: order === null && 'El orden debe ser un número entero desde 1.',
     },
     failure,

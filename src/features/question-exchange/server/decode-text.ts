@@ -1,3 +1,4 @@
+import { questionExchangeRefusals as refusals } from '../question-exchange.refusals.ts';
 import { UnreadableFile } from '../question-exchange.rules.ts';
 
 /**
@@ -9,7 +10,7 @@ import { UnreadableFile } from '../question-exchange.rules.ts';
 export function decodeText(bytes: Uint8Array): { text: string; encoding: string } {
   const { text, encoding } = decoded(bytes);
   if (/(?![\t\n\v\f\r\u0085])\p{Cc}/u.test(text)) {
-    throw new UnreadableFile('No se pudo leer el archivo: no es un archivo de texto.');
+    throw new UnreadableFile(refusals.UNREADABLE_FILE.message);
   }
   return { text: text.replace(/\r\n?/g, '\n'), encoding };
 }

@@ -9,6 +9,7 @@ import {
   type ReadQuestion,
   withOptions,
 } from '../question-exchange.rules.ts';
+import { questionExchangeTexts as said } from '../question-exchange.texts.ts';
 import { asWritten, parseGift } from './parse-gift.ts';
 
 interface Block {
@@ -86,7 +87,7 @@ function closesNext(bracesOfLine: (index: number) => string, from: number): bool
 
 function readBlock({ line, text, points }: Block): ReadQuestion {
   const piece = { line, excerpt: excerptOf(text), question: null, notes: [] };
-  if (text.length > longestBlock) return { ...piece, reason: 'Es demasiado larga para una pregunta.' };
+  if (text.length > longestBlock) return { ...piece, reason: said.tooLong };
   let parsed: GIFTQuestion[];
   try {
     parsed = parseGift(text.trim());
@@ -94,7 +95,7 @@ function readBlock({ line, text, points }: Block): ReadQuestion {
     return { ...piece, reason: giftFault(text, placeOf(error, line)) };
   }
   const [one, ...more] = parsed;
-  if (!one || more.length > 0) return { ...piece, reason: 'No se entiende como una sola pregunta.' };
+  if (!one || more.length > 0) return { ...piece, reason: said.notOne };
   const read = converted(one);
   const excerpt = excerptOf('stem' in one ? plain(one.stem) : one.title) || piece.excerpt;
   return {
@@ -123,11 +124,11 @@ function converted(given: GIFTQuestion): Converted {
   switch (given.type) {
     case 'Category':
     case 'Description':
-      return { question: null, reason: 'Es un texto sin respuestas, no una pregunta.' };
+      return { question: null, reason: said.description };
     case 'Numerical':
-      return { question: null, reason: 'Las preguntas numéricas no se admiten.' };
+      return { question: null, reason: said.numerical };
     case 'Matching':
-      return { question: null, reason: 'Las preguntas de emparejar no se admiten.' };
+      return { question: null, reason: said.matching };
     default:
   }
   const stem = plain(given.stem).trim();
@@ -137,9 +138,7 @@ function converted(given: GIFTQuestion): Converted {
     explanation: given.globalFeedback ? plain(given.globalFeedback) : '',
   };
   const read = withAnswers(question, given);
-  return stem === '' && given.title
-    ? { ...read, notes: [...(read.notes ?? []), 'No tiene texto: se usa su título.'] }
-    : read;
+  return stem === '' && given.title ? { ...read, notes: [...(read.notes ?? []), said.titleAsText] } : read;
 }
 
 type WithAnswers = Exclude<GIFTQuestion, { type: 'Category' | 'Description' | 'Numerical' | 'Matching' }>;
@@ -151,7 +150,7 @@ function withAnswers(question: ExchangedQuestion, given: WithAnswers): Converted
     case 'Essay':
       return {
         question: { ...question, question_type: 'open' },
-        notes: ['Se crea como pregunta abierta, que revisa una persona.'],
+        notes: [said.essay],
       };
     case 'Short':
       return shortAnswer(question, given.choices);
@@ -159,8 +158,6 @@ function withAnswers(question: ExchangedQuestion, given: WithAnswers): Converted
       return multipleChoice(question, given.choices);
   }
 }
-
-const commentsLost = 'Los comentarios de cada opción no se importan.';
 
 /** @param comments what GIFT says to a wrong answer, then to a right one; the first there is explains, without a general one. */
 function trueOrFalse(
@@ -173,7 +170,7 @@ function trueOrFalse(
   const isLost = written.some((text) => text !== explanation);
   return {
     question: withOptions({ ...question, explanation }, ['Verdadero', 'Falso'], isTrue ? 0 : 1),
-    notes: ['Verdadero o falso: se crea con dos opciones.', ...(isLost ? [commentsLost] : [])],
+    notes: [said.trueOrFalse, ...(isLost ? [said.commentsLost] : [])],
   };
 }
 
@@ -189,49 +186,43 @@ function shortAnswer(question: ExchangedQuestion, choices: readonly TextChoice[]
     question: {
       ...question,
       question_type: 'open',
-      explanation: [question.explanation, `Respuestas aceptadas: ${accepted.join('; ')}`]
-        .filter((text) => text !== '')
-        .join('\n'),
+      explanation: [question.explanation, said.accepted(accepted.join('; '))].filter((text) => text !== '').join('\n'),
     },
     notes: [
-      'Respuesta corta: se crea como pregunta abierta y lo aceptado queda en la explicación.',
-      ...(comments.some((comment) => comment && plain(comment) !== '') ? [commentsLost] : []),
+      said.shortAnswer,
+      ...(comments.some((comment) => comment && plain(comment) !== '') ? [said.commentsLost] : []),
     ],
   };
 }
 
 function multipleChoice(question: ExchangedQuestion, choices: readonly TextChoice[]): Converted {
   if (choices.length > 4) {
-    return { question: null, reason: `Tiene ${choices.length} opciones: aquí son cuatro como máximo.` };
+    return { question: null, reason: said.options(choices.length) };
   }
   const isRight = ({ isCorrect, weight }: TextChoice) => (isCorrect ? (weight ?? 100) === 100 : weight === 100);
   const isPartly = (choice: TextChoice) => !isRight(choice) && (choice.isCorrect || (choice.weight ?? 0) > 0);
   const right = choices.filter(isRight);
   if (right.length > 1 || choices.some(isPartly)) {
-    return { question: null, reason: 'Tiene varias respuestas correctas o a medias: aquí es una sola.' };
+    return { question: null, reason: said.partlyRight };
   }
   const [key] = right;
-  if (!key) return { question: null, reason: 'No tiene respuesta correcta.' };
+  if (!key) return { question: null, reason: said.withoutKey };
   const explanation = question.explanation || (key.feedback ? plain(key.feedback) : '');
   const lost = choices.some((choice) => choice.feedback && (choice !== key || question.explanation !== ''));
   const texts = choices.map(({ text }) => plain(text));
   return {
     question: withOptions({ ...question, explanation }, texts, choices.indexOf(key)),
     notes: [
-      ...(lost ? [commentsLost] : []),
-      ...(choices.some(({ weight }) => (weight ?? 0) < 0) ? ['Lo que resta una opción errónea no se importa.'] : []),
+      ...(lost ? [said.commentsLost] : []),
+      ...(choices.some(({ weight }) => (weight ?? 0) < 0) ? [said.penaltyLost] : []),
     ],
   };
 }
 
 const formatNotes = ({ format, text }: TextFormat): string[] => {
-  if (format === 'markdown') return ['El formato Markdown queda como texto.'];
+  if (format === 'markdown') return [said.markdown];
   if (format !== 'html') return [];
-  return /<img/i.test(text)
-    ? ['Se quitan el formato HTML y sus imágenes.']
-    : /<\w/.test(text)
-      ? ['Se quita el formato HTML.']
-      : [];
+  return /<img/i.test(text) ? [said.htmlWithImages] : /<\w/.test(text) ? [said.html] : [];
 };
 
 /** A text without the HTML it may be written in; what was not declared as HTML stays as it is. */

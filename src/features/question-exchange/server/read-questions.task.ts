@@ -2,6 +2,7 @@ import { excerptOf } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import { readAiken } from '../aiken.rules.ts';
 import { readCsvQuestions, unreadColumns } from '../csv-questions.rules.ts';
 import { type ExchangeFormat, mostItems, type ReadQuestion, UnreadableFile } from '../question-exchange.rules.ts';
+import { questionExchangeTexts as said } from '../question-exchange.texts.ts';
 import { decodeText } from './decode-text.ts';
 import { readGift } from './read-gift.ts';
 
@@ -22,13 +23,11 @@ function leftOut(format: ExchangeFormat, text: string): string[] {
   if (format === 'aiken') return [];
   if (format === 'csv') {
     const unread = unreadColumns(text);
-    return unread.length === 0
-      ? []
-      : [`Columnas que no se importan: ${unread.map((name) => excerptOf(name)).join(', ')}.`];
+    return unread.length === 0 ? [] : [said.columns(unread.map((name) => excerptOf(name)).join(', '))];
   }
   return [
-    ...(/^[ \t]*\$CATEGORY:/m.test(text) ? ['Las categorías ($CATEGORY) no se importan.'] : []),
-    ...(/^[ \t]*::/m.test(text) ? ['Los títulos de las preguntas (::título::) no se importan.'] : []),
+    ...(/^[ \t]*\$CATEGORY:/m.test(text) ? [said.categories] : []),
+    ...(/^[ \t]*::/m.test(text) ? [said.titles] : []),
   ];
 }
 
@@ -37,7 +36,7 @@ export function run({ bytes, format }: { bytes: Uint8Array; format: ExchangeForm
   try {
     const { text, encoding } = decodeText(bytes);
     const read = readers[format](text);
-    if (read.length > mostItems) return `El archivo tiene más de ${mostItems} preguntas: divídelo.`;
+    if (read.length > mostItems) return said.tooMany(mostItems);
     return { encoding, read, notes: leftOut(format, text) };
   } catch (error) {
     if (error instanceof UnreadableFile) return error.message;

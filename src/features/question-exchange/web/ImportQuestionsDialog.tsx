@@ -15,6 +15,7 @@ import { FieldFrame } from '#ui/FieldFrame.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { type ExchangeFormat, guessFormat } from '../question-exchange.rules.ts';
+import { questionExchangeTexts } from '../question-exchange.texts.ts';
 import { ImportPreviewList } from './ImportPreviewList.tsx';
 import { questionExchangeApi } from './question-exchange-api.ts';
 
@@ -94,7 +95,7 @@ function ImportSteps({
     setFile(null);
     setName(next?.name ?? '');
     if (!next) return;
-    if (next.size > quizLimits.fileBytes) return setFault('El archivo puede pesar 1 MB como máximo.');
+    if (next.size > quizLimits.fileBytes) return setFault(questionExchangeTexts.tooLarge);
     const guessed = guessFormat(next.name, await next.text());
     setFile(next);
     setFormat(guessed);

@@ -40,7 +40,7 @@ export function PeriodFilter({ period, onChange }: { period: Period; onChange: (
             className="min-w-36 flex-1 sm:w-44 sm:flex-none"
             value={period.to ?? ''}
             min={period.from}
-            error={isTurned ? 'La fecha inicial no puede ser posterior a la final.' : undefined}
+            error={isTurned ? statisticsTexts.turnedPeriod : undefined}
             onChange={(event) => onChange({ ...period, to: event.target.value })}
           />
         </>

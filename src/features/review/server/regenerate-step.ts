@@ -17,6 +17,7 @@ import { type Authorship, authorshipOf, type Generating, rewriteStep } from '#fe
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { reviewTexts } from '../review.texts.ts';
 import { readSourcesOfModule } from './review.reads.ts';
 import type { StepBefore } from './review.tables.ts';
 import { readGeneratedState, readLastRewrite, readStillThere } from './rewrites.reads.ts';
@@ -156,7 +157,7 @@ async function byModel(call: Generating, module: ModuleRow, step: Step, instruct
   const passages = await readPassagesAbout(call.db, module.title);
   const subject = { title: module.title, description: module.description, wish: '' };
   const { step: written, authorship } = await rewriteStep(call, assistant, step, instruction, subject, passages);
-  return { ...written, authorship, note: `Escrito de nuevo por ${authorship.model ?? authorship.provider}.` };
+  return { ...written, authorship, note: reviewTexts.writtenAnew(authorship.model ?? authorship.provider) };
 }
 
 const refusalOf = {

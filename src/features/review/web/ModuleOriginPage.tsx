@@ -136,7 +136,7 @@ function reviewOf(part: Part): string {
       `${provider === null ? 'Última edición' : 'Editado a mano'} el ${longDate(edited_at)}${by(edited_by_name)}`,
     // Who approves publishes; what was published elsewhere was approved by whoever did.
     approved_at
-      ? `Aprobado y publicado el ${longDate(approved_at)} por ${approved_by_name ?? 'una persona que ya no está'}`
+      ? `Aprobado y publicado el ${longDate(approved_at)} por ${approved_by_name ?? texts.gone}`
       : published_at
         ? `Publicado el ${longDate(published_at)}${by(published_by_name)}`
         : 'Todavía no lo aprobó nadie',

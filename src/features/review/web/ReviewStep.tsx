@@ -6,6 +6,7 @@ import { longDate } from '#platform/time/date-time.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { originTexts } from '../origin.texts.ts';
 import { reviewTexts as texts } from '../review.texts.ts';
 import { RewriteStep } from './RewriteStep.tsx';
 import type { ReviewedStep } from './review-api.ts';
@@ -40,7 +41,7 @@ export function ReviewStep({ step, hasModel, onChanged }: ReviewStepProps) {
           <p className="text-sm text-ink-soft">{texts.author(step.provider, step.model)}</p>
           {step.approved_at && (
             <p className="text-sm text-ink-soft">
-              Aprobado por {step.approved_by_name ?? 'una persona que ya no está'} el {longDate(step.approved_at)}
+              Aprobado por {step.approved_by_name ?? originTexts.gone} el {longDate(step.approved_at)}
             </p>
           )}
           {step.lacks_sources && (

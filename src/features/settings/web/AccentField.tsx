@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { contrastWithWhite, leastContrast } from '../accent.rules.ts';
+import { contrastWithWhite, leastContrast, palenessText } from '../accent.rules.ts';
 
 interface AccentFieldProps {
   value: string | null;
@@ -16,7 +16,7 @@ const own = '#a3122f';
 export function AccentField({ value, onChange, error }: AccentFieldProps) {
   const id = useId();
   const contrast = contrastWithWhite(value ?? own);
-  const tooPale = contrast < leastContrast ? 'El texto blanco no se lee bien sobre ese color.' : undefined;
+  const tooPale = contrast < leastContrast ? palenessText : undefined;
   return (
     <FieldFrame id={id} label="Color principal" error={tooPale ?? error}>
       <div className="flex flex-wrap items-center gap-3">

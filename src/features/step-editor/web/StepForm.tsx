@@ -17,6 +17,7 @@ import { Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { ConflictNotice } from './ConflictNotice.tsx';
 import type { BegunWords, Words } from './draft-keeper.ts';
+import { EditorLoading } from './EditorLoading.tsx';
 import { KeepNote } from './KeepNote.tsx';
 import { type OtherWording, otherWordingOf } from './step-conflict.ts';
 import { draftsSent, useStepDraft } from './use-step-draft.ts';
@@ -206,13 +207,7 @@ function StepFields({
             error={isShowingErrors && isMissing.title ? modulesTexts.stepIncomplete : undefined}
             onChange={(event) => keeper.change({ title: event.target.value })}
           />
-          <Suspense
-            fallback={
-              <Loading text="Cargando el editor...">
-                <Skeleton className="h-72" />
-              </Loading>
-            }
-          >
+          <Suspense fallback={<EditorLoading />}>
             <StepEditor
               id={contentId}
               moduleId={moduleId}

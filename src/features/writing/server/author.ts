@@ -13,6 +13,7 @@ import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
 import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
 import { leastContent, type OutlineName, type OutlineStep, outlineOfText, outlines } from '../outlines.rules.ts';
 import {
+  answerFaults,
   inductionRules,
   modulePrompt,
   moduleRules,
@@ -21,6 +22,8 @@ import {
   type Subject,
   stepPrompt,
   stepRules,
+  usualDescription,
+  writeAnew,
 } from '../prompts.rules.ts';
 import { type DraftQuestion, draftProblems, foreignFigures } from '../question-options.rules.ts';
 
@@ -78,7 +81,7 @@ export async function writeModule(
   const outline = outlines[kind];
   if (!call.ai.source) {
     const steps = extractSteps(outline, passages);
-    const description = subject.description || subject.wish || `Módulo de formación: ${subject.title}.`;
+    const description = subject.description || subject.wish || usualDescription(subject.title);
     return { description, steps, authorship: authorshipOf(assistant, null) };
   }
   const schema = z
@@ -111,7 +114,7 @@ export async function writeInduction(
   passages: readonly SourcePassage[],
 ): Promise<{ description: string; steps: AuthoredStep[]; authorship: Authorship }> {
   if (!call.ai.source) return writeModule(call, assistant, 'topic', subject, passages);
-  const text = (least: number) => z.string().refine((value) => value.trim().length >= least, 'es muy corto');
+  const text = (least: number) => z.string().refine((value) => value.trim().length >= least, answerFaults.tooShort);
   const schema = z.object({ description: text(1), content: text(leastContent), sources });
   const shown = fitting(passages, outlines.topic);
   const asked = modelCall(call, assistant, inductionRules, modulePrompt(subject, shown));
@@ -123,9 +126,6 @@ export async function writeInduction(
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
 }
 
-/** What is asked of a model when nothing was typed. */
-const anew = 'Escríbelo de nuevo, con otras palabras y, si los hay, con otros fragmentos.';
-
 /** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
 export async function rewriteStep(
   call: Generating,
@@ -136,11 +136,11 @@ export async function rewriteStep(
   passages: readonly SourcePassage[],
 ): Promise<{ step: AuthoredStep; authorship: Authorship }> {
   const schema = z.object({
-    content: content.refine((text) => text.trim().length >= leastContent, 'es muy corto'),
+    content: content.refine((text) => text.trim().length >= leastContent, answerFaults.tooShort),
     sources,
   });
   const shown = fitting(passages, [outlineOfText(step)]);
-  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || anew, subject, shown));
+  const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || writeAnew, subject, shown));
   const { value, source } = await askForJson(asked, schema);
   const text = withoutRepeatedTitle(step.title, value.content);
   const written = { title: step.title, content: text, sources: sourcesNamed(value.sources, shown) };
@@ -187,7 +187,7 @@ export async function writeQuestions(
     const { usable, problems } = judge(answer.questions, asked, text);
     if (usable.length > best.length) best = usable;
     if (usable.length >= wanted) return;
-    const told = [`se esperaban ${wanted} preguntas y sirven ${usable.length}`, ...problems].slice(0, 8);
+    const told = [answerFaults.tooFew(wanted, usable.length), ...problems].slice(0, 8);
     for (const message of told) context.addIssue({ code: 'custom', message });
   });
   const asking = modelCall(call, assistant, quizRules, quizPrompt(title, text, wanted, asked));
@@ -217,10 +217,10 @@ function judge(questions: ReadonlyArray<z.infer<typeof question>>, asked: readon
       explanation: one.explanation.trim(),
     };
     const found = draftProblems(draft);
-    for (const figure of foreignFigures(draft, [text])) found.push(`la cifra ${figure} no está en el texto`);
-    if (known.has(foldText(draft.question_text))) found.push('ya existe');
+    for (const figure of foreignFigures(draft, [text])) found.push(answerFaults.foreignFigure(figure));
+    if (known.has(foldText(draft.question_text))) found.push(answerFaults.known);
     known.add(foldText(draft.question_text));
-    problems.push(...found.map((problem) => `pregunta ${place + 1}: ${problem}`));
+    problems.push(...found.map((problem) => answerFaults.ofQuestion(place + 1, problem)));
     return found.length === 0 ? [draft] : [];
   });
   return { usable, problems };

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react';
 import { type ReactNode, useId, useState } from 'react';
 import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
+import { filesTexts } from '#features/files/files.texts.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
@@ -144,7 +145,7 @@ function ImageDialog({ editor, onClose, upload }: Pick<InsertDialogsProps, 'edit
       }
       onClose();
     } catch (fault) {
-      setError(failureText(fault, 'No se pudo subir la imagen'));
+      setError(failureText(fault, filesTexts.imageUploadFailed));
       setBusy(false);
     }
   }

@@ -3,7 +3,7 @@ import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { type OutsidePicture, outsidePictures } from '#platform/pictures/outside-pictures.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
-import { Loading, Skeleton } from '#ui/States.tsx';
+import { EditorLoading } from '../EditorLoading.tsx';
 import { OutsidePictures } from './OutsidePictures.tsx';
 import { replaceInField } from './replace-picture.ts';
 import { SourceEditor } from './SourceEditor.tsx';
@@ -56,11 +56,7 @@ export default function StepEditor({ id, moduleId, initial, error, onChange }: S
   }, []);
 
   if (mode === 'checking') {
-    return (
-      <Loading text="Cargando el editor...">
-        <Skeleton className="h-72" />
-      </Loading>
-    );
+    return <EditorLoading />;
   }
   const upload = async (file: File) => (await modulesApi.uploadStepImage.call({ moduleId, file })).url;
   return (

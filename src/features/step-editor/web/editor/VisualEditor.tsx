@@ -3,6 +3,7 @@ import './editor.css';
 import { Placeholder } from '@tiptap/extensions';
 import { type Editor, EditorContent, useEditor } from '@tiptap/react';
 import { type ReactNode, type RefObject, useImperativeHandle, useRef, useState } from 'react';
+import { filesTexts } from '#features/files/files.texts.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { cx } from '#ui/cx.ts';
 import { toast, toastFailure } from '#ui/toast-store.ts';
@@ -130,7 +131,7 @@ export function VisualEditor({
       insertBlock(target, { type: 'image', attrs: { src, alt: '' } }, at);
       toast({ title: 'Imagen subida', description: 'Haz doble clic en ella para describirla.', tone: 'success' });
     } catch (error) {
-      toastFailure(failureText(error, 'No se pudo subir la imagen'));
+      toastFailure(failureText(error, filesTexts.imageUploadFailed));
     } finally {
       setUploads((count) => count - 1);
     }

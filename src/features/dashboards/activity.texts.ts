@@ -1,7 +1,15 @@
 import { displayName } from '#features/identity/identity.rules.ts';
-import type { ActivityRow } from './dashboards.reads.ts';
 
-type Sentence = (name: string, module: string, details: ActivityRow['details']) => string;
+/** One act of the log, as far as it is told. */
+interface ToldAct {
+  action: string;
+  first_name: string;
+  last_name: string;
+  module_title: string | null;
+  details: Record<string, unknown>;
+}
+
+type Sentence = (name: string, module: string, details: ToldAct['details']) => string;
 
 /** What is told of each kind of act in the audit log; what is missing here, like signing in, is nobody's news. */
 const sentences: Record<string, Sentence> = {
@@ -21,8 +29,8 @@ const sentences: Record<string, Sentence> = {
 export const tellableActions: readonly string[] = Object.keys(sentences);
 
 /** One act in a Spanish sentence; a module that was deleted since is 'un módulo'. */
-export function tellActivity(row: ActivityRow): string {
-  const sentence = sentences[row.action];
-  if (!sentence) throw new Error(`no sentence for the action ${row.action}`);
-  return sentence(displayName(row), row.module_title ? `«${row.module_title}»` : 'un módulo', row.details);
+export function tellActivity(act: ToldAct): string {
+  const sentence = sentences[act.action];
+  if (!sentence) throw new Error(`no sentence for the action ${act.action}`);
+  return sentence(displayName(act), act.module_title ? `«${act.module_title}»` : 'un módulo', act.details);
 }
