@@ -724,6 +724,40 @@ CREATE TABLE module_content (
   CONSTRAINT module_content_pkey PRIMARY KEY (module_id)
 );
 
+-- How many employees of each company stand where in each module that they have begun, as person_ranks: the sum of its rows.
+CREATE TABLE module_ranks (
+  module_id uuid NOT NULL,
+  company_name text NOT NULL,
+  standing integer NOT NULL,
+  people integer NOT NULL
+);
+
+-- Each person's progress in each module that they have begun, kept as defined_person_module_progress has it, by the database itself, whoever writes (decision 0192).
+CREATE TABLE person_module_progress (
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  role text NOT NULL,
+  company_name text NOT NULL,
+  sort_name text,
+  completed_steps integer NOT NULL,
+  is_completed boolean NOT NULL,
+  final_score integer,
+  attempts integer NOT NULL,
+  is_started boolean NOT NULL,
+  last_activity timestamptz,
+  standing integer NOT NULL GENERATED ALWAYS AS (
+CASE
+    WHEN is_completed THEN 2
+    WHEN (completed_steps > 0) THEN 1
+    ELSE 0
+END) STORED,
+  CONSTRAINT person_module_progress_pkey PRIMARY KEY (user_id, module_id),
+  CONSTRAINT person_module_progress_user_id_fkey FOREIGN KEY (user_id) REFERENCES person_progress(user_id) ON DELETE CASCADE
+) WITH (fillfactor=80);
+CREATE INDEX person_module_progress_order ON person_module_progress (module_id, is_completed DESC, completed_steps DESC, sort_name, user_id) INCLUDE (company_name) WHERE (role = 'employee');
+CREATE TRIGGER person_module_progress_rank_added AFTER INSERT OR DELETE ON person_module_progress FOR EACH ROW EXECUTE FUNCTION module_rank_changed();
+CREATE TRIGGER person_module_progress_rank_changed AFTER UPDATE ON person_module_progress FOR EACH ROW WHEN (((((old.role = 'employee') IS DISTINCT FROM (new.role = 'employee')) OR (old.company_name IS DISTINCT FROM new.company_name)) OR (old.standing IS DISTINCT FROM new.standing))) EXECUTE FUNCTION module_rank_changed();
+
 -- Each person's progress over all modules, kept as defined_person_progress has it, by the database itself, whoever writes (decision 0073).
 CREATE TABLE person_progress (
   user_id uuid NOT NULL,
@@ -807,10 +841,11 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 
 -- VIEW activity_moments(user_id uuid, at timestamptz)
 -- VIEW defined_module_content(module_id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, step_ids uuid[], total_questions integer, is_learnable boolean, welcome_rank integer)
+-- VIEW defined_person_module_progress(user_id uuid, module_id uuid, role text, company_name text, sort_name text, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
 -- VIEW defined_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, incomplete_records integer, content_version bigint)
 -- VIEW learnable_modules(id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer)
 -- VIEW module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
--- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean)
+-- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean, role text, company_name text, sort_name text)
 -- VIEW published_activity_moments(user_id uuid, at timestamptz)
 -- VIEW published_begun_modules(user_id uuid, module_id uuid)
 -- VIEW published_learnable_modules(id uuid, total_questions integer)
@@ -834,9 +869,12 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION content_version() RETURNS bigint STABLE
 -- FUNCTION count_progress_at_last(person uuid) RETURNS void
 -- FUNCTION count_stale_progress(most integer) RETURNS integer
+-- FUNCTION keep_all_modules_of(ids uuid[]) RETURNS void
 -- FUNCTION keep_completion() RETURNS trigger
 -- FUNCTION keep_module_content(ids uuid[], is_counted_anew boolean) RETURNS void
--- FUNCTION keep_person_progress(ids uuid[]) RETURNS void
+-- FUNCTION keep_module_of(person uuid, module uuid) RETURNS void
+-- FUNCTION keep_person_progress(ids uuid[], modules uuid[] DEFAULT NULL::uuid[]) RETURNS void
+-- FUNCTION module_rank_changed() RETURNS trigger
 -- FUNCTION note_begun_modules() RETURNS trigger
 -- FUNCTION note_completed_version() RETURNS trigger
 -- FUNCTION people_who_passed(module uuid) RETURNS integer STABLE

@@ -14,6 +14,7 @@ const undescribed: Readonly<Record<string, string>> = {
   synonyms: 'knowledge',
   module_content: 'learning',
   person_ranks: 'learning',
+  module_ranks: 'learning',
   request_answers: 'platform/http',
   mail_outbox: 'platform/mail',
   schema_hashes: 'platform/db',

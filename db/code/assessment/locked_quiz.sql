@@ -4,7 +4,7 @@ CREATE FUNCTION locked_quiz(person uuid, module uuid, is_counted_at_last boolean
 BEGIN
   PERFORM pg_advisory_xact_lock(hashtextextended('quiz:' || person || ':' || module, 0));
   IF is_counted_at_last THEN
-    PERFORM set_config('progress.counted_at_last', 'yes', true);
+    PERFORM set_config('progress.counted_at_last', 'yes', true), set_config('progress.counted_module', module::text, true);
   END IF;
   -- Behind the lock: sees what has been committed until now.
   RETURN QUERY SELECT * FROM quiz_drafts d WHERE d.user_id = person AND d.module_id = module FOR UPDATE;

@@ -16,7 +16,8 @@ CREATE VIEW module_progress AS
            ELSE greatest(s.last_activity, a.last_attempt)
          END AS last_activity,
          -- It is never locked again.
-         (b.user_id IS NOT NULL) AS is_begun
+         (b.user_id IS NOT NULL) AS is_begun,
+         p.role, p.company_name, p.sort_name
   FROM profiles p
   CROSS JOIN learnable_modules m
   LEFT JOIN (

@@ -1,11 +1,11 @@
--- Counts anew whose records came or changed. A transaction that says so counts the people it concerns itself, by
+-- Counts anew whose records came or changed, in the modules of these. A transaction that says so counts the people it concerns itself, by
 -- count_progress_at_last, before it ends.
 CREATE FUNCTION progress_of_people_changed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF current_setting('progress.counted_at_last', true) = 'yes' THEN
     RETURN NULL;
   END IF;
-  PERFORM keep_person_progress(array_agg(DISTINCT user_id)) FROM changed HAVING count(*) > 0;
+  PERFORM keep_person_progress(array_agg(DISTINCT user_id), array_agg(DISTINCT module_id)) FROM changed HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 CREATE TRIGGER user_step_progress_added AFTER INSERT ON user_step_progress

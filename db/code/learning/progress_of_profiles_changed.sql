@@ -8,6 +8,10 @@ BEGIN
     FROM changed c JOIN before b USING (id)
     WHERE kept.user_id = c.id AND (c.role, c.company_name, c.sort_name, c.created_at)
       IS DISTINCT FROM (b.role, b.company_name, b.sort_name, b.created_at);
+  -- Behind the lock of their row there.
+  UPDATE person_module_progress kept SET role = c.role, company_name = c.company_name, sort_name = c.sort_name
+    FROM changed c JOIN before b USING (id)
+    WHERE kept.user_id = c.id AND (c.role, c.company_name, c.sort_name) IS DISTINCT FROM (b.role, b.company_name, b.sort_name);
   RETURN NULL;
 END $$;
 CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles

@@ -6,6 +6,11 @@ CREATE FUNCTION wrong_summaries() RETURNS TABLE (kind text, id uuid) LANGUAGE sq
     WHERE to_jsonb(d) IS DISTINCT FROM to_jsonb(k) - ARRAY['revision', 'packed_standing']
       AND (k.content_version IS NULL OR k.content_version = d.content_version)
   UNION ALL
+  SELECT DISTINCT 'standing', user_id FROM defined_person_module_progress d
+    FULL JOIN person_module_progress k USING (user_id, module_id)
+    JOIN person_progress p USING (user_id)
+    WHERE to_jsonb(d) IS DISTINCT FROM to_jsonb(k) - 'standing' AND p.content_version = (SELECT content_version())
+  UNION ALL
   SELECT 'module', d.module_id FROM defined_module_content d
     LEFT JOIN module_content k USING (module_id)
     WHERE to_jsonb(d) IS DISTINCT FROM to_jsonb(k) - ARRAY['version', 'edition', 'total_steps']
@@ -17,5 +22,13 @@ CREATE FUNCTION wrong_summaries() RETURNS TABLE (kind text, id uuid) LANGUAGE sq
     FROM (SELECT completed_modules, count(*) AS people FROM person_progress WHERE role = 'employee' GROUP BY 1) d
     FULL JOIN (SELECT completed_modules, sum(people) AS people FROM person_ranks GROUP BY 1 HAVING sum(people) <> 0) k
       USING (completed_modules)
+    WHERE d.people IS DISTINCT FROM k.people
+  UNION ALL
+  SELECT DISTINCT 'module rank', module_id
+    FROM (SELECT module_id, company_name, standing, count(*) AS people FROM person_module_progress
+          WHERE role = 'employee' GROUP BY 1, 2, 3) d
+    FULL JOIN (SELECT module_id, company_name, standing, sum(people) AS people FROM module_ranks
+               GROUP BY 1, 2, 3 HAVING sum(people) <> 0) k
+      USING (module_id, company_name, standing)
     WHERE d.people IS DISTINCT FROM k.people
 $$;

@@ -173,3 +173,43 @@ export const person_progress = pgTable(
     index('person_progress_standing').on(table.company_name, table.packed_standing).where(sql`role = 'employee'`),
   ],
 );
+
+/**
+ * What the view of progress says of each person in each module that they have begun, kept as {@link person_progress} is and behind
+ * the lock of its row; who has not begun a module has no row (decision 0192).
+ */
+export const person_module_progress = pgTable(
+  'person_module_progress',
+  {
+    user_id: uuid()
+      .notNull()
+      .references(() => person_progress.user_id, { onDelete: 'cascade' }),
+    module_id: uuid().notNull(),
+    role: text().notNull(),
+    company_name: text().notNull(),
+    sort_name: text(),
+    completed_steps: integer().notNull(),
+    is_completed: boolean().notNull(),
+    final_score: integer(),
+    attempts: integer().notNull(),
+    is_started: boolean().notNull(),
+    last_activity: instant(),
+    /** 0 nothing done, 1 something, 2 completed: what they are counted by. */
+    standing: integer()
+      .notNull()
+      .generatedAlwaysAs(sql`CASE WHEN is_completed THEN 2 WHEN completed_steps > 0 THEN 1 ELSE 0 END`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.user_id, table.module_id] }),
+    // Also holds company_name.
+    index('person_module_progress_order')
+      .on(
+        table.module_id,
+        table.is_completed.desc().nullsFirst(),
+        table.completed_steps.desc().nullsFirst(),
+        table.sort_name,
+        table.user_id,
+      )
+      .where(sql`role = 'employee'`),
+  ],
+);

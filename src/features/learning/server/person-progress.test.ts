@@ -24,6 +24,14 @@ afterAll(() => database.close());
 
 const wrong = async () => (await database.db.execute(sql`SELECT * FROM wrong_summaries()`)).rows;
 
+/** People whose kept figures, summed from those of their modules, are not what the view of progress says. */
+const unlikeDefinition = async () =>
+  (
+    await database.db.execute(sql`
+      SELECT k.user_id FROM person_progress k JOIN user_progress u USING (user_id)
+      WHERE k.content_version = content_version() AND to_jsonb(u) IS DISTINCT FROM (SELECT jsonb_object_agg(key, to_jsonb(k) -> key) FROM jsonb_object_keys(to_jsonb(u)) key)`)
+  ).rows;
+
 /** Everything that can happen to progress: to somebody's records, to people, or to what there is to learn. */
 const kinds = [
   ...['open', 'complete', 'undo', 'attempt', 'record', 'completion', 'forget'],
@@ -121,6 +129,7 @@ it('keeps of every person and module what the definition says, whatever happens'
         await perform(act);
         // Figures that need counting anew are not wrong, nobody is shown them.
         expect(await wrong()).toEqual([]);
+        expect(await unlikeDefinition()).toEqual([]);
         const groups = await readTeamStandings(database.db, { company: null });
         const defined = await database.db.execute(sql`
           SELECT count(*)::int AS people, coalesce(sum(round(u.progress_percentage::numeric)), 0)::int AS progress,
@@ -178,6 +187,9 @@ it('stays right when people learn while the content changes', async () => {
 
 it('finds and mends figures that somebody spoiled', async () => {
   const { db } = database;
+  modules.push(await createTestModule(db, { order_index: 4, stepCount: 2 }));
+  for (const person of [0, 1]) await perform({ kind: 'complete', person, module: 3, step: 0, isOn: true });
+  await countStaleProgress(db);
   expect(await repairSummaries(db)).toBe(0);
   await db.execute(
     sql`UPDATE person_progress SET completed_steps = completed_steps + 7 WHERE user_id = ${people[0]?.id}`,
@@ -185,6 +197,17 @@ it('finds and mends figures that somebody spoiled', async () => {
   await db.execute(sql`UPDATE module_content SET total_questions = 99 WHERE module_id = ${modules[0]?.id}`);
   await db.execute(sql`INSERT INTO person_ranks VALUES (0, 5)`);
   expect((await wrong()).map(({ kind }) => kind).sort()).toEqual(['module', 'person', 'rank']);
+  expect(await repairSummaries(db)).toBeGreaterThan(0);
+  await countStaleProgress(db);
+  expect(await wrong()).toEqual([]);
+  await db.execute(sql`UPDATE person_module_progress SET attempts = attempts + 7, is_completed = NOT is_completed`);
+  await db.execute(sql`INSERT INTO module_ranks VALUES (${modules[0]?.id}, 'Nadie', 2, 5)`);
+  expect(new Set((await wrong()).map(({ kind }) => kind))).toEqual(new Set(['module rank', 'person', 'standing']));
+  expect(await repairSummaries(db)).toBeGreaterThan(0);
+  expect(await wrong()).toEqual([]);
+  await db.execute(sql`DELETE FROM person_module_progress WHERE user_id = ${people[0]?.id}`);
+  await db.execute(sql`DELETE FROM person_progress WHERE user_id = ${people[1]?.id}`);
+  expect(new Set((await wrong()).map(({ kind }) => kind))).toEqual(new Set(['person', 'standing']));
   expect(await repairSummaries(db)).toBeGreaterThan(0);
   await countStaleProgress(db);
   expect(await wrong()).toEqual([]);
