@@ -36,9 +36,9 @@ const ways: { name: string; second: RegExp; first: RegExp; planted: string }[] =
     planted: '<Notice role="alert" tone="danger">',
   },
   {
-    name: 'what one may not see is said by NoAccess, a closed route by RequireRole',
-    second: /\bShieldX\b|Acceso no autorizado|accessDenied\}/,
-    first: /^src\/features\/identity\/web\/(NoAccess|RequireRole)\.tsx$/,
+    name: 'what one may not see is said by NoAccess',
+    second: /\bShieldX\b|Acceso no autorizado/,
+    first: /^src\/features\/identity\/web\/NoAccess\.tsx$/,
     planted: '<EmptyState icon={<ShieldX />} title="Acceso no autorizado" />',
   },
   {

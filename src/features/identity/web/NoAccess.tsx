@@ -8,12 +8,14 @@ interface NoAccessProps {
   title?: string;
   /** To whom it is open. */
   text: string;
+  /** The way on, on its button. */
+  back?: string;
   /** A panel of a screen that is open otherwise; a whole screen unless told. */
   isPanel?: boolean;
 }
 
-/** What one's role does not open, said where it would stand. A whole route is closed by RequireRole. */
-export function NoAccess({ title = 'Acceso no autorizado', text, isPanel = false }: NoAccessProps) {
+/** What one's role does not open, said where it would stand. RequireRole says it in a whole route's place. */
+export function NoAccess({ title = 'Acceso no autorizado', text, back = 'Volver', isPanel = false }: NoAccessProps) {
   if (isPanel) return <EmptyState icon={<ShieldX />} title={title} text={text} />;
   return (
     <Page>
@@ -22,7 +24,7 @@ export function NoAccess({ title = 'Acceso no autorizado', text, isPanel = false
         title={title}
         isScreen
         text={text}
-        action={<ButtonLink to={paths.dashboard}>Volver</ButtonLink>}
+        action={<ButtonLink to={paths.dashboard}>{back}</ButtonLink>}
       />
     </Page>
   );

@@ -5,6 +5,7 @@ import { maximumNameLength, maximumPasswordLength } from '#features/identity/ide
 import { generatePassword, passwordHint } from '#features/identity/password.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Checkbox } from '#ui/Choice.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
@@ -12,21 +13,13 @@ import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { splitName } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
-import {
-  creationFailure,
-  type EmployeeForm,
-  emptyEmployee,
-  type FormErrors,
-  firstError,
-  judgeEmployee,
-} from './new-employee.ts';
+import { creationFailure, type EmployeeForm, emptyEmployee, firstError, judgeEmployee } from './new-employee.ts';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
 import { TemporaryPassword } from './TemporaryPassword.tsx';
 
 /** The new-employee form; the role is always Empleado (spec C-216, C-316, C-317, C-458 to C-472). */
 export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [form, setForm] = useState<EmployeeForm>(emptyEmployee);
-  const [errors, setErrors] = useState<FormErrors>({});
   const [generated, setGenerated] = useState(0);
   const { has_mail } = useOrganisation();
   const [asksPassword, setAsksPassword] = useState(false);
@@ -34,15 +27,13 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   const [shown, setShown] = useState<{ name: string; password: string } | null>(null);
   const peopleChanged = usePeopleChanged();
   const create = useMutation(peopleApi.createEmployee.mutationOptions());
+  const wrong = judgeEmployee(form, needsPassword);
+  const { errorOf, isWhole } = useFieldErrors(wrong, create.error);
+  const taken = failureCode(create.error) === 'EMAIL_TAKEN' && creationFailure(create.error).description;
 
   async function submit() {
-    const found = judgeEmployee(form, needsPassword);
-    setErrors(found);
-    const message = firstError(form, found);
-    if (message) {
-      toastFailure(message);
-      return;
-    }
+    const message = firstError(form, wrong);
+    if (!isWhole() && message) return toastFailure(message);
     const { first_name, last_name } = splitName(form.name);
     const phone = form.phone.trim();
     try {
@@ -62,9 +53,7 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
       if (needsPassword && generated > 0) setShown({ name: form.name.trim(), password: form.password });
       else onClose();
     } catch (error) {
-      const failure = creationFailure(error);
-      if (failureCode(error) === 'EMAIL_TAKEN') setErrors({ email: failure.description });
-      toastFailure(failure);
+      toastFailure(creationFailure(error));
     }
     peopleChanged();
   }
@@ -72,14 +61,13 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
   function generate() {
     const below = (limit: number) => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % limit;
     setForm({ ...form, password: generatePassword(below) });
-    setErrors({ ...errors, password: undefined });
     setGenerated(generated + 1);
   }
 
   const field = (name: keyof EmployeeForm) => ({
     name,
     value: form[name],
-    error: errors[name],
+    error: errorOf(name) || (name === 'email' && taken) || undefined,
     onChange: (event: { target: { value: string } }) => setForm({ ...form, [name]: event.target.value }),
   });
   if (shown) return <TemporaryPassword {...shown} onClose={onClose} />;

@@ -8,7 +8,7 @@ import { peopleTexts as texts } from '../people.texts.ts';
 /** The fields of the form, as typed (spec C-316). */
 export const emptyEmployee = { name: '', email: '', phone: '', position: '', password: '' };
 export type EmployeeForm = typeof emptyEmployee;
-export type FormErrors = Partial<Record<keyof EmployeeForm, string>>;
+type FormErrors = Partial<Record<keyof EmployeeForm, string>>;
 
 const required = [
   ['name', texts.nameRequired],

@@ -7,6 +7,7 @@ import { ChangeKindDialog } from '#features/modules/web/ChangeKindDialog.tsx';
 import { modulesApi } from '#features/modules/web/modules-api.ts';
 import { refusalText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -126,13 +127,15 @@ function StepFields({
   const version = current?.version ?? null;
   const { words, state, keeper } = useStepDraft({ moduleId, stepId, saved, version, draft });
   const [other, setOther] = useState(keeper.baseVersion === version ? null : current);
-  const [isShowingErrors, setShowingErrors] = useState(false);
   const [isDiscarding, setDiscarding] = useState(false);
   /** The version to save over, while it is asked what kind of change it is. */
   const [asking, setAsking] = useState<number | null>(null);
   const titleField = useRef<HTMLInputElement>(null);
   const contentId = useId();
-  const isMissing = { title: words.title.trim() === '', content: words.content.trim() === '' };
+  const { errorOf, isWhole } = useFieldErrors({
+    title: words.title.trim() === '' && modulesTexts.stepIncomplete,
+    content: words.content.trim() === '' && modulesTexts.stepIncomplete,
+  });
   const isChanged = words.title !== saved.title || words.content !== saved.content;
 
   const saving = useMutation({
@@ -174,13 +177,12 @@ function StepFields({
   }
 
   function save(overVersion: number | null) {
-    setShowingErrors(true);
-    if (isMissing.title || isMissing.content) return;
+    if (!isWhole()) return;
     if (rest.isPublished && completedBy > 0 && isChanged && overVersion !== null) setAsking(overVersion);
     else saving.mutate({ overVersion });
   }
 
-  const isIncomplete = isShowingErrors && (isMissing.title || isMissing.content);
+  const isIncomplete = Boolean(errorOf('title') || errorOf('content'));
   const failed = stepId ? modulesTexts.updateStepFailed : modulesTexts.addStepFailed;
   return (
     <>
@@ -204,7 +206,7 @@ function StepFields({
             label="Título del paso"
             value={words.title}
             maxLength={limits.title}
-            error={isShowingErrors && isMissing.title ? modulesTexts.stepIncomplete : undefined}
+            error={errorOf('title')}
             onChange={(event) => keeper.change({ title: event.target.value })}
           />
           <Suspense fallback={<EditorLoading />}>
@@ -212,7 +214,7 @@ function StepFields({
               id={contentId}
               moduleId={moduleId}
               initial={words.content}
-              error={isShowingErrors && isMissing.content ? modulesTexts.stepIncomplete : undefined}
+              error={errorOf('content')}
               onChange={(content) => keeper.change({ content })}
             />
           </Suspense>

@@ -3,6 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { imageKinds, refuseImage } from '#features/files/files.rules.ts';
 import { filesTexts } from '#features/files/files.texts.ts';
 import { failureText } from '#platform/web/failure.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
 import { Dialog, DialogCancel } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -38,14 +39,13 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
   const hasWords = from !== to || before !== '';
   const [address, setAddress] = useState(before || 'https://');
   const [words, setWords] = useState('');
-  const [error, setError] = useState<string>();
+  const href = address.trim();
+  const { errorOf, isWhole } = useFieldErrors({
+    address: !isFollowable(href) && 'Escribe una dirección que empiece por https://',
+  });
 
   function insert() {
-    const href = address.trim();
-    if (!isFollowable(href)) {
-      setError('Escribe una dirección que empiece por https://');
-      return;
-    }
+    if (!isWhole()) return;
     const chain = editor.chain().focus().extendMarkRange('link');
     if (hasWords) chain.setLink({ href }).run();
     else {
@@ -60,7 +60,7 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
         label="Dirección"
         type="url"
         value={address}
-        error={error}
+        error={errorOf('address')}
         onChange={(event) => setAddress(event.target.value)}
       />
       {!hasWords && (
@@ -88,14 +88,13 @@ function LinkDialog({ editor, onClose }: { editor: Editor; onClose: () => void }
 
 function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const [address, setAddress] = useState('');
-  const [error, setError] = useState<string>();
+  const src = address.trim();
+  const { errorOf, isWhole } = useFieldErrors({
+    address: !isVideoAddress(src) && 'Pega el enlace de un video de YouTube o de Vimeo.',
+  });
 
   function insert() {
-    const src = address.trim();
-    if (!isVideoAddress(src)) {
-      setError('Pega el enlace de un video de YouTube o de Vimeo.');
-      return;
-    }
+    if (!isWhole()) return;
     insertBlock(editor, { type: 'video', attrs: { src } });
     editor.commands.focus();
     onClose();
@@ -107,7 +106,7 @@ function VideoDialog({ editor, onClose }: { editor: Editor; onClose: () => void 
         hint="De YouTube o de Vimeo. Se carga cuando alguien lo reproduce."
         type="url"
         value={address}
-        error={error}
+        error={errorOf('address')}
         onChange={(event) => setAddress(event.target.value)}
       />
     </AskDialog>
