@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestModule, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -10,7 +9,6 @@ let welcome: TestModule;
 let kit: TestModule;
 let reader: TestModule;
 let off: TestModule;
-let laboratorio: string;
 let quimica: string;
 let draft: TestModule;
 let brandId: string;
@@ -26,7 +24,7 @@ beforeAll(async () => {
   reader = await createTestModule(db, { title: 'Lector óptico', stepCount: 1, parent_module_id: shelf.id });
   off = await createTestModule(db, { title: 'Apagado', stepCount: 1, is_active: false });
   draft = await createTestModule(db, { title: 'Borrador', stepCount: 1, published_at: null });
-  [quimica = '', laboratorio = ''] = (
+  [quimica = ''] = (
     await db
       .insert(areas)
       .values([
@@ -55,13 +53,6 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const names = (rows: Array<{ nombre: string }>) => rows.map((row) => row.nombre);
-const lastAudit = async () => {
-  const log = await app.database.db.execute<{ action: string; actor_id: string }>(
-    sql`SELECT action, actor_id FROM audit_log ORDER BY id DESC LIMIT 1`,
-  );
-  return log.rows[0];
-};
-
 describe('getBrands', () => {
   it('groups all brands by area in order for jefe and admin, with the LIS card in Laboratorio', async () => {
     for (const as of [app.people.jefe, app.people.admin]) {
@@ -179,80 +170,6 @@ describe('writes', () => {
   });
 });
 
-describe('areas', () => {
-  const as = () => app.people.admin;
-  it('are created, renamed, ordered and deleted when empty', async () => {
-    const made = await app.call('POST', '/api/products/areas', { as: as(), body: { nombre: ' Hematología ' } });
-    expect(made.status).toBe(200);
-    expect(await lastAudit()).toMatchObject({ action: 'create-area', actor_id: as().id });
-    const again = await app.call('POST', '/api/products/areas', { as: as(), body: { nombre: 'HEMATOLOGIA' } });
-    expect([again.status, again.body.message]).toEqual([409, 'Ya existe un área con ese nombre.']);
-    const { id } = made.body;
-    const taken = await app.call('PATCH', `/api/products/areas/${id}`, { as: as(), body: { nombre: 'quimica' } });
-    expect(taken.body.code).toBe('AREA_NAME_TAKEN');
-    expect(
-      (await app.call('PATCH', `/api/products/areas/${id}`, { as: as(), body: { nombre: 'Sangre' } })).status,
-    ).toBe(200);
-    const order = { areaIds: [id, quimica, laboratorio] };
-    expect((await app.call('PUT', '/api/products/areas/order', { as: as(), body: order })).status).toBe(200);
-    const { body } = await app.call('GET', '/api/products/brands', { as: as() });
-    expect(names(body.areas)).toEqual(['Sangre', 'Química', 'Laboratorio']);
-    const outdated = await app.call('PUT', '/api/products/areas/order', { as: as(), body: { areaIds: [id] } });
-    expect([outdated.status, outdated.body.code]).toEqual([409, 'ORDER_OUTDATED']);
-    const used = await app.call('DELETE', `/api/products/areas/${quimica}`, { as: as() });
-    expect([used.status, used.body.message]).toEqual([
-      409,
-      'No se puede eliminar el área porque tiene marcas. Elimina primero sus marcas.',
-    ]);
-    expect((await app.call('DELETE', `/api/products/areas/${id}`, { as: as() })).status).toBe(200);
-    expect((await app.call('DELETE', `/api/products/areas/${id}`, { as: as() })).body.code).toBe('AREA_NOT_FOUND');
-  });
-});
-
-describe('brands', () => {
-  it('are created at the end of their area, renamed, toggled and deleted by jefe', async () => {
-    const as = app.people.jefe;
-    const made = await app.call('POST', '/api/products/brands', { as, body: { area_id: quimica, nombre: 'Beta' } });
-    const id = made.body.id as string;
-    const twice = await app.call('POST', '/api/products/brands', { as, body: { area_id: quimica, nombre: 'BETA ' } });
-    expect([twice.status, twice.body.message]).toEqual([409, 'Ya existe una marca con ese nombre en esta área.']);
-    const elsewhere = await app.call('POST', '/api/products/brands', {
-      as,
-      body: { area_id: laboratorio, nombre: 'Beta' },
-    });
-    expect(elsewhere.status).toBe(200);
-    expect(
-      (await app.call('POST', '/api/products/brands', { as, body: { area_id: nobody, nombre: 'B' } })).body.code,
-    ).toBe('AREA_NOT_FOUND');
-    await app.call('PATCH', `/api/products/brands/${id}`, { as, body: { nombre: 'Gamma' } });
-    expect(await lastAudit()).toMatchObject({ action: 'update-brand', actor_id: as.id });
-    await app.call('PATCH', `/api/products/brands/${id}`, { as, body: { activo: false } });
-    const { body } = await app.call('GET', `/api/products/brands/${id}`, { as });
-    expect(body.brand).toMatchObject({ nombre: 'Gamma', activo: false, orden: 3 });
-    const empty = await app.call('PATCH', `/api/products/brands/${id}`, { as, body: { nombre: '   ' } });
-    expect([empty.status, empty.body.message]).toEqual([400, 'Escribe el nombre de la marca.']);
-    expect((await app.call('DELETE', `/api/products/brands/${id}`, { as })).status).toBe(200);
-    expect((await app.call('DELETE', `/api/products/brands/${id}`, { as })).body.code).toBe('BRAND_NOT_FOUND');
-    const used = await app.call('DELETE', `/api/products/brands/${brandId}`, { as });
-    expect([used.status, used.body.code]).toEqual([409, 'BRAND_HAS_PRODUCTS']);
-  });
-
-  it('get one of two equal names when two rename at once', async () => {
-    const as = app.people.admin;
-    const ids = await Promise.all(
-      ['Uno', 'Dos'].map(
-        async (nombre) =>
-          (await app.call('POST', '/api/products/brands', { as, body: { area_id: laboratorio, nombre } })).body.id,
-      ),
-    );
-    const answers = await Promise.all(
-      ids.map((id) => app.call('PATCH', `/api/products/brands/${id}`, { as, body: { nombre: 'Tres' } })),
-    );
-    expect(answers.map((answer) => answer.status).sort()).toEqual([200, 409]);
-    expect(answers.find((answer) => answer.status === 409)?.body.code).toBe('BRAND_NAME_TAKEN');
-  });
-});
-
 describe('products', () => {
   const products = async () => {
     const { body } = await app.call('GET', `/api/products/brands/${brandId}`, { as: app.people.admin });
@@ -351,58 +268,5 @@ describe('products', () => {
     expect((await products()).map(({ orden }) => orden)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     await app.call('PATCH', moved[0] ?? '', { as, body: { orden: 6 } });
     expect((await products()).find(({ nombre_producto }) => nombre_producto === 'U')?.orden).toBe(6);
-  });
-});
-
-describe('the product catalogue', () => {
-  it('is empty until it is refreshed, then tells of the product modules', async () => {
-    const as = app.people.otherEmployee;
-    const before = await app.call('GET', '/api/products/catalogue', { as });
-    expect(before.body).toEqual({ items: [], refreshed_at: null });
-    const refreshed = await app.call('POST', '/api/products/catalogue/refresh', { as: app.people.jefe });
-    expect(refreshed.status).toBe(200);
-    expect(await lastAudit()).toMatchObject({ action: 'refresh-product-catalogue' });
-    expect((await app.call('GET', '/api/products/catalogue', { as })).body).toEqual(before.body);
-    const { id: versionId, revision } = refreshed.body.draft;
-    const publishing = { as: app.people.jefe, body: { versionId, revision } };
-    expect((await app.call('POST', '/api/products/catalogue-draft/publish', publishing)).status).toBe(200);
-    const { body } = await app.call('GET', '/api/products/catalogue', { as });
-    const item = body.items.find((one: { product_code: string }) => one.product_code === 'kit-basico');
-    expect(item).toEqual({
-      product_code: 'kit-basico',
-      product_name: 'Kit básico',
-      summary: 'Descripción',
-      estimated_time_minutes: 1,
-      prerequisites: ['Bienvenida'],
-      step_count: 2,
-    });
-    await Promise.all([1, 2].map(() => app.call('POST', '/api/products/catalogue/refresh', { as: app.people.admin })));
-    expect((await app.call('GET', '/api/products/catalogue', { as })).body.items).toEqual(body.items);
-  });
-
-  it('shows an item with its module and brands', async () => {
-    const { body } = await app.call('GET', '/api/products/catalogue/kit-basico', { as: app.people.otherEmployee });
-    expect(body.module).toMatchObject({ id: kit.id, title: 'Kit básico' });
-    expect(body.brands).toEqual([
-      {
-        id: brandId,
-        nombre: 'Acme',
-        area_id: quimica,
-        area: 'Química',
-        nombre_producto: 'Kit',
-        logo_url: null,
-        imagen_url: null,
-      },
-    ]);
-    const unknown = await app.call('GET', '/api/products/catalogue/ABC', { as: app.people.admin });
-    expect([unknown.status, unknown.body.message]).toEqual([404, 'Producto no encontrado']);
-  });
-
-  it('is closed to an employee without the welcome module, and to strangers', async () => {
-    for (const path of ['', '/kit-basico']) {
-      const answer = await app.call('GET', `/api/products/catalogue${path}`, { as: app.people.employee });
-      expect([answer.status, answer.body.code]).toEqual([403, 'PRODUCTS_LOCKED']);
-      expect((await app.call('GET', `/api/products/catalogue${path}`)).status).toBe(401);
-    }
   });
 });
