@@ -93,11 +93,11 @@ describe('renderMarkdown', () => {
   const long = `# Título\n\n${'Un párrafo **largo**. '.repeat(1000)}`;
 
   it('gives the same for short and long texts, once for each version', async () => {
-    expect(await renderMarkdown('**hola**', 'corto')).toBe('<p><strong>hola</strong></p>\n');
-    expect(await Promise.all([renderMarkdown(long, 'a'), renderMarkdown(long, 'a')])).toEqual([
+    expect(await renderMarkdown(() => '**hola**', 'corto')).toBe('<p><strong>hola</strong></p>\n');
+    expect(await Promise.all([renderMarkdown(() => long, 'a'), renderMarkdown(() => long, 'a')])).toEqual([
       render(long),
       render(long),
     ]);
-    expect(await renderMarkdown('otro', 'a')).toBe(render(long));
+    expect(await renderMarkdown(() => 'otro', 'a')).toBe(render(long));
   });
 });

@@ -19,12 +19,13 @@ const underWay = new Map<string, Promise<string>>();
  * Safe HTML of a Markdown text: headings, lists, tables in a scrolling box, figures with captions, GitHub-style
  * callouts, videos that load on request, headings with an address. Headings start at the level the author wrote, so a page keeps its single h1 as long as texts use ## and below.
  *
- * @param version names this exact text (e.g. id and time of change), so that it is rendered once per process
+ * @param text asked for only where it was not rendered before
+ * @param version names this exact text (e.g. id and version), so that it is rendered once per process
  */
-export async function renderMarkdown(text: string, version: string): Promise<string> {
+export async function renderMarkdown(text: () => string | Promise<string>, version: string): Promise<string> {
   const known = rendered.get(version) ?? underWay.get(version);
   if (known !== undefined) return known;
-  const rendering = renderMarkdownOnce(text);
+  const rendering = (async () => renderMarkdownOnce(await text()))();
   underWay.set(version, rendering);
   try {
     const html = await rendering;

@@ -5,15 +5,18 @@ import { published_profiles } from '#features/identity/server/identity.views.ts'
 import { inTeam } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { chatLockSetting, ownModuleFields, planOrder } from '#features/learning/server/learning.reads.ts';
-import type { user_progress } from '#features/learning/server/learning.tables.ts';
 import { published_module_progress, published_person_progress } from '#features/learning/server/learning.views.ts';
-import { freshly, inKeptTeam, isStale } from '#features/learning/server/person-progress.reads.ts';
+import {
+  freshly,
+  inKeptTeam,
+  isStale,
+  type KeptSummary,
+  summaryOf,
+} from '#features/learning/server/person-progress.reads.ts';
 import { published_modules } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { shownAt } from '#platform/db/local-time.ts';
-
-type UserProgress = typeof user_progress.$inferSelect;
 
 const since = sql.placeholder('since');
 const timeZone = settingInQuery('time_zone', 'name');
@@ -31,7 +34,7 @@ const stamp = sql<string>`concat_ws(' ', (SELECT own.revision FROM published_per
 
 /** What the learner's dashboard says of a person besides their modules. */
 export interface LearnerStanding {
-  progress: Omit<UserProgress, 'last_activity'>;
+  progress: KeptSummary;
   totalUsers: number;
   position: number;
   activeDays: string[];
@@ -41,9 +44,7 @@ export interface LearnerStanding {
 
 const standing = sql<LearnerStanding>`(
   SELECT jsonb_build_object(
-    'progress', jsonb_build_object('user_id', own.user_id, 'total_modules', own.total_modules,
-      'completed_modules', own.completed_modules, 'total_steps', own.total_steps, 'completed_steps', own.completed_steps,
-      'average_score', own.average_score, 'progress_percentage', own.progress_percentage),
+    'progress', ${summaryOf(userId)},
     'totalUsers', ${totalUsers},
     'position', 1 + ${ahead},
     'activeDays', (SELECT coalesce(jsonb_agg(DISTINCT ${shownAt(sql`a.at`, timeZone, 'YYYY-MM-DD')}), '[]')

@@ -16,6 +16,8 @@ const profileFields = {
   phone: profiles.phone,
   position: profiles.position,
   created_at: profiles.created_at,
+  /** Their password is one that somebody else gave them. The table's name is written out: Drizzle leaves it away in a query of one table. */
+  hasTemporaryPassword: sql<boolean>`EXISTS (SELECT FROM credentials c WHERE c.user_id = profiles.id AND c.is_temporary)`,
 };
 
 const byAccessTokens = prepared('identity.by-access-tokens', (db) =>

@@ -53,7 +53,9 @@ describe('signIn', () => {
     expect(cookie('refresh_token')).toMatchObject({ httpOnly: true, path: '/api/auth' });
     expect(cookie('session_expires')?.httpOnly).toBeUndefined();
     expect(answer.text).not.toMatch(/token|hash/);
+    app.database.takeQueries();
     const session = await app.call('GET', '/api/auth/session', { headers: cookiesOf(answer) });
+    expect(app.database.takeQueries()).toHaveLength(1);
     expect(session.body.profile.email).toBe('ana@lab.es');
   });
 

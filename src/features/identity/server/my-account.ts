@@ -2,16 +2,14 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { cleanLine } from '../clean-line.rules.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
-import { readCredential } from './account.reads.ts';
 import { changePerson } from './change-person.ts';
 import { readProfile } from './identity.reads.ts';
 
-/** The acting person's profile as it stands now, and whether their password was given by somebody else. Two queries. */
+/** The acting person's profile as it stands now, and whether their password was given by somebody else. One query. */
 export async function readMyAccount({ db, actor }: Acting) {
   const profile = await readProfile(db, actor.id);
   if (!profile) throw refuse(refusals.PROFILE_NOT_FOUND);
-  const credential = await readCredential(db, actor.id);
-  return { ...profile, hasTemporaryPassword: credential?.is_temporary ?? false };
+  return profile;
 }
 
 interface OwnData {

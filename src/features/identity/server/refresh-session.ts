@@ -28,7 +28,7 @@ export async function refreshSession(context: CallContext) {
     throw refuse(identityRefusals.SESSION_EXPIRED);
   }
   const { session_id: _, ...profile } = row;
-  const signedIn = await presentSignedIn(db, profile, access.expiresAt, now);
+  const signedIn = presentSignedIn(profile, access.expiresAt, now);
   setSessionCookies(cookies, { access: access.token, expiresAt: signedIn.session.expires_at });
   return signedIn;
 }

@@ -57,7 +57,7 @@ export async function setPasswordByLink(context: CallContext, input: { token: st
       details: { purpose: link.purpose, sessions },
     });
     if (mail && link.purpose === 'reset') await mailPasswordChanged(tx, profile);
-    return startSession(tx, context, profile, 'sign-in');
+    return startSession(tx, context, { ...profile, hasTemporaryPassword: false }, 'sign-in');
   });
   if (!signedIn) {
     await countFailure(db, { kind: 'open-link', address: clientAddress });

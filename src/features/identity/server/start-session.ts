@@ -24,7 +24,7 @@ export async function startSession(tx: Transaction, context: CallContext, profil
   await insertAccessToken(tx, { token_hash: access.hash, session_id: sessionId, expires_at: expiresAt });
   await upsertDevice(tx, keepDevice(cookies), profile.id, now);
   await appendAudit(tx, { actor_id: profile.id, action, subject_type: 'profile', subject_id: profile.id });
-  const signedIn = await presentSignedIn(tx, profile, expiresAt, now);
+  const signedIn = presentSignedIn(profile, expiresAt, now);
   setSessionCookies(cookies, { access: access.token, refresh: refresh.token, expiresAt: signedIn.session.expires_at });
   return signedIn;
 }

@@ -1,21 +1,11 @@
 import type { z } from 'zod';
 import { hasOpenQuiz } from '#features/assessment/server/assessment.reads.ts';
-import { renderMarkdown } from '#platform/content/render-markdown.ts';
 import type { Acting, CallContext } from '#platform/http/call.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import type { learnerModuleSchema } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import {
-  countWords,
-  downloadPosition,
-  evaluationPosition,
-  isQuizOpen,
-  nextInChain,
-  readingMinutes,
-  resumePosition,
-  seesEverything,
-  stepStates,
-} from '../learning.rules.ts';
+import { isQuizOpen, lockOf, nextInChain, resumePosition, seesEverything } from '../learning.rules.ts';
+import { stepsFor } from './learner-steps.ts';
 import { readStepsForLearner } from './learning.reads.ts';
 import { presentModuleProgress } from './module-progress.ts';
 import { readQuizStanding } from './quiz-standing.ts';
@@ -29,7 +19,7 @@ export type Reading = Acting & Pick<CallContext, 'report'>;
 /**
  * A module as the acting person reads it: steps with their states, the content of those that are open, and the quiz.
  * When steps or the content of one cannot be read, the rest is given and `isWhole` is false (spec C-648).
- * Refuses as {@link requireOpenModule}, an archived one with `hasOpenQuiz` where a quiz of it waits to be handed in. Five queries at most, whatever the number of steps (spec C-167 to C-176).
+ * Refuses as {@link requireOpenModule}, an archived one with `hasOpenQuiz` where a quiz of it waits to be handed in. Three queries, five at most, whatever the number of steps (spec C-167 to C-176).
  */
 export async function readLearnerModule(call: Reading, moduleId: string): Promise<LearnerModule> {
   const { db, actor, report } = call;
@@ -46,25 +36,12 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   // Of a draft, who manages it sees what learners will see once it is published.
   const withDrafts = module.published_at === null && seesEverything(actor.role);
   const read = await readStepsForLearner(db, moduleId, actor.id, withDrafts).catch(missing);
-  const rows = read ?? [];
-  const html = async (row: (typeof rows)[number]) => {
-    try {
-      return await renderMarkdown(row.content, `${row.id}@${row.updated_at.getTime()}`);
-    } catch (fault) {
-      missing(fault);
-      return null;
-    }
-  };
-  const isModuleCompleted = progress.is_completed;
-  const steps = rows.map((row) => ({ ...row, isCompleted: row.isCompleted || isModuleCompleted }));
-  const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted };
-  const states = stepStates(steps, reader);
-  const evaluation = progress.total_questions > 0 ? evaluationPosition(steps) : -1;
-  const download = downloadPosition(steps);
-  const presented = presentModuleProgress(progress, modules, actor.role);
-  const quizStanding = progress.total_questions > 0 && (await readQuizStanding(call, module, progress.total_questions));
+  const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted: progress.is_completed };
+  const hasQuiz = progress.total_questions > 0;
+  const { steps, present } = stepsFor(db, read ?? [], { ...reader, hasQuiz, missing });
+  const shown = (await Promise.all(steps.map((_, place) => present(place)))).filter((step) => step !== null);
+  const quizStanding = hasQuiz && (await readQuizStanding(call, module, progress.total_questions));
   const next = nextInChain(moduleId, modules);
-  const minutes = steps.map((step) => readingMinutes(countWords(step.content)));
   return {
     id: module.id,
     title: module.title,
@@ -74,27 +51,11 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
     parent_module_id: module.parent_module_id,
     isWelcome: progress.is_welcome,
     isLearner: !reader.seesEverything,
-    progress: presented,
-    steps: await Promise.all(
-      steps.map(async (step, position) => {
-        const state = states[position] ?? 'locked';
-        return {
-          id: step.id,
-          step_number: step.step_number,
-          title: step.title,
-          state,
-          isCompleted: step.isCompleted,
-          html: state === 'locked' ? null : await html(step),
-          image_url: step.image_url,
-          readingMinutes: minutes[position] ?? 1,
-          isEvaluation: position === evaluation,
-          isDownload: position === download,
-        };
-      }),
-    ),
+    progress: presentModuleProgress(progress, modules, actor.role),
+    steps: shown,
     isWhole,
     resumeStepId: steps[resumePosition(steps)]?.id ?? null,
-    readingMinutes: minutes.reduce((sum, one) => sum + one, 0),
+    readingMinutes: shown.reduce((sum, one) => sum + one.readingMinutes, 0),
     quiz: !quizStanding
       ? null
       : {
@@ -107,7 +68,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
     nextModule: next && {
       id: next.module_id,
       title: next.title,
-      isUnlocked: presentModuleProgress(next, modules, actor.role).isUnlocked,
+      isUnlocked: lockOf(next, modules, actor.role) === null,
     },
   };
 }

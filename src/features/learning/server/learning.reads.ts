@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
+import { published_steps } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { begun_modules, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
@@ -57,28 +57,12 @@ const modulesOfLearner = prepared('learning.modules-of-learner', (db) =>
 );
 
 export type LearnerModuleRow = Awaited<ReturnType<typeof readModulesOfLearner>>[number];
+/** One of them. */
+export type OwnModule = Omit<LearnerModuleRow, 'chat_lock'>;
 
 /** Every learnable module with the person's progress in it, by order. One query. */
 export function readModulesOfLearner(db: Queryable, userId: string) {
   return modulesOfLearner(db).execute({ user_id: userId });
-}
-
-const begun = prepared('learning.has-begun', (db) =>
-  db
-    .select({ module_id: begun_modules.module_id })
-    .from(begun_modules)
-    .where(
-      and(
-        eq(begun_modules.user_id, sql.placeholder('user_id')),
-        eq(begun_modules.module_id, sql.placeholder('module_id')),
-      ),
-    ),
-);
-
-/** Whether a person has begun a module. One query. */
-export async function hasBegun(db: Queryable, userId: string, moduleId: string): Promise<boolean> {
-  const rows = await begun(db).execute({ user_id: userId, module_id: moduleId });
-  return rows.length > 0;
 }
 
 /** Which of these modules a person has begun. One query, none for none. */
@@ -97,9 +81,8 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       id: published_steps.id,
       step_number: published_steps.step_number,
       title: published_steps.title,
-      content: published_steps.content,
+      version: published_steps.version,
       image_url: published_steps.image_url,
-      updated_at: published_steps.updated_at,
       opened_at: user_step_progress.opened_at,
       isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false)`,
     })
@@ -128,38 +111,6 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
  */
 export function readStepsForLearner(db: Queryable, moduleId: string, userId: string, withDrafts = false) {
   return stepsForLearner(db).execute({ module_id: moduleId, user_id: userId, with_drafts: withDrafts });
-}
-
-const moduleForReader = prepared('learning.module-for-reader', (db) =>
-  db
-    .select({
-      id: published_modules.id,
-      title: published_modules.title,
-      description: published_modules.description,
-      imagen_url: published_modules.imagen_url,
-      nombre_producto: published_modules.nombre_producto,
-      parent_module_id: published_modules.parent_module_id,
-      order_index: published_modules.order_index,
-      category: published_modules.category,
-      pass_mark: published_modules.pass_mark,
-      max_attempts: published_modules.max_attempts,
-      retry_wait_minutes: published_modules.retry_wait_minutes,
-      show_answers: published_modules.show_answers,
-      question_order: published_modules.question_order,
-      questions_per_attempt: published_modules.questions_per_attempt,
-      is_active: published_modules.is_active,
-      published_at: published_modules.published_at,
-      archived_at: published_modules.archived_at,
-      is_category: published_modules.is_category,
-    })
-    .from(published_modules)
-    .where(eq(published_modules.id, sql.placeholder('id'))),
-);
-
-/** A module's description as the reader shows it; null when there is none. */
-export async function readModuleForReader(db: Queryable, moduleId: string) {
-  const [row] = await moduleForReader(db).execute({ id: moduleId });
-  return row ?? null;
 }
 
 const progressOfUser = prepared('learning.progress-of-user', (db) =>

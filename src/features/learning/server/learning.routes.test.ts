@@ -101,12 +101,15 @@ describe('getLearnerModule', () => {
 
   it('costs the same number of queries for 2 and for 40 steps', async () => {
     const big = await createTestModule(app.database.db, { order_index: 30, stepCount: 40 });
-    app.database.takeQueries();
-    await open(welcome, app.people.jefe);
-    const few = app.database.takeQueries().length;
-    await open(big, app.people.jefe);
-    expect(app.database.takeQueries().length).toBe(few);
-    expect(few).toBeLessThanOrEqual(4);
+    const queries = async (module: TestModule) => {
+      app.database.takeQueries();
+      await open(module, app.people.jefe);
+      return app.database.takeQueries().length;
+    };
+    await queries(welcome);
+    // Texts that nobody has read yet in this wording are one query more.
+    expect(await queries(big)).toBe(4);
+    expect([await queries(welcome), await queries(big)]).toEqual([3, 3]);
   });
 });
 
@@ -232,6 +235,13 @@ describe('openStep', () => {
 });
 
 describe('progress', () => {
+  it('costs one query besides the session', async () => {
+    await app.call('GET', '/api/progress', { as: app.people.employee });
+    app.database.takeQueries();
+    await app.call('GET', '/api/progress', { as: app.people.employee });
+    expect(app.database.takeQueries()).toHaveLength(2);
+  });
+
   it('is the same figure everywhere and never more than 100 (spec P-343, P-421)', async () => {
     const employee = await newEmployee();
     await finishWelcome(employee);

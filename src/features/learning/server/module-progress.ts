@@ -1,8 +1,16 @@
 import type { z } from 'zod';
 import type { Role } from '#platform/contract/roles.ts';
-import { chatLockOf, type Lock, lockOf, moduleStatus, progressPercentage, wholePercentage } from '../learning.rules.ts';
+import {
+  type ChainModule,
+  chatLockOf,
+  type Lock,
+  lockOf,
+  moduleStatus,
+  progressPercentage,
+  wholePercentage,
+} from '../learning.rules.ts';
 import type { moduleProgressSchema, progressSummarySchema } from '../progress.contract.ts';
-import type { LearnerModuleRow, readUserProgress } from './learning.reads.ts';
+import type { LearnerModuleRow, OwnModule, readUserProgress } from './learning.reads.ts';
 
 export type ModuleProgress = z.infer<typeof moduleProgressSchema>;
 type UserProgressRow = NonNullable<Awaited<ReturnType<typeof readUserProgress>>>;
@@ -12,11 +20,7 @@ export type ProgressSummary = z.infer<typeof progressSummarySchema>;
  * A module's progress as every screen shows it. Jefe and admin count as having completed the welcome module (spec
  * P-361, P-362).
  */
-export function presentModuleProgress(
-  row: LearnerModuleRow,
-  modules: readonly LearnerModuleRow[],
-  role: Role,
-): ModuleProgress {
+export function presentModuleProgress(row: OwnModule, modules: readonly ChainModule[], role: Role): ModuleProgress {
   const countsAsDone = role !== 'employee' && row.is_welcome;
   const isCompleted = row.is_completed || countsAsDone;
   const lock = lockOf(row, modules, role);

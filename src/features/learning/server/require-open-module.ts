@@ -4,32 +4,31 @@ import type { Actor } from '#platform/http/call.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { type ChainModule, type Lock, lockOf, seesEverything } from '../learning.rules.ts';
-import { hasBegun, type LearnerModuleRow, readModuleForReader, readModulesOfLearner } from './learning.reads.ts';
+import type { OwnModule } from './learning.reads.ts';
+import { readModuleOpening } from './module-opening.reads.ts';
 
-export type ReaderModule = NonNullable<Awaited<ReturnType<typeof readModuleForReader>>>;
+export type ReaderModule = NonNullable<Awaited<ReturnType<typeof readModuleOpening>>>['module'];
 
 export interface OpenModule {
   /** The module as stored. */
   module: ReaderModule;
   /** The person's progress in it. */
-  progress: LearnerModuleRow;
-  /** The person's progress in every learnable module, this one among them unless it has nothing to learn yet. */
-  modules: LearnerModuleRow[];
+  progress: OwnModule;
+  /** How the person stands in every learnable module, this one among them unless it has nothing to learn yet. */
+  modules: ChainModule[];
 }
 
 /**
  * Loads a module for the acting person and refuses what they may not open: MODULE_NOT_FOUND for a missing module, a
  * category, or (employees) an inactive or unpublished one; MODULE_ARCHIVED (employees); WELCOME_REQUIRED or PREVIOUS_MODULE_REQUIRED for a locked one. The same
- * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. Two queries, three
- * when it has nothing to learn.
+ * check stands behind the reader, its steps and its quiz, so a direct call is locked like the button. One query, two after a
+ * change of content.
  */
 export async function requireOpenModule(db: Queryable, actor: Actor, moduleId: string): Promise<OpenModule> {
-  const found = await readModuleForReader(db, moduleId);
-  const module = requireVisible(found, actor.role);
-  const modules = await readModulesOfLearner(db, actor.id);
-  const progress =
-    modules.find((row) => row.module_id === module.id) ??
-    withoutContent(module, await hasBegun(db, actor.id, module.id));
+  const found = await readModuleOpening(db, moduleId, actor.id);
+  const module = requireVisible(found?.module ?? null, actor.role);
+  const modules = found?.modules ?? [];
+  const progress = found?.progress ?? withoutContent(module, found?.isBegun ?? false);
   requireUnlocked(progress, modules, actor.role);
   return { module, progress, modules };
 }
@@ -67,7 +66,7 @@ export function asClosed(
 }
 
 /** Progress in a module that has nothing to learn yet (no active step, no question) or is inactive. */
-function withoutContent(module: ReaderModule, is_begun: boolean): LearnerModuleRow {
+function withoutContent(module: ReaderModule, is_begun: boolean): OwnModule {
   return {
     module_id: module.id,
     title: module.title,
@@ -83,13 +82,12 @@ function withoutContent(module: ReaderModule, is_begun: boolean): LearnerModuleR
     attempts: 0,
     is_started: false,
     last_activity: null,
-    chat_lock: 'plan',
     is_begun,
     unread_changes: 0,
   };
 }
 
-/** Whether {@link requireOpenModule} would let the person in. Two queries. */
+/** Whether {@link requireOpenModule} would let the person in. One query. */
 export async function isModuleOpen(db: Queryable, actor: Actor, moduleId: string): Promise<boolean> {
   try {
     await requireOpenModule(db, actor, moduleId);

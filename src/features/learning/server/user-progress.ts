@@ -5,13 +5,13 @@ import type { Acting, Actor } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { finePercentage } from '../learning.rules.ts';
-import { readModulesOfLearner, readUserProgress } from './learning.reads.ts';
+import { readUserProgress } from './learning.reads.ts';
 import { chatLockBy, presentLock, presentModuleProgress, presentSummary } from './module-progress.ts';
+import { readPlanOfLearner } from './person-progress.reads.ts';
 
-/** The acting person's own progress: summary, with one decimal, and every learnable module. Two queries. */
+/** The acting person's own progress: summary, with one decimal, and every learnable module. One query. */
 export async function readMyProgress(db: Database, actor: Actor) {
-  const summary = await readUserProgress(db, actor.id);
-  const modules = await readModulesOfLearner(db, actor.id);
+  const { modules, summary } = await readPlanOfLearner(db, actor.id);
   const chatLock = chatLockBy(modules, actor.role);
   return {
     summary: presentSummary(summary, finePercentage),

@@ -9,7 +9,7 @@ export async function presentManagedStep({ db, actor, now }: Acting, stepId: str
   const step = await readManagedStep(db, stepId, actor.id, now);
   if (!step) throw refuse(refusals.STEP_NOT_FOUND);
   const draft = await readStepDraft(db, actor.id, stepId);
-  return { ...step, draft, html: await renderMarkdown(step.content, `${step.id}@${step.updated_at.getTime()}`) };
+  return { ...step, draft, html: await renderMarkdown(() => step.content, `${step.id}@${step.version}`) };
 }
 
 /** A page of a step's versions. Refuses with STEP_NOT_FOUND: the versions of a deleted step are kept, but not shown here. */

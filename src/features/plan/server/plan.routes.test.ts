@@ -53,6 +53,13 @@ describe('getCatalogue', () => {
     expect(body.summary).toEqual({ totalModules: 5, activeModules: 6, completedModules: 0, progressPercentage: 0 });
   });
 
+  it('costs one query besides the session', async () => {
+    await app.call('GET', '/api/catalogue', { as: app.people.employee });
+    app.database.takeQueries();
+    await app.call('GET', '/api/catalogue', { as: app.people.employee });
+    expect(app.database.takeQueries()).toHaveLength(2);
+  });
+
   it('opens the next module and the products once the welcome module is completed', async () => {
     const as = app.people.otherEmployee;
     for (const stepId of welcome.stepIds.slice(0, -1)) await app.call('POST', `/api/steps/${stepId}/complete`, { as });

@@ -8,12 +8,7 @@ import {
   seesEverything,
   wholePercentage,
 } from '#features/learning/learning.rules.ts';
-import {
-  type LearnerModuleRow,
-  readBegunAmong,
-  readModulesOfLearner,
-  readUserProgress,
-} from '#features/learning/server/learning.reads.ts';
+import type { OwnModule } from '#features/learning/server/learning.reads.ts';
 import { presentLock } from '#features/learning/server/module-progress.ts';
 import { asClosed, refuseLocked } from '#features/learning/server/require-open-module.ts';
 import type { Role } from '#platform/contract/roles.ts';
@@ -22,7 +17,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { categoryCardSchema, moduleCardSchema } from '../plan.contract.ts';
 import { planRefusals } from '../plan.refusals.ts';
 import { isInGrid, isProductCategory } from '../plan.rules.ts';
-import { type CatalogueModuleRow, readActiveModules, readTeamAverage } from './plan.reads.ts';
+import { readShelf, readTeamAverage, type ShelfModule } from './plan.reads.ts';
 
 type ModuleCard = z.infer<typeof moduleCardSchema>;
 type CategoryCard = z.infer<typeof categoryCardSchema>;
@@ -30,26 +25,20 @@ type CategoryCard = z.infer<typeof categoryCardSchema>;
 /** What the cards of one person are made from. */
 interface Shelf {
   role: Role;
-  rows: CatalogueModuleRow[];
-  progress: LearnerModuleRow[];
-  /** Of the modules that have nothing to learn now: those that the person has begun. */
-  begun: ReadonlySet<string>;
+  rows: ShelfModule[];
+  /** Of those that can be learned. */
+  progress: OwnModule[];
 }
 
-async function readShelf({ db, actor }: Acting): Promise<Shelf> {
-  const rows = await readActiveModules(db);
-  const progress = await readModulesOfLearner(db, actor.id);
-  const known = new Set(progress.map(({ module_id }) => module_id));
-  const closed = rows.filter((row) => !row.is_category && !known.has(row.id)).map(({ id }) => id);
-  const begun = await readBegunAmong(db, actor.id, seesEverything(actor.role) ? [] : closed);
-  return { role: actor.role, rows, progress, begun };
+function asShelf(role: Role, rows: ShelfModule[]): Shelf {
+  return { role, rows, progress: rows.flatMap(({ own }) => own ?? []) };
 }
 
-/** The catalogue of the acting person; five queries at most besides the session's, one more where a module has nothing to learn now (spec P-217 to P-257). */
+/** The catalogue of the acting person; one query besides the session's, for jefe and admin one or two more (spec P-217 to P-257). */
 export async function readCatalogue(call: Acting) {
-  const shelf = await readShelf(call);
+  const { modules, summary } = await readShelf(call.db, call.actor.id);
+  const shelf = asShelf(call.actor.role, modules);
   const isTeamView = seesEverything(shelf.role);
-  const own = isTeamView ? null : await readUserProgress(call.db, call.actor.id);
   const topLevel = shelf.rows.filter((row) => row.parent_module_id === null);
   const single = topLevel.filter((row) => !row.is_category && row.category === null);
   const cards = single.map((row) => presentModule(row, shelf));
@@ -57,10 +46,10 @@ export async function readCatalogue(call: Acting) {
     summary: {
       totalModules: shelf.progress.length,
       activeModules: shelf.rows.filter((row) => !row.is_category).length,
-      completedModules: isTeamView ? null : (own?.completed_modules ?? 0),
+      completedModules: isTeamView ? null : (summary?.completed_modules ?? 0),
       progressPercentage: isTeamView
         ? await readTeamAverage(call.db, await teamOf(call))
-        : wholePercentage(own?.progress_percentage ?? 0),
+        : wholePercentage(summary?.progress_percentage ?? 0),
     },
     welcome: cards.find((card) => card.isWelcome) ?? null,
     modules: cards.filter((card, place) => !card.isWelcome && isInGrid(single[place] ?? { key: null })),
@@ -77,7 +66,8 @@ export async function readCatalogue(call: Acting) {
  * with PRODUCTS_LOCKED on the product category (spec P-227, P-233).
  */
 export async function readCategory(call: Acting, categoryId: string) {
-  const shelf = await readShelf(call);
+  const { modules: rows } = await readShelf(call.db, call.actor.id);
+  const shelf = asShelf(call.actor.role, rows);
   const row = shelf.rows.find((candidate) => candidate.id === categoryId && candidate.is_category);
   if (!row) throw refuse(planRefusals.CATEGORY_NOT_FOUND);
   const category = presentCategory(row, shelf);
@@ -87,9 +77,9 @@ export async function readCategory(call: Acting, categoryId: string) {
   return { category, modules: modules.map((module) => presentModule(module, shelf)) };
 }
 
-function presentModule(row: CatalogueModuleRow, { role, progress, begun }: Shelf): ModuleCard {
-  const own = progress.find((candidate) => candidate.module_id === row.id);
-  const chainModule = own ?? asClosed(row, begun.has(row.id));
+function presentModule(row: ShelfModule, { role, progress }: Shelf): ModuleCard {
+  const { own } = row;
+  const chainModule = own ?? asClosed(row, row.is_begun);
   const lock = lockOf(chainModule, progress, role);
   const isWelcome = own?.is_welcome ?? false;
   return {
@@ -106,7 +96,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress, begun }: Shelf
     progress: seesEverything(role)
       ? null
       : {
-          status: moduleStatus(own ?? { is_completed: false, is_started: begun.has(row.id) }),
+          status: moduleStatus(own ?? { is_completed: false, is_started: row.is_begun }),
           percentage: own ? progressPercentage(own.completed_steps, own.total_steps, own.is_completed) : 0,
           completedSteps: own?.completed_steps ?? 0,
           score: own?.final_score ?? null,
@@ -115,7 +105,7 @@ function presentModule(row: CatalogueModuleRow, { role, progress, begun }: Shelf
   };
 }
 
-function presentCategory(row: CatalogueModuleRow, { role, rows, progress }: Shelf): CategoryCard {
+function presentCategory(row: ShelfModule, { role, rows, progress }: Shelf): CategoryCard {
   const isProducts = isProductCategory(row.title);
   const lock = isProducts ? productsLockOf(progress, role) : null;
   return {
