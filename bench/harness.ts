@@ -11,6 +11,10 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
+/** Servers run as `npm start` runs them. */
+const runtime = new URL('../scripts/runtime.mjs', import.meta.url).href;
+const { serverFlags }: { serverFlags: string[] } = await import(runtime);
+
 const agent = new Agent({ keepAlive: true, maxSockets: 4096 });
 
 export interface Usage {
@@ -72,7 +76,7 @@ async function serve(kind: string, databaseUrl: string, filesFolder: string): Pr
   const script = fileURLToPath(new URL('./server-process.ts', import.meta.url));
   const profile = kind === 'product' ? process.env.BENCH_PROFILE : undefined;
   const child = fork(script, [kind, databaseUrl, filesFolder], {
-    execArgv: profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [],
+    execArgv: [...serverFlags, ...(profile ? ['--cpu-prof', `--cpu-prof-dir=${profile}`] : [])],
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -50,6 +50,7 @@ async function measure(cluster: Cluster): Promise<void> {
       `  ${name.padEnd(18)} ${small.queries} → ${large.queries} queries (${verdict})  ${small.ms.toFixed(1)} → ${large.ms.toFixed(1)} ms  ${large.bytes} bytes`,
     );
   }
+  console.log(`\nMemory of the server after all of it: ${(await serving.usage()).memoryMb.toFixed(0)} MB`);
   await database.close();
 }
 

@@ -6,17 +6,16 @@ import { fastify } from 'fastify';
 import { createServer } from '../src/app/server.ts';
 import { readLearnerOverview } from '../src/features/dashboards/server/dashboards.reads.ts';
 import { openChanges } from '../src/platform/db/changes.ts';
-import { openDatabase } from '../src/platform/db/database.ts';
+import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 
 const [kind = '', databaseUrl = '', filesFolder = ''] = process.argv.slice(2);
 let queries = 0;
-const database = openDatabase({
-  url: databaseUrl,
-  onQuery: () => {
-    queries += 1;
-  },
-});
+const onQuery = () => {
+  queries += 1;
+};
+const database = openDatabase({ url: databaseUrl, onQuery });
+const heavy = openHeavyDatabase({ url: databaseUrl, onQuery });
 const server = kind === 'bare' ? bareServer() : await product();
 const address = await server.listen({ port: 0, host: '127.0.0.1' });
 
@@ -32,14 +31,20 @@ process.send?.({ address });
 
 async function stop(): Promise<void> {
   await server.close();
-  await database.close();
+  await Promise.all([database.close(), heavy.close()]);
   process.exit(0);
 }
 
 async function product() {
   const storage = await openStorage({ kind: 'local', folder: filesFolder });
   // As the product starts it.
-  return createServer({ db: database.db, changes: openChanges(databaseUrl), storage, sessionsForMs: 500 });
+  return createServer({
+    db: database.db,
+    heavyDb: heavy.db,
+    changes: openChanges(databaseUrl),
+    storage,
+    sessionsForMs: 500,
+  });
 }
 
 /** Nothing but one prepared query and its rows: a row by its key, the progress view as it is, the dashboard's own query. */

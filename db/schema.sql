@@ -1100,6 +1100,10 @@ CREATE TABLE notification_turns (
   CONSTRAINT notification_turns_kind_check CHECK (kind = ANY (ARRAY['weekly_digest', 'reminder']))
 );
 
+-- platform ------------------------------------------------------------------------------------------------------------
+
+-- FUNCTION refresh_statistics() RETURNS text SECURITY DEFINER
+
 -- platform/db ---------------------------------------------------------------------------------------------------------
 
 CREATE TABLE schema_hashes (

@@ -12,6 +12,12 @@ import { fileURLToPath } from 'node:url';
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldest = [22, 18];
 
+/**
+ * How the product's process runs: new objects in 2 × 16 MB. Left to itself, V8 gives them 2 × 64 MB and keeps what it was given,
+ * 115 MB more for the same processor time (decision 0197).
+ */
+export const serverFlags = ['--max-semi-space-size=16'];
+
 /** Installs the lockfile's versions unless they are there already. */
 export function installDependencies() {
   const stamp = join(root, 'node_modules', '.instalado');

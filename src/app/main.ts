@@ -5,12 +5,11 @@ import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { letRoleWork, mayChangeTheLog, openForApplication } from '#platform/db/application-role.ts';
 import { openChanges } from '#platform/db/changes.ts';
-import { type Database, openDatabase } from '#platform/db/database.ts';
+import { type Database, openDatabase, openHeavyDatabase } from '#platform/db/database.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { SchemaRefused } from '#platform/db/schema-refused.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
-import { smtpMail } from '#platform/mail/smtp-mail.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { tryPort } from './free-port.ts';
@@ -71,13 +70,15 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
   ending.throwIfAborted();
   const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
-  undos.push({ within: 500, undo: () => database.close() });
+  const heavy = openHeavyDatabase({ url: databaseUrl, answerWithin: 4500 });
+  undos.push({ within: 500, undo: () => Promise.all([database.close(), heavy.close()]) });
   undos.push({ within: 500, undo: () => giveBackAll(database.db) });
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
   const ai = await openAi(config.ai);
-  const mail = config.mail ? smtpMail(config.mail) : null;
+  const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;
   const server = await createServer({
     db: database.db,
+    heavyDb: heavy.db,
     storage,
     ai,
     mail,

@@ -10,6 +10,7 @@ import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { heavyOperations } from './heavy-operations.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
 import { originOf } from './origin.ts';
@@ -20,6 +21,8 @@ import { unregisterServiceWorker } from './unregister-service-worker.ts';
 
 interface ServerOptions {
   db: Database;
+  /** Connections of heavy operations; the same ones unless given. */
+  heavyDb?: Database;
   storage: FileStorage;
   /** The installation's language model; none unless given. */
   ai?: Ai;
@@ -46,6 +49,7 @@ interface ServerOptions {
 /** The whole product behind one HTTP server: operations, their documentation and the web application. */
 export async function createServer({
   db,
+  heavyDb = db,
   storage,
   ai = noAi,
   mail = null,
@@ -67,6 +71,7 @@ export async function createServer({
   const app = await createHttpServer({
     router,
     db,
+    heavy: { db: heavyDb, operations: heavyOperations },
     storage,
     ai,
     mail,

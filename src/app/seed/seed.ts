@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database } from '#platform/db/database.ts';
+import { refreshStatistics } from '#platform/db/statistics.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
-import { seedDemo } from './demo.ts';
-import { seedMany } from './many.ts';
 
 /** Says why a scenario may not be loaded into this database. */
 export class SeedRefused extends Error {}
@@ -32,9 +31,11 @@ export async function seed(db: Database, storage: FileStorage, scenario: 'demo' 
         'La base de datos ya tiene personas reales: los datos de demostración no se cargan en ella. Usa SEED=empty.',
       );
     }
+    const { seedDemo } = await import('./demo.ts');
     await seedDemo(tx, storage, new Date());
-    if (typeof scenario === 'number') await seedMany(tx, scenario);
+    if (typeof scenario === 'number') await (await import('./many.ts')).seedMany(tx, scenario);
   });
+  await refreshStatistics(db.$client);
   return {
     lines: [
       '',

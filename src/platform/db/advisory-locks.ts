@@ -20,6 +20,7 @@ export const advisoryLocks = {
   quiz: 'One person’s work on the quiz of one module, one after another.',
   count_stale_progress: 'Kept figures that the content has outrun are counted anew by one node at a time.',
   index_passage: 'Passages enter the search index one transaction at a time: they share its words.',
+  refresh_statistics: 'The planner looks at one changed table after another; who asks meanwhile sees what is left.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
 } as const;
 

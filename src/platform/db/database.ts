@@ -23,14 +23,17 @@ interface DatabaseOptions {
   onQuery?: (sql: string) => void;
 }
 
+/** How much later than its server this side gives a statement up, milliseconds. */
+const networkMs = 300;
+
 /** Opens a pool on a PostgreSQL server. Connections are made on first use. */
 export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }: DatabaseOptions): DatabaseHandle {
   const pool = new ConnectionPool({
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 4000,
-    // Both ends give up: the server on the statement, this side on a network that swallows the answer.
-    ...(answerWithin ? { statement_timeout: answerWithin, query_timeout: answerWithin } : {}),
+    // Both ends give up: first the server on the statement, which is busy then, later this side on a network that swallows the answer.
+    ...(answerWithin ? { statement_timeout: answerWithin - networkMs, query_timeout: answerWithin } : {}),
     idle_in_transaction_session_timeout: 15_000,
   });
   // Idle clients lose their connection when the database restarts; the pool replaces them on the next query.
@@ -41,6 +44,13 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
   const logger = onQuery ? { logQuery: (sql: string) => onQuery(sql) } : false;
   return { db: drizzle(pool, { logger }), pool, close: () => pool.end() };
 }
+
+/**
+ * What heavy operations work with: a quarter of the connections of {@link openDatabase}, beside them. Who asks for more at once waits in
+ * a queue of their own.
+ */
+export const openHeavyDatabase = (options: DatabaseOptions): DatabaseHandle =>
+  openDatabase({ maxConnections: 4, ...options });
 
 interface Preparable<Prepared> {
   prepare(name: string): Prepared;

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { runner } from 'node-pg-migrate';
 import pg from 'pg';
 import { lockKey } from './advisory-locks.ts';
 import { carryOver } from './carry-over.ts';
 import { createCode, dropCode } from './schema-code.ts';
 import { readSchemaFiles, type SchemaFiles } from './schema-files.ts';
 import { SchemaRefused } from './schema-refused.ts';
+import { refreshStatistics } from './statistics.ts';
 
 /**
  * Brings the database to the schema that db/ describes, in one transaction: the views, functions and triggers are taken out, new
@@ -30,6 +30,8 @@ export async function migrate(url: string, files?: SchemaFiles): Promise<void> {
       await createCode(client, wanted.code);
       await keepHashes(client, wanted.hashes);
     });
+    // A migration that wrote data, a restore and a database taken over end here.
+    await refreshStatistics(client);
   });
 }
 
@@ -94,6 +96,7 @@ async function runMigrations(client: pg.Client, { folder, migrations }: SchemaFi
     COMMIT: 'RELEASE SAVEPOINT tables',
     ROLLBACK: 'ROLLBACK TO SAVEPOINT tables',
   };
+  const { runner } = await import('node-pg-migrate');
   const within = { query: (text: string, values?: unknown[]) => client.query(parts[text] ?? text, values) };
   for (const { name } of migrations.filter((migration) => names.includes(migration.name))) {
     await runner({

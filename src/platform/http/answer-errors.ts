@@ -1,5 +1,6 @@
 import { ORPCError, ValidationError } from '@orpc/server';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { PoolBusy } from '#platform/db/connection-pool.ts';
 import { StorageUnavailable } from '#platform/storage/storage.ts';
 import { unstorableText } from './storable-text.ts';
 
@@ -21,6 +22,9 @@ function isDatabaseAway(error: unknown): boolean {
     return true;
   return isDatabaseAway(error.cause);
 }
+
+const waitedInVain = (error: unknown): boolean =>
+  error instanceof PoolBusy || (error instanceof Error && waitedInVain(error.cause));
 
 /** PostgreSQL's code for a full disk. */
 const diskFull = new Set(['53100']);
@@ -70,7 +74,7 @@ export function answerError(
       data: { requestId },
     });
   }
-  if (isAmong(tooSlow, error)) {
+  if (isAmong(tooSlow, error) || waitedInVain(error)) {
     return new ORPCError('DATABASE_BUSY', {
       status: 503,
       message: 'La base de datos está ocupada con otra tarea. Intenta nuevamente en unos segundos.',

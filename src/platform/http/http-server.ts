@@ -39,6 +39,8 @@ interface HttpServerOptions {
   // biome-ignore lint/suspicious/noExplicitAny: the library's own bound for a router of any contract
   router: Router<any, CallContext>;
   db: Database;
+  /** Connections for operations that would take them from everybody else, and which those are; the usual ones unless given. */
+  heavy?: { db: Database; operations: ReadonlySet<string> } | undefined;
   storage: FileStorage;
   ai: Ai;
   mail: Mail | null;
@@ -133,11 +135,12 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         const { request } = call.context as CallContext & { request: FastifyRequest };
         const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
         const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
+        const operation = call.path.join('.');
         const key = meta.idempotency && actor ? keyOf(request.headers['idempotency-key']) : null;
-        const asked = { actorId: actor?.id ?? '', operation: call.path.join('.'), input: call.input };
+        const asked = { actorId: actor?.id ?? '', operation, input: call.input };
         const how = meta.idempotency ?? 'noted';
         const without = meta.keepsNoAnswerOf;
-        const { db } = call.context;
+        const db = options.heavy?.operations.has(operation) ? options.heavy.db : call.context.db;
         const output = await (key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db)).finally(() => {
           if (request.method !== 'GET') options.sessions?.forget();
         });

@@ -1,5 +1,3 @@
-import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { neutralise } from '../contract/spreadsheet-cell.ts';
 import { attachment } from './attachment.ts';
 
@@ -21,13 +19,13 @@ interface Spreadsheet {
   rows: AsyncIterable<ReadonlyArray<string | number | null>>;
 }
 
-/** A spreadsheet as an answer, written while it is sent. No text of it is taken for a formula. */
-export function spreadsheet({ format, name, sheet, columns, rows }: Spreadsheet) {
+/** A spreadsheet as an answer, written while it is sent; what writes it is loaded with the first one. No text of it is taken for a formula. */
+export async function spreadsheet({ format, name, sheet, columns, rows }: Spreadsheet) {
   const cells = safeCells(rows);
   const body =
     format === 'csv'
-      ? writeCsvStream(cells, { headers: columns.map(({ header }) => header), bom: true })
-      : writeXlsxStream(cells, { name: sheet, columns, freezePane: { rows: 1 } });
+      ? (await import('hucre/csv')).writeCsvStream(cells, { headers: columns.map(({ header }) => header), bom: true })
+      : (await import('hucre/xlsx')).writeXlsxStream(cells, { name: sheet, columns, freezePane: { rows: 1 } });
   return {
     headers: { 'content-type': contentTypes[format], 'content-disposition': attachment(`${name}.${format}`) },
     body,

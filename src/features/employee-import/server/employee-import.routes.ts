@@ -1,3 +1,4 @@
+import { manyRows, refreshStatistics } from '#platform/db/statistics.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { employeeImportContract } from '../employee-import.contract.ts';
@@ -6,5 +7,10 @@ import { importEmployees } from './import-employees.ts';
 const os = serve(employeeImportContract);
 
 export const employeeImportRoutes = os.router({
-  importEmployees: os.importEmployees.handler(({ input, context }) => importEmployees(acting(context), input)),
+  importEmployees: os.importEmployees.handler(async ({ input, context }) => {
+    const imported = await importEmployees(acting(context), input);
+    // Behind the answer: nobody waits for it, and without it everything works, more slowly.
+    if (imported.created.length >= manyRows) void refreshStatistics(context.db.$client).catch(context.report);
+    return imported;
+  }),
 });

@@ -1,5 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type';
-import sharp, { type Metadata } from 'sharp';
+import type { Metadata } from 'sharp';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { filesRefusals as refusals } from '../files.refusals.ts';
@@ -17,6 +17,9 @@ export interface JudgedFile {
   /** Small copy as WebP, at most 480 pixels wide and high; images only. */
   thumbnail: Uint8Array | null;
 }
+
+/** Images are drawn by a library that is loaded with the first of them. */
+const drawing = async () => (await import('sharp')).default;
 
 const longestSide = 1920;
 const longestThumbnailSide = 480;
@@ -40,6 +43,7 @@ export async function judgeImage(file: File, kind: (typeof imageKinds)[keyof typ
   const refusal = refuseImage({ name, size: original.length, detected }, kind);
   if (refusal) throw refuse(refusal);
   await requireDecodable(original);
+  const sharp = await drawing();
   try {
     const upright = sharp(original, decoding).timeout({ seconds: 10 }).autoOrient();
     const type = writtenAs[detected ?? ''] ?? 'webp';
@@ -75,6 +79,7 @@ export async function judgeDocument(file: File): Promise<JudgedFile> {
     return { name, bytes, mime: detected, width: null, height: null, thumbnail: null };
   }
   const { autoOrient } = await requireDecodable(bytes);
+  const sharp = await drawing();
   try {
     await sharp(bytes, decoding).timeout({ seconds: 10 }).resize(8).toBuffer();
   } catch {
@@ -97,6 +102,7 @@ async function documentType(bytes: Uint8Array): Promise<string | undefined> {
 
 /** Reads an image's head only: a picture with too many pixels is refused before one of them is decoded. */
 async function requireDecodable(bytes: Uint8Array): Promise<Metadata> {
+  const sharp = await drawing();
   let metadata: Metadata;
   try {
     metadata = await sharp(bytes, { ...decoding, limitInputPixels: false }).metadata();

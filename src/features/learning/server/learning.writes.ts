@@ -146,14 +146,17 @@ export async function insertEmptyCompletion(
 /** People counted by one statement: whoever of them acts meanwhile waits for it, about a tenth of a second. */
 const countedAtOnce = 500;
 
-/** Counts everybody's progress anew who was counted with other content, part by part. */
-export async function countStaleProgress(db: Queryable): Promise<void> {
+/** Counts everybody's progress anew who was counted with other content, part by part. @returns how many people that were */
+export async function countStaleProgress(db: Queryable): Promise<number> {
+  let all = 0;
   let found = countedAtOnce;
   while (found === countedAtOnce) {
     const counted = await db.execute<{ people: number }>(sql`SELECT count_stale_progress(${countedAtOnce}) AS people`);
     found = counted.rows[0]?.people ?? 0;
+    all += found;
     await sumUpRanks(db);
   }
+  return all;
 }
 
 /** Sums up how many employees stand where, once a hundred changes have gathered. */

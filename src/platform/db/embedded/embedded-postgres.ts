@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { EmbeddedPostgresError, findBinaries } from './binaries.ts';
+import { memoryHere, memorySettings } from './memory-settings.ts';
 import { isAlive, takeFolder } from './owner-lock.ts';
 import { becomesReady, findOrphan, shutDown } from './postmaster.ts';
 import { chooseUser, type RunAs } from './run-as.ts';
@@ -130,7 +131,9 @@ class Supervised {
       port: String(port),
       listen_addresses: '127.0.0.1',
       unix_socket_directories: '',
-      shared_buffers: '128MB',
+      ...(throwaway ? { shared_buffers: '128MB' } : memorySettings(memoryHere())),
+      // A table that has grown is looked at within seconds, whatever made it grow.
+      autovacuum_naptime: '15s',
       max_connections: '100',
       // Log files by day of the week: a week is kept, then overwritten.
       logging_collector: 'on',
