@@ -731,6 +731,7 @@ CREATE TABLE module_ranks (
   standing integer NOT NULL,
   people integer NOT NULL
 );
+CREATE INDEX module_ranks_module ON module_ranks (module_id);
 
 -- Each person's progress in each module that they have begun, kept as defined_person_module_progress has it, by the database itself, whoever writes (decision 0192).
 CREATE TABLE person_module_progress (
@@ -848,10 +849,12 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean, role text, company_name text, sort_name text)
 -- VIEW published_activity_moments(user_id uuid, at timestamptz)
 -- VIEW published_begun_modules(user_id uuid, module_id uuid)
--- VIEW published_learnable_modules(id uuid, total_questions integer)
+-- VIEW published_learnable_modules(id uuid, total_steps integer, total_questions integer)
 -- VIEW published_module_change_readings(user_id uuid, change_id uuid)
 -- VIEW published_module_content(module_id uuid, total_steps integer, edition bigint)
 -- VIEW published_module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
+-- VIEW published_module_ranks(module_id uuid, company_name text, standing integer, people integer)
+-- VIEW published_person_module_progress(user_id uuid, module_id uuid, role text, company_name text, sort_name text, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, standing integer)
 -- VIEW published_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, revision bigint)
 -- VIEW published_person_ranks(completed_modules integer, people integer)
 -- VIEW published_unread_module_changes(user_id uuid, module_id uuid)
@@ -1067,7 +1070,7 @@ CREATE TRIGGER steps_rewritten AFTER UPDATE OF title, content ON steps FOR EACH 
 CREATE TRIGGER steps_version BEFORE INSERT OR UPDATE ON steps FOR EACH ROW EXECUTE FUNCTION record_step_version();
 CREATE TRIGGER steps_written AFTER INSERT ON steps FOR EACH ROW EXECUTE FUNCTION note_stale_step();
 
--- VIEW published_module_changes(id uuid, module_id uuid, subject text, subject_id uuid, act text, title text, version_before integer, version_after integer, quiz_version_before uuid, quiz_version_after uuid, summary text, created_at timestamptz)
+-- VIEW published_module_changes(id uuid, module_id uuid, kind text, subject text, subject_id uuid, act text, title text, version_before integer, version_after integer, quiz_version_before uuid, quiz_version_after uuid, summary text, created_at timestamptz)
 -- VIEW published_modules(id uuid, key text, title text, description text, content text, category text, is_category boolean, parent_module_id uuid, order_index integer, is_active boolean, imagen_url text, nombre_producto text, assistant_uuid uuid, pass_mark integer, max_attempts integer, retry_wait_minutes integer, show_answers text, question_order text, questions_per_attempt integer, published_at timestamptz, archived_at timestamptz, updated_at timestamptz)
 -- VIEW published_step_drafts(user_id uuid, target_id uuid)
 -- VIEW published_steps(id uuid, module_id uuid, step_number integer, title text, content text, is_active boolean, image_url text, lacks_sources boolean, published_at timestamptz, version integer, updated_by uuid, updated_at timestamptz)

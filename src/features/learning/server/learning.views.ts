@@ -51,3 +51,20 @@ export const published_user_module_completion = pgView('published_user_module_co
   completed_at: instant(),
   updated_at: instant().notNull(),
 }).existing();
+
+/** What is kept of each person's progress in each module that they have begun; of a module that can be learned, and fresh as its people are (`isStale`). */
+export const published_person_module_progress = pgView('published_person_module_progress', {
+  user_id: uuid().notNull(),
+  module_id: uuid().notNull(),
+  role: text().notNull(),
+  company_name: text().notNull(),
+  sort_name: text(),
+  completed_steps: integer().notNull(),
+  is_completed: boolean().notNull(),
+  final_score: integer(),
+  attempts: integer().notNull(),
+  is_started: boolean().notNull(),
+  last_activity: instant(),
+  /** 0 nothing done, 1 something, 2 completed. */
+  standing: integer().notNull(),
+}).existing();

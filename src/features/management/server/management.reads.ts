@@ -1,10 +1,6 @@
-import { and, asc, eq, ilike, like, or, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { published_assistants } from '#features/assistants/server/assistants.views.ts';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
-import { isMember } from '#features/identity/server/team.reads.ts';
-import type { Team } from '#features/identity/team.rules.ts';
-import { learnerModuleFields } from '#features/learning/server/learning.reads.ts';
-import { published_module_progress } from '#features/learning/server/learning.views.ts';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
@@ -120,96 +116,4 @@ const whatGoes = prepared('management.what-goes', (db) =>
 export async function readWhatGoes(db: Queryable, moduleId: string) {
   const [row] = await whatGoes(db).execute({ id: moduleId });
   return row ?? null;
-}
-
-interface LearnerFilter {
-  search: string;
-  status: 'all' | 'not_started' | 'in_progress' | 'completed' | 'unread';
-  limit: number;
-  offset: number;
-}
-
-/** As `moduleStatus` in the rules of learning, for sorting and filtering by it. */
-const statusOf = sql<
-  'not_started' | 'in_progress' | 'completed'
->`CASE WHEN ${published_module_progress.is_completed} THEN 'completed'
-  WHEN ${published_module_progress.is_started} THEN 'in_progress' ELSE 'not_started' END`;
-
-/** Whether a person who completed the module has an important change still to read. */
-const hasUnread = sql`EXISTS (SELECT FROM published_unread_module_changes u
-  WHERE u.user_id = published_module_progress.user_id AND u.module_id = published_module_progress.module_id)`;
-
-function standing(status: LearnerFilter['status']): SQL | undefined {
-  if (status === 'all') return undefined;
-  return status === 'unread' ? hasUnread : sql`${statusOf} = ${status}`;
-}
-
-/** A page of a team's employees with their progress in one module, the furthest first, and how many there are. One query. */
-export async function readModuleLearners(db: Queryable, moduleId: string, team: Team, filter: LearnerFilter) {
-  const words = filter.search.trim();
-  const pattern = `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-  const found: SQL | undefined = words
-    ? or(
-        // Kept folded; as a subquery the words are folded once, not for every person.
-        like(sql`replace(${published_profiles.sort_name}, E'\\x01', ' ')`, sql`(SELECT fold_text(${pattern}))`),
-        ilike(published_profiles.email, pattern),
-      )
-    : undefined;
-  const rows = await db
-    .select({
-      id: published_profiles.id,
-      first_name: published_profiles.first_name,
-      last_name: published_profiles.last_name,
-      email: published_profiles.email,
-      status: statusOf,
-      completed_steps: published_module_progress.completed_steps,
-      total_steps: published_module_progress.total_steps,
-      is_completed: published_module_progress.is_completed,
-      final_score: published_module_progress.final_score,
-      attempts: published_module_progress.attempts,
-      last_activity: published_module_progress.last_activity,
-      unread_changes: learnerModuleFields.unread_changes,
-      total: sql<number>`count(*) OVER ()::integer`,
-    })
-    .from(published_module_progress)
-    .innerJoin(published_profiles, eq(published_profiles.id, published_module_progress.user_id))
-    .where(
-      and(
-        eq(published_module_progress.module_id, moduleId),
-        isMember(published_profiles, team),
-        found,
-        standing(filter.status),
-      ),
-    )
-    .orderBy(
-      sql`${published_module_progress.is_completed} DESC`,
-      sql`${published_module_progress.completed_steps} DESC`,
-      asc(published_profiles.sort_name),
-      asc(published_profiles.id),
-    )
-    .limit(filter.limit)
-    .offset(filter.offset);
-  return { total: rows[0]?.total ?? 0, rows };
-}
-
-/** How many of a team stand where in one module; no rows when it is not learnable. One query. */
-export async function countModuleLearners(db: Queryable, moduleId: string, team: Team) {
-  return db
-    .select({
-      status: statusOf,
-      people: sql<number>`count(*)::integer`,
-      unread: sql<number>`count(*) FILTER (WHERE ${hasUnread})::integer`,
-    })
-    .from(published_module_progress)
-    .innerJoin(published_profiles, eq(published_profiles.id, published_module_progress.user_id))
-    .where(and(eq(published_module_progress.module_id, moduleId), isMember(published_profiles, team)))
-    .groupBy(statusOf);
-}
-
-/** What a module offers to learn; null for a draft, an inactive one and one without content. One query. */
-export async function readLearnable(db: Queryable, moduleId: string): Promise<{ total_questions: number } | null> {
-  const found = await db.execute<{ total_questions: number }>(
-    sql`SELECT total_questions FROM published_learnable_modules WHERE id = ${moduleId}`,
-  );
-  return found.rows[0] ?? null;
 }

@@ -58,6 +58,7 @@ export const published_steps = pgView('published_steps', {
 export const published_module_changes = pgView('published_module_changes', {
   id: uuid().notNull(),
   module_id: uuid().notNull(),
+  kind: text({ enum: ['minor', 'important'] }).notNull(),
   subject: text({ enum: ['step', 'quiz'] }).notNull(),
   /** The step, or of a quiz the module. */
   subject_id: uuid().notNull(),
