@@ -7,13 +7,14 @@ import { Agent, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from 'node:zlib';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 
 /** Servers run as `npm start` runs them. */
 const runtime = new URL('../scripts/runtime.mjs', import.meta.url).href;
-const { serverFlags }: { serverFlags: string[] } = await import(runtime);
+export const { serverFlags }: { serverFlags: string[] } = await import(runtime);
 
 const agent = new Agent({ keepAlive: true, maxSockets: 4096 });
 
@@ -63,7 +64,7 @@ export async function startCluster(): Promise<Cluster> {
       servings.push(serving);
       return serving;
     },
-    cpuMs: () => cpuOfTree(postgres.pid()),
+    cpuMs: () => cpuOfPostgres(postgres.pid()),
     stop: async () => {
       for (const serving of servings) await serving.stop();
       await postgres.stop();
@@ -96,29 +97,50 @@ async function serve(kind: string, databaseUrl: string, filesFolder: string): Pr
   };
 }
 
-/** Processor time of a process and its children, milliseconds; 0 where there is no /proc. */
-function cpuOfTree(root: number): number {
+/** What each process of PostgreSQL was last seen to have used, milliseconds; those that have ended keep what they had. */
+const used = new Map<string, number>();
+
+/** Processor time of PostgreSQL's processes, milliseconds; 0 where there is no /proc. */
+function cpuOfPostgres(root: number): number {
   if (!existsSync('/proc')) return 0;
-  let ticks = 0;
   for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
     try {
-      const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-        .replace(/^.*\) /s, '')
-        .split(' ');
-      if (Number(pid) === root || Number(fields[1]) === root) ticks += Number(fields[11]) + Number(fields[12]);
+      const isOurs = Number(pid) === root || Number(statusOf(pid)[1]) === root;
+      if (isOurs) used.set(pid, Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6);
     } catch {
       // The process has ended meanwhile.
     }
   }
-  return ticks * 10;
+  return [...used.values()].reduce((sum, one) => sum + one, 0);
+}
+
+/** The same of one process with all its threads, in steps of ten. */
+export function cpuOfProcess(pid: number): number {
+  const fields = statusOf(pid);
+  return 10 * (Number(fields[11]) + Number(fields[12]));
+}
+
+/** The fields of /proc/…/stat behind the name: state, parent, … */
+function statusOf(pid: string | number): string[] {
+  return readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /s, '')
+    .split(' ');
 }
 
 export interface Answer {
   status: number;
   text: string;
+  /** Of the body as it travels. */
+  bytes: number;
 }
 
-/** One call over a connection that is kept. */
+const decoders: Record<string, (body: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  zstd: zstdDecompressSync,
+};
+
+/** One call over a connection that is kept, as a browser sends it. */
 export function call(
   address: string,
   method: string,
@@ -128,15 +150,27 @@ export function call(
   more: Record<string, string> = {},
 ): Promise<Answer> {
   const payload = body === undefined ? undefined : JSON.stringify(body);
-  const headers = { cookie, ...(payload ? { 'content-type': 'application/json' } : {}), ...more };
+  const headers = {
+    cookie,
+    'accept-encoding': 'gzip, deflate, br, zstd',
+    ...(payload ? { 'content-type': 'application/json' } : {}),
+    ...more,
+  };
   return new Promise((resolve, reject) => {
     const sent = request(address + path, { method, headers, agent }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8');
-      answer.on('data', (chunk) => {
-        text += chunk;
+      const parts: Buffer[] = [];
+      answer.on('data', (part) => parts.push(part));
+      answer.on('end', () => {
+        const body = Buffer.concat(parts);
+        const decode = decoders[answer.headers['content-encoding'] ?? ''];
+        resolve({
+          status: answer.statusCode ?? 0,
+          bytes: body.length,
+          get text() {
+            return (decode ? decode(body) : body).toString();
+          },
+        });
       });
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text }));
     });
     sent.on('error', reject);
     sent.end(payload);
@@ -144,10 +178,28 @@ export function call(
 }
 
 /** As {@link call}; anything but 200 ends the run. */
+export async function answered(...given: Parameters<typeof call>): Promise<Answer> {
+  const answer = await call(...given);
+  if (answer.status === 200) return answer;
+  throw new Error(`${given[1]} ${given[2]}: ${answer.status} ${answer.text.slice(0, 300)}`);
+}
+
+/** The same, as its text. */
 export async function callWell(...given: Parameters<typeof call>): Promise<string> {
-  const { status, text } = await call(...given);
-  if (status !== 200) throw new Error(`${given[1]} ${given[2]}: ${status} ${text.slice(0, 300)}`);
-  return text;
+  return (await answered(...given)).text;
+}
+
+/** Opens a live stream as a screen does, and leaves as soon as it has begun; over a connection of its own. */
+export function openStream(address: string, path: string, cookie: string): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const sent = request(address + path, { headers: { cookie, accept: 'text/event-stream' } }, (answer) => {
+      resolve({ status: answer.statusCode ?? 0, text: '', bytes: 0 });
+      answer.on('error', () => {});
+      sent.destroy();
+    });
+    sent.on('error', reject);
+    sent.end();
+  });
 }
 
 /** Signs a demo person in. @returns their cookies */
@@ -175,6 +227,10 @@ export interface Load {
   databaseCpu: number;
   /** Queries per operation. */
   queries: number;
+  /** What operations answered that count it themselves: bytes on the line, and calls. */
+  bytes: number;
+  calls: number;
+  refused: number;
 }
 
 interface Loaded {
@@ -187,21 +243,28 @@ interface Loaded {
   once: () => Promise<unknown> | null;
 }
 
+const keys = ['bytes', 'calls', 'refused'] as const;
+/** Operations that a load has at least, so that slow ones are no matter of luck. */
+const least = 12;
+
 /** Repeats an operation for a while, so many at a time. */
 export async function load({ cluster, serving, clients, milliseconds, once }: Loaded): Promise<Load> {
   const times: number[] = [];
+  const told = { bytes: 0, calls: 0, refused: 0 };
   const before = await serving.usage();
   const databaseBefore = cluster.cpuMs();
   const began = performance.now();
   const until = began + milliseconds;
   await Promise.all(
     Array.from({ length: clients }, async () => {
-      while (performance.now() < until) {
+      while (performance.now() < until || times.length < least) {
         const start = performance.now();
         const sent = once();
         if (!sent) return;
-        await sent;
+        const said = await sent;
         times.push(performance.now() - start);
+        if (said && typeof said === 'object')
+          for (const key of keys) told[key] += Number((said as Partial<Load>)[key] ?? 0);
       }
     }),
   );
@@ -218,5 +281,8 @@ export async function load({ cluster, serving, clients, milliseconds, once }: Lo
     serverCpu: (after.cpuMs - before.cpuMs) / times.length,
     databaseCpu: (cluster.cpuMs() - databaseBefore) / times.length,
     queries: (after.queries - before.queries) / times.length,
+    bytes: told.bytes / times.length,
+    calls: told.calls / times.length,
+    refused: told.refused,
   };
 }

@@ -2,13 +2,15 @@
  * One server in a process of its own, started by harness.ts: the product as it runs in production, or a bare Fastify
  * with one prepared query. Answers the parent with the processor time it has used and the queries it has sent.
  */
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { fastify } from 'fastify';
 import { createServer } from '../src/app/server.ts';
-import { readLearnerOverview } from '../src/features/dashboards/server/dashboards.reads.ts';
 import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
 
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url));
 const [kind = '', databaseUrl = '', filesFolder = ''] = process.argv.slice(2);
 let queries = 0;
 const onQuery = () => {
@@ -44,13 +46,13 @@ async function product() {
     changes: openChanges(databaseUrl),
     storage,
     sessionsForMs: 500,
+    ...(existsSync(webFolder) ? { webFolder } : {}),
   });
 }
 
-/** Nothing but one prepared query and its rows: a row by its key, the progress view as it is, the dashboard's own query. */
+/** Nothing but one prepared query and its rows: a row by its key, or the progress view as it is. */
 function bareServer() {
   const bare = fastify();
-  const horizon = 400 * 24 * 60 * 60 * 1000;
   const texts = {
     row: 'SELECT * FROM profiles WHERE id = $1',
     view: 'SELECT * FROM module_progress WHERE user_id = $1',
@@ -61,8 +63,5 @@ function bareServer() {
       async ({ params }) => (await database.pool.query({ name, text, values: [params.id] })).rows,
     );
   }
-  bare.get<{ Params: { id: string } }>('/same-query/:id', ({ params }) =>
-    readLearnerOverview(database.db, params.id, new Date(), new Date(Date.now() - horizon)),
-  );
   return bare;
 }
