@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Role } from '#platform/contract/roles.ts';
-import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { createTestFile, createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { callOperation, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
 import { createTestBrand, createTestProduct } from '#testing/sample-brand.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
@@ -62,8 +62,7 @@ describe('what belongs to one person', () => {
     const job = await idOf(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages, status)
       VALUES ('induction', 'Ética', ${jefe.id}, '{"kind":"induction","category":"induccion_general","wish":""}', '{}', 'done')
       RETURNING id`);
-    const file = await idOf(sql`INSERT INTO files (bucket, path, original_name, mime, size, sha256, uploaded_by)
-      VALUES ('documents', 'm.txt', 'm.txt', 'text/plain', 1, ${'0'.repeat(64)}, ${jefe.id}) RETURNING id`);
+    const file = await createTestFile(app.database.db, { uploaded_by: jefe.id });
     const document = await idOf(sql`INSERT INTO documents (module_name, file_name, kind, file_id, user_id, status)
       VALUES ('Manual', 'm.txt', 'txt', ${file}, ${jefe.id}, 'ready') RETURNING id`);
     const chat = `/chat/conversations/${conversation}`;

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { createTestFile, createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestAttempt, createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
@@ -110,11 +110,10 @@ beforeAll(async () => {
     ['A medias de Zulemina', 'processing', id],
   ]) {
     const path = `${owner}/${randomUUID()}.txt`;
-    const [file] = await rowsOf(sql`INSERT INTO files (bucket, path, original_name, mime, size, sha256, uploaded_by)
-      VALUES ('documents', ${path}, 'manual.txt', 'text/plain', 3, ${createHash('sha256').update(path).digest('hex')}, ${owner})
-      RETURNING id`);
+    const sha256 = createHash('sha256').update(path).digest('hex');
+    const file = await createTestFile(db, { path, sha256, uploaded_by: owner ?? null });
     const [document] = await rowsOf(sql`INSERT INTO documents (module_name, file_name, kind, file_id, user_id, status)
-      VALUES (${name}, 'manual.txt', 'txt', ${file?.id}, ${owner}, ${status}) RETURNING id`);
+      VALUES (${name}, 'manual.txt', 'txt', ${file}, ${owner}, ${status}) RETURNING id`);
     // What is not read yet has no passages.
     if (status === 'ready')
       await db.execute(sql`INSERT INTO document_chunks (document_id, module_name, user_id, position, content)

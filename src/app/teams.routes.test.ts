@@ -1,8 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
-import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import {
+  createTestAct,
+  createTestModule,
+  createTestOpenQuestion,
+  createTestPerson,
+  type TestPerson,
+} from '#testing/factories.ts';
 import { callOperation, type Input, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -57,28 +62,21 @@ beforeAll(async () => {
   marks = [first_name, last_name, phone, position, secrets.answer, company];
   marks.push(...Object.values(foreign).flatMap(({ id, email }) => [id, email]));
   const module = await createTestModule(db, { key: 'bienvenida', order_index: 1, stepCount: 2, questionCount: 1 });
-  const [open] = await db
-    .insert(quiz_questions)
-    .values({
-      ...{ module_id: module.id, question_text: 'Describe', question_type: 'open' as const, order_index: 2, points: 4 },
-      ...{ option_a: '', option_b: '', option_c: '', option_d: '', correct_answer: null, published_at: new Date() },
-    })
-    .returning({ id: quiz_questions.id });
-  const answers = { [module.questionIds[0] ?? '']: 'b', [open?.id ?? '']: secrets.answer } as const;
+  const open = await createTestOpenQuestion(db, module, { question_text: 'Describe', order_index: 2, points: 4 });
+  const answers = { [module.questionIds[0] ?? '']: 'b', [open]: secrets.answer } as const;
   const attempt = (fields: { passed: boolean; review_status: 'reviewed' | 'pending' }) =>
     createTestAttempt(db, foreign.employee, module, { answers, ...fields });
   await attempt({ passed: true, review_status: 'reviewed' });
   const attemptId = await attempt({ passed: false, review_status: 'pending' });
   await createTestCompletion(db, foreign.employee, module, { final_score: 90 });
-  await db.execute(sql`INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details)
-    VALUES (${owner}, 'complete-module', 'module', ${module.id}, '{}')`);
+  await createTestAct(db, { id: owner }, 'complete-module', { subject_type: 'module', subject_id: module.id });
   const { conversation, question, answer } = await createTestConversation(db, foreign.employee, secrets.question, {
     answered: false,
   });
   const session = await idOf(sql`SELECT id FROM sessions WHERE user_id = ${owner}`);
   const key = await idOf(sql`SELECT md5(plain_words(${secrets.question})) AS id`);
   ids = { person: owner, inactive: foreign.inactive.id, jefe: foreign.jefe.id, module: module.id, attempt: attemptId };
-  Object.assign(ids, { conversation, question, answer, session, key, open: open?.id, step: module.stepIds[0] });
+  Object.assign(ids, { conversation, question, answer, session, key, open, step: module.stepIds[0] });
   const { person: someone, inactive, jefe } = ids;
   personal = new Set([someone, inactive, jefe, attemptId, conversation, question, answer, session].map(String));
   operations = (await readOperations(app)).filter(({ operation: { operationId, 'x-who': who } }) => {

@@ -1,4 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { files } from '#features/files/server/files.tables.ts';
 import { access_tokens, profiles, sessions } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
@@ -89,4 +91,48 @@ export async function createTestModule(
     stepIds: madeSteps.map((step) => step.id),
     questionIds: madeQuestions.map((q) => q.id),
   };
+}
+
+/** A question that a person grades, the last of a module with two unless told. @returns its id */
+export async function createTestOpenQuestion(
+  db: Database,
+  module: { id: string },
+  fields: Partial<typeof quiz_questions.$inferInsert> = {},
+): Promise<string> {
+  const [question] = await db
+    .insert(quiz_questions)
+    .values({ question_text: '¿Por qué?', question_type: 'open', order_index: 3, ...fields, module_id: module.id })
+    .returning({ id: quiz_questions.id });
+  if (!question) throw new Error('no question was created');
+  return question.id;
+}
+
+/** The record of a file among the documents, of whose bytes nothing is stored. @returns its id */
+export async function createTestFile(db: Database, fields: Partial<typeof files.$inferInsert> = {}): Promise<string> {
+  const [file] = await db
+    .insert(files)
+    .values({
+      bucket: 'documents',
+      path: `${randomUUID()}.txt`,
+      original_name: 'manual.txt',
+      mime: 'text/plain',
+      size: 1,
+      sha256: 'a'.repeat(64),
+      ...fields,
+    })
+    .returning({ id: files.id });
+  if (!file) throw new Error('no file was stored');
+  return file.id;
+}
+
+/** An act in the log, done to its actor's account unless told. */
+export async function createTestAct(
+  db: Database,
+  actor: { id: string },
+  action: string,
+  fields: Partial<typeof audit_log.$inferInsert> = {},
+): Promise<void> {
+  await db
+    .insert(audit_log)
+    .values({ actor_id: actor.id, action, subject_type: 'profile', subject_id: actor.id, ...fields });
 }

@@ -11,6 +11,12 @@ it('no file is over 300 lines', () => {
   expect(sources.filter((path) => lines(path) > 300)).toEqual([]);
 });
 
+it('no test is over 300 lines: it is parted by subject', () => {
+  const tests = globSync(['src/**/*.test.{ts,tsx}', '*.test.ts', '{scripts,bench}/**/*.test.ts', 'e2e/*.ts']);
+  expect(tests.length).toBeGreaterThan(250);
+  expect(tests.filter((path) => lines(path) > 300)).toEqual([]);
+});
+
 it('no feature is over 5,000 lines, words included: it is parted before', () => {
   const rooms = Map.groupBy(
     globSync('src/features/**/*.{ts,tsx}').filter((path) => !/\.test\.tsx?$/.test(path)),

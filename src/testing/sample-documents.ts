@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { makePassages } from '#features/documents/passages.rules.ts';
 import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
-import { files } from '#features/files/server/files.tables.ts';
 import type { Database } from '#platform/db/database.ts';
+import { createTestFile } from './factories.ts';
 
 /** What a manual of an invented analyser says, a page per list; about 700 words with what every quiz needs. */
 export const manual = [
@@ -35,21 +34,10 @@ export async function createTestDocument(db: Database, title = 'Manual Cobalia 3
   const blocks = pages.flatMap((texts, page) =>
     texts.map((text) => ({ page: page + 1, isHeading: text.length < 60, text })),
   );
-  const [file] = await db
-    .insert(files)
-    .values({
-      bucket: 'documents',
-      path: `${randomUUID()}.txt`,
-      original_name: 'manual.pdf',
-      mime: 'application/pdf',
-      size: 1,
-      sha256: 'a'.repeat(64),
-    })
-    .returning({ id: files.id });
-  if (!file) throw new Error('no file was stored');
+  const file_id = await createTestFile(db, { original_name: 'manual.pdf', mime: 'application/pdf' });
   const [document] = await db
     .insert(documents)
-    .values({ module_name: title, file_name: 'manual.pdf', kind: 'pdf', file_id: file.id, status: 'ready', pages: 4 })
+    .values({ module_name: title, file_name: 'manual.pdf', kind: 'pdf', file_id, status: 'ready', pages: 4 })
     .returning({ id: documents.id });
   if (!document) throw new Error('no document was stored');
   const rows = makePassages(blocks).map((passage) => ({ ...passage, document_id: document.id, module_name: title }));

@@ -2,20 +2,17 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import { noAi } from '#platform/ai/ai.ts';
-import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
-import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
+import { type SwitchedAi, startSwitchedAi } from '#testing/switched-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { chatTexts } from '../chat.texts.ts';
 
-let endpoint: ScriptedAi;
+let endpoint: SwitchedAi;
 let app: TestApp;
 let centrifuges: TestModule;
 let freezers: TestModule;
 let employee: TestPerson;
-let hasModel = false;
 
 /** Says each step's own words. */
 async function write(module: TestModule, contents: readonly string[]) {
@@ -28,18 +25,8 @@ async function write(module: TestModule, contents: readonly string[]) {
 }
 
 beforeAll(async () => {
-  endpoint = await startScriptedAi();
-  const model = openAiCompatible(
-    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'modelo-x' },
-    { silence: 500, pause: 10 },
-  );
-  app = await createTestApp(undefined, {
-    get source() {
-      return hasModel ? model.source : null;
-    },
-    generateJson: (request) => (hasModel ? model : noAi).generateJson(request),
-    streamText: (request) => (hasModel ? model : noAi).streamText(request),
-  });
+  endpoint = await startSwitchedAi();
+  app = await createTestApp(undefined, endpoint.ai);
   const { db } = app.database;
   centrifuges = await createTestModule(db, {
     title: 'Centrífugas',
@@ -70,7 +57,7 @@ beforeAll(async () => {
     SELECT ${centrifuges.stepIds[0]}::uuid, 1, id, module_name, 'x' FROM documents WHERE module_name = 'Manual de la centrífuga'`);
 });
 beforeEach(async () => {
-  hasModel = false;
+  endpoint.hasModel = false;
   employee = await createTestPerson(app.database.db, { role: 'employee' });
 });
 afterAll(async () => {
@@ -227,7 +214,7 @@ describe('questions about a module (decision 0140)', () => {
   });
 
   it('give a model only the passages of the module', async () => {
-    hasModel = true;
+    endpoint.hasModel = true;
     endpoint.script({ text: 'Con hipoclorito [1].' });
     const { last } = await ask('¿Con qué se hace la limpieza con hipoclorito de la centrífuga?');
     expect(last).toMatchObject({ response: 'Con hipoclorito [1].', message: { answered: true } });

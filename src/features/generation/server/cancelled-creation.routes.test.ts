@@ -1,20 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import { eq, inArray } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { ai_usage } from '#features/model/server/model.tables.ts';
-import { modules, steps } from '#features/modules/server/modules.tables.ts';
-import { marca_modulos } from '#features/products/server/products.tables.ts';
-import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { outlines } from '#features/writing/outlines.rules.ts';
 import { type Ai, AiFailure, noAi } from '#platform/ai/ai.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestBrand } from '#testing/sample-brand.ts';
+import { countsUnder, createTestCreation } from '#testing/sample-creations.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { firstStages, withStage } from '../stages.rules.ts';
 import { generationJobs } from './generation.jobs.ts';
-import { generation_jobs } from './generation.tables.ts';
 import { runJob } from './run-job.ts';
 
 let app: TestApp;
@@ -81,17 +78,7 @@ const acts = async (id: string) =>
   (await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id)))
     .map(({ action, actor_id }) => [action, actor_id])
     .slice(1);
-const stored = async (title: string) => {
-  const { db } = app.database;
-  const found = await db.select().from(modules).where(eq(modules.title, title));
-  const ids = [...found.map(({ id }) => id), randomUUID()];
-  const [made, questions, products] = await Promise.all([
-    db.select().from(steps).where(inArray(steps.module_id, ids)),
-    db.select().from(quiz_questions).where(inArray(quiz_questions.module_id, ids)),
-    db.select().from(marca_modulos).where(inArray(marca_modulos.modulo_id, ids)),
-  ]);
-  return [found.length, made.length, questions.length, products.length];
-};
+const stored = (title: string) => countsUnder(app.database.db, title);
 const calls = async (person: TestPerson) =>
   (await app.database.db.select().from(ai_usage).where(eq(ai_usage.who, person.id)))[0]?.calls ?? 0;
 
@@ -155,17 +142,7 @@ describe('a running creation is cancelled', () => {
 
   it('on another node, which stops within a second; and across a restart, which does not begin it again', async () => {
     const { db } = app.database;
-    const [job] = await db
-      .insert(generation_jobs)
-      .values({
-        kind: 'product',
-        title: 'Cancelado en otro nodo',
-        requested_by: app.people.jefe.id,
-        input: { kind: 'product', marca_id: marcaId, wish: '', assistant_id: null },
-        stages: firstStages('product'),
-      })
-      .returning();
-    const id = job?.id ?? '';
+    const id = await createTestCreation(db, app.people.jefe, marcaId, { title: 'Cancelado en otro nodo' });
     let isOver = false;
     const worker = runJob({ db, storage: app.storage, ai }, id, () => undefined).then(() => {
       isOver = true;
@@ -182,19 +159,12 @@ describe('a running creation is cancelled', () => {
 
   it('while nobody works on it, as its process was killed', async () => {
     const { db } = app.database;
-    const [job] = await db
-      .insert(generation_jobs)
-      .values({
-        kind: 'product',
-        title: 'Cancelado sin proceso',
-        requested_by: app.people.jefe.id,
-        input: { kind: 'product', marca_id: marcaId, wish: '', assistant_id: null },
-        stages: withStage(firstStages('product'), 'assistant', 'loading'),
-        lease: randomUUID(),
-        heartbeat_at: new Date(Date.now() - 60_000),
-      })
-      .returning();
-    const id = job?.id ?? '';
+    const id = await createTestCreation(db, app.people.jefe, marcaId, {
+      title: 'Cancelado sin proceso',
+      stages: withStage(firstStages('product'), 'assistant', 'loading'),
+      lease: randomUUID(),
+      heartbeat_at: new Date(Date.now() - 60_000),
+    });
     expect((await act(id, 'cancel')).status).toBe(200);
     await generationJobs({ storage: app.storage, ai }, () => undefined)[0].run(db);
     expect([(await look(id)).outcome, ...(await stored('Cancelado sin proceso'))]).toEqual(['cancelled', 0, 0, 0, 0]);
@@ -259,24 +229,18 @@ describe('whose creations somebody sees (decision 0150)', () => {
     expect((await act(running, 'close')).status).toBe(200);
     expect(await listed(app.people.jefe)).toContain(running);
     const { db } = app.database;
-    const [old] = await db
-      .insert(generation_jobs)
-      .values({
-        kind: 'product',
-        title: ' mismo titulo',
-        requested_by: app.people.jefe.id,
-        status: 'failed',
-        input: { kind: 'product', marca_id: marcaId, wish: '', assistant_id: null },
-        stages: withStage(withStage(firstStages('product'), 'assistant', 'success'), 'content', 'error', 'No'),
-      })
-      .returning();
-    const { status, body } = await act(old?.id ?? '', 'retry');
+    const old = await createTestCreation(db, app.people.jefe, marcaId, {
+      title: ' mismo titulo',
+      status: 'failed',
+      stages: withStage(withStage(firstStages('product'), 'assistant', 'success'), 'content', 'error', 'No'),
+    });
+    const { status, body } = await act(old, 'retry');
     expect([status, body.code]).toEqual([409, 'TITLE_TAKEN']);
     await act(running, 'cancel');
     // A new one with its title takes the place of what failed.
     const next = await begin('MISMO TÍTULO');
     const open = await listed(app.people.jefe);
-    expect([open.includes(next), open.includes(old?.id)]).toEqual([true, false]);
+    expect([open.includes(next), open.includes(old)]).toEqual([true, false]);
     await act(next, 'cancel');
   });
 });

@@ -6,7 +6,13 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
-import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import {
+  createTestModule,
+  createTestOpenQuestion,
+  createTestPerson,
+  type TestModule,
+  type TestPerson,
+} from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { user_module_completion } from './learning.tables.ts';
 
@@ -24,20 +30,14 @@ beforeEach(async () => {
   clock = new Date(clock.getTime() + 60_000);
   employee = await createTestPerson(app.database.db, { role: 'employee', first_name: 'Ana', last_name: 'Vega' }, clock);
   const module = await createTestModule(app.database.db, { category: 'induccion_general', questionCount: 2 });
-  const rows = await app.database.db
-    .insert(quiz_questions)
-    .values(
-      [3, 4].map((order_index) => ({
-        module_id: module.id,
-        question_text: `¿Por qué ${order_index}?`,
-        question_type: 'open' as const,
-        explanation: 'Nombrar la trazabilidad.',
-        points: 4,
-        order_index,
-      })),
-    )
-    .returning({ id: quiz_questions.id });
-  quiz = { ...module, open: rows.map(({ id }) => id) as [string, string] };
+  const why = (order_index: number) =>
+    createTestOpenQuestion(app.database.db, module, {
+      question_text: `¿Por qué ${order_index}?`,
+      explanation: 'Nombrar la trazabilidad.',
+      points: 4,
+      order_index,
+    });
+  quiz = { ...module, open: [await why(3), await why(4)] };
 });
 
 async function submit(right = 2, as = employee) {
@@ -59,10 +59,8 @@ const waiting = async (as = app.people.jefe) =>
   (await app.call('GET', '/api/quiz-reviews?limit=100', { as })).body.rows.filter(
     (row: { module_id: string }) => row.module_id === quiz.id,
   );
-const stored = async (id: string) => {
-  const [row] = await app.database.db.select().from(quiz_attempts).where(eq(quiz_attempts.id, id));
-  return row;
-};
+const stored = async (id: string) =>
+  (await app.database.db.select().from(quiz_attempts).where(eq(quiz_attempts.id, id)))[0];
 const completion = async () => {
   const [row] = await app.database.db
     .select()

@@ -4,37 +4,23 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { generated_questions } from '#features/generation/server/generation.tables.ts';
 import { step_versions, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
-import { type Ai, noAi } from '#platform/ai/ai.ts';
-import { openAiCompatible } from '#platform/ai/openai-compatible.ts';
 import { createTestModule } from '#testing/factories.ts';
 import { createTestDocument, manual as manualPages } from '#testing/sample-documents.ts';
-import { type ScriptedAi, startScriptedAi } from '#testing/scripted-ai.ts';
+import { type SwitchedAi, startSwitchedAi } from '#testing/switched-ai.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** Enough to ask about. */
 const manual = manualPages.flat().join('\n\n');
 
-let endpoint: ScriptedAi;
+let endpoint: SwitchedAi;
 let app: TestApp;
-let hasModel = false;
 beforeAll(async () => {
-  endpoint = await startScriptedAi();
-  const model = openAiCompatible(
-    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'x' },
-    { silence: 500, pause: 10 },
-  );
-  const ai: Ai = {
-    get source() {
-      return hasModel ? model.source : null;
-    },
-    generateJson: (request) => (hasModel ? model : noAi).generateJson(request),
-    streamText: (request) => (hasModel ? model : noAi).streamText(request),
-  };
-  app = await createTestApp(undefined, ai);
+  endpoint = await startSwitchedAi();
+  app = await createTestApp(undefined, endpoint.ai);
   await createTestDocument(app.database.db);
 });
 beforeEach(() => {
-  hasModel = false;
+  endpoint.hasModel = false;
 });
 afterAll(async () => {
   await app.close();
@@ -145,7 +131,7 @@ it('a step is written again as is asked, from the documents; faults and other ch
   const module = await generated('Cobalia regenerado');
   const [step] = await stepsOf(module.id);
   const again = (body: object) => call('POST', `/review/steps/${step?.id}/regenerate`, body);
-  hasModel = true;
+  endpoint.hasModel = true;
   endpoint.script({ text: 'nada' });
   expect((await again({ version: 1, instruction: 'Más corto' })).body.code).toBe('AI_NOT_JSON');
   expect((await again({ version: 7, instruction: 'Más corto' })).body.code).toBe('STEP_CHANGED');
@@ -156,7 +142,7 @@ it('a step is written again as is asked, from the documents; faults and other ch
   expect((await again({ version: 1, instruction: 'Con un ejemplo' })).status).toBe(200);
   expect(endpoint.requests[0].messages[1].content).toContain('Lo que se pide: Con un ejemplo');
   const { body: review } = await call('GET', `/review/${module.id}`);
-  expect(review.steps[0]).toMatchObject({ version: 2, model: 'x', unsupported: ['Cuesta 999 pesos en oferta.'] });
+  expect(review.steps[0]).toMatchObject({ version: 2, model: 'modelo-x', unsupported: ['Cuesta 999 pesos en oferta.'] });
   expect(review.steps[0].sources).toHaveLength(1);
   // Once a person has taken the sentence out, nothing is flagged any more.
   const edited = await app.call('PUT', `/api/steps/${step?.id}`, {

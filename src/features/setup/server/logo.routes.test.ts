@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { files, removed_files } from '#features/files/server/files.tables.ts';
+import { createTestFile } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
@@ -60,15 +61,13 @@ it('is the admin’s to choose, and no other file is public', async () => {
     expect((await app.call('DELETE', '/api/organisation/logo', { as })).status).toBe(403);
   }
   expect((await app.call('POST', '/api/organisation/logo')).status).toBe(401);
-  const other = await app.database.db.execute<{ id: string }>(sql`INSERT INTO files
-    (bucket, path, original_name, mime, size, sha256) VALUES ('documents', 'a/1.txt', 'a.txt', 'text/plain', 1, ${'0'.repeat(64)})
-    RETURNING id`);
-  const answer = await app.call('GET', `/api/organisation/logo/${other.rows[0]?.id}`);
+  const other = await createTestFile(app.database.db);
+  const answer = await app.call('GET', `/api/organisation/logo/${other}`);
   expect(answer.body).toMatchObject({ status: 404, code: 'FILE_NOT_FOUND' });
   // Nor can the settings point the logo at it.
   await app.call('PATCH', '/api/settings', {
     as: app.people.admin,
-    body: { branding: { logo_id: other.rows[0]?.id }, product: { name: 'Academia' } },
+    body: { branding: { logo_id: other }, product: { name: 'Academia' } },
   });
   expect(await shown()).toBeNull();
 });

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { Editor } from '@tiptap/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { actsOnStep } from '#testing/step-acts.ts';
 import { dismissToast } from '#ui/toast-store.ts';
 import { parseStep, serializeStep } from './editor/step-markdown.ts';
 import './editor/StepEditor.tsx';
@@ -112,68 +113,15 @@ const shown = () => (isSource() ? (box() as HTMLTextAreaElement).value : seriali
 /** The same whatever the editor writes a text as. */
 const asRead = (markdown: string) => serializeStep(parseStep(markdown));
 
-type Act = () => Promise<void>;
-const inEditor =
-  (work: (one: Editor) => void): Act =>
-  async () => {
-    if (!isSource()) await act(async () => work(editor()));
-  };
-/** A place in the document, as a share of its length. */
-const placeIn = (one: Editor, share: number) => Math.max(1, Math.floor(share * one.state.doc.content.size));
-const words = fc.constantFrom('pipeta', ' agua', '- x', '**', '1. a', '# t', '<b>', 'ñ & é', '| a |', ' ');
-const share = fc.double({ min: 0, max: 1, noNaN: true });
-
-const acts: fc.Arbitrary<{ name: string; run: Act }> = fc.oneof(
-  fc.tuple(share, words).map(([at, text]) => ({
-    name: `types ${text}`,
-    run: inEditor((one) => one.chain().setTextSelection(placeIn(one, at)).insertContent({ type: 'text', text }).run()),
-  })),
-  fc.tuple(share, share).map(([from, to]) => ({
-    name: 'deletes',
-    run: inEditor((one) => {
-      const [first, last] = [placeIn(one, Math.min(from, to)), placeIn(one, Math.max(from, to))];
-      one.chain().setTextSelection({ from: first, to: last }).deleteSelection().run();
-    }),
-  })),
-  fc.constant({ name: 'deletes all', run: inEditor((one) => one.chain().selectAll().deleteSelection().run()) }),
-  fc.constant({ name: 'undoes', run: inEditor((one) => one.commands.undo()) }),
-  fc.constant({
-    name: 'undoes everything',
-    run: inEditor((one) => {
-      while (one.can().undo()) one.commands.undo();
-    }),
-  }),
-  fc.constant({ name: 'redoes', run: inEditor((one) => one.commands.redo()) }),
-  fc.constantFrom('toggleBold', 'toggleBulletList', 'toggleBlockquote', 'splitBlock').map((command) => ({
-    name: command,
-    run: inEditor((one) => (one.commands as unknown as Record<string, () => void>)[command]?.()),
-  })),
-  fc
-    .constantFrom('<p>pegado <b>fuerte</b></p>', '<ul><li>uno</li><li>dos</li></ul>', '<h1>Título</h1><p>y</p>')
-    .map((html) => ({ name: `pastes ${html}`, run: inEditor((one) => one.view.pasteHTML(html)) })),
-  fc.constantFrom('', 'Fuente', '## Otra\n\n- lista', 'Antes *y* después ').map((value) => ({
-    name: `writes Markdown ${value}`,
-    run: async () => {
-      if (isSource()) await act(async () => fireEvent.change(box(), { target: { value } }));
-    },
-  })),
-  fc.constantFrom('', 'Otro título', 'Título').map((value) => ({
-    name: `names it ${value}`,
-    run: () => act(async () => void fireEvent.change(field(), { target: { value } })),
-  })),
-  fc.constantFrom('Markdown', 'Editor visual').map((mode) => ({
-    name: `goes to ${mode}`,
-    run: async () => {
-      await press(mode);
-      await rest(server.delay * 2 + 20);
-    },
-  })),
-  fc.constantFrom(50, 2100, 9000).map((pause) => ({ name: `rests ${pause}`, run: () => rest(pause) })),
-  fc.constant({
-    name: 'hides the page',
-    run: () => act(async () => void document.dispatchEvent(new Event('visibilitychange'))),
-  }),
-);
+const acts = actsOnStep({
+  box,
+  field,
+  isSource,
+  editor,
+  press,
+  rest,
+  turned: () => server.delay * 2 + 20,
+});
 
 beforeEach(() => {
   vi.useFakeTimers();
