@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 
 const house = mkdtempSync(join(tmpdir(), 'estilo-'));
@@ -12,13 +12,13 @@ it('style is judged where something changed, until it holds', () => {
   const style = () => spawnSync(process.execPath, ['scripts/style.mjs'], { cwd: house, encoding: 'utf8' });
   mkdirSync(join(house, 'node_modules'));
   symlinkSync(resolve('node_modules/@biomejs'), join(house, 'node_modules/@biomejs'));
-  for (const file of ['biome.json', '.gitignore', 'scripts/style.mjs', 'scripts/runtime.mjs'])
+  for (const file of ['biome.json', '.gitignore', 'scripts/style.mjs', 'scripts/held.mjs', 'scripts/runtime.mjs'])
     cpSync(file, join(house, file));
   write('package.json', '{}\n');
   write('one.ts', 'export const one = 1;\n');
   write('two.ts', 'export const two = 2;\n');
   spawnSync('git', ['init', '--quiet'], { cwd: house });
-  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 6 files') });
+  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 7 files') });
   expect(style()).toMatchObject({ status: 0, stdout: '' });
 
   write('one.ts', 'export let one = 1;\n');
@@ -33,7 +33,46 @@ it('style is judged where something changed, until it holds', () => {
 
   // Other rules: what held before is judged again.
   write('package.json', '{\n  "private": true\n}\n');
-  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 6 files') });
+  expect(style()).toMatchObject({ status: 0, stdout: expect.stringContaining('Checked 7 files') });
+});
+
+it('the law is asked where an import or a file has changed, until it holds', () => {
+  const write = (file: string, text: string) => {
+    mkdirSync(dirname(join(house, file)), { recursive: true });
+    writeFileSync(join(house, file), text);
+  };
+  // Says that it was asked, and no where a source says so.
+  write(
+    'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+    "import { readFileSync } from 'node:fs';\nconsole.log('asked');\nprocess.exit(readFileSync('src/one.ts', 'utf8').includes('forbidden') ? 1 : 0);\n",
+  );
+  for (const file of ['law.mjs', 'held.mjs', 'imports.mjs', 'runtime.mjs'])
+    write(join('scripts', file), readFileSync(join('scripts', file), 'utf8'));
+  write('src/one.ts', "import { two } from './two.ts';\nexport const one = two;\n");
+  write('src/two.ts', 'export const two = 2;\n');
+  write('.gitignore', 'node_modules/\n');
+  spawnSync('git', ['init', '--quiet'], { cwd: house });
+  const law = () => {
+    const { status, stdout } = spawnSync(process.execPath, ['scripts/law.mjs'], { cwd: house, encoding: 'utf8' });
+    return [status, stdout.trim()];
+  };
+  expect(law()).toEqual([0, 'asked']);
+  expect(law()).toEqual([0, '']);
+  write('src/two.ts', 'export const two = 3;\n');
+  expect(law()).toEqual([0, '']);
+  write('src/one.ts', "import { two } from './forbidden.ts';\nexport const one = two;\n");
+  expect([law(), law()]).toEqual([
+    [1, 'asked'],
+    [1, 'asked'],
+  ]);
+  write('src/one.ts', "import type { two } from './two.ts';\nexport const one = two;\n");
+  expect(law()).toEqual([0, 'asked']);
+  for (const change of ['src/three.ts', 'architecture.cjs', 'package-lock.json']) {
+    write(change, '// new\n');
+    expect([change, law()]).toEqual([change, [0, 'asked']]);
+  }
+  rmSync(join(house, 'src/three.ts'));
+  expect(law()).toEqual([0, 'asked']);
 });
 
 it('each check is made whatever becomes of the others, those that fail say why, and the exit code counts', () => {

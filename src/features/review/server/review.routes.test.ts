@@ -142,7 +142,11 @@ it('a step is written again as is asked, from the documents; faults and other ch
   expect((await again({ version: 1, instruction: 'Con un ejemplo' })).status).toBe(200);
   expect(endpoint.requests[0].messages[1].content).toContain('Lo que se pide: Con un ejemplo');
   const { body: review } = await call('GET', `/review/${module.id}`);
-  expect(review.steps[0]).toMatchObject({ version: 2, model: 'modelo-x', unsupported: ['Cuesta 999 pesos en oferta.'] });
+  expect(review.steps[0]).toMatchObject({
+    version: 2,
+    model: 'modelo-x',
+    unsupported: ['Cuesta 999 pesos en oferta.'],
+  });
   expect(review.steps[0].sources).toHaveLength(1);
   // Once a person has taken the sentence out, nothing is flagged any more.
   const edited = await app.call('PUT', `/api/steps/${step?.id}`, {

@@ -1,0 +1,21 @@
+const ways = [
+  // import type { a } from 'x', also over several lines; export * from 'x'
+  /^\s*(?:import|export)\b[^'"`;]*?\bfrom\s*['"][^'"\n]*['"]/,
+  // What is left of one with a quote in a comment
+  /\bfrom\s*['"][^'"\n]*['"]/,
+  // import 'x.css'
+  /^\s*import\b[^\n]*/,
+  // import('x'), also in a type; require('x')
+  /\b(?:import|require(?:\.resolve)?)\s*\([^)]*\)/,
+  /^\s*\/\/\/\s*<[^\n]*/,
+];
+const any = new RegExp(ways.map(({ source }) => source).join('|'), 'gm');
+
+/**
+ * Every way in which a source names another one, as it is written there: what it takes, by type or by value, and from where.
+ * Sources with the same are one to the law of the architecture. Rather too much is taken for an import than too little.
+ *
+ * @param {string} source
+ * @returns {string[]}
+ */
+export const importsIn = (source) => source.match(any) ?? [];

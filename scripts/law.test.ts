@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import ts from 'typescript';
+import { expect, it } from 'vitest';
+import { importsIn } from './imports.mjs';
+
+it('no source names another one in a way that the law would not be asked about again', () => {
+  const sources = globSync('src/**/*.{ts,tsx}').map((path) => [path, readFileSync(path, 'utf8')] as const);
+  const unseen = sources.flatMap(([path, source]) => {
+    const seen = importsIn(source).join('\n');
+    const named = ts.preProcessFile(source, true, true).importedFiles.map(({ fileName }) => fileName);
+    return named.filter((name) => !seen.includes(name)).map((name) => `${path}: ${name}`);
+  });
+  expect(sources.length).toBeGreaterThan(1000);
+  expect(unseen).toEqual([]);
+});
+
+const source = "import { a } from './a.ts';\n\nexport function f() {\n  return a('uno');\n}\n";
+
+it.each([
+  ['another file', "import { a } from './b.ts';"],
+  ['by type only', "import type { a } from './a.ts';"],
+  ['over two lines, with a quote in a comment', "import {\n  a, // it's\n} from './b.ts';"],
+  ['for what it does', "import { a } from './a.ts';\nimport './b.ts';"],
+  ['when it is wanted', "import { a } from './a.ts';\nconst b = () => import('./b.ts');"],
+  ['a type in its place', "import { a } from './a.ts';\nlet b: import('./b.ts').B;"],
+  ['handed on', "import { a } from './a.ts';\nexport * from './b.ts';"],
+])('an import changes what the law sees: %s', (_how, head) => {
+  expect(importsIn(source.replace("import { a } from './a.ts';", head))).not.toEqual(importsIn(source));
+});
+
+it('what a function does changes nothing that the law sees', () => {
+  expect(importsIn(source.replace('uno', 'dos').replace('f()', 'g(given: string)'))).toEqual(importsIn(source));
+});
