@@ -863,6 +863,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW unread_module_changes(user_id uuid, change_id uuid, module_id uuid, created_at timestamptz)
 -- VIEW user_progress(user_id uuid, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, last_activity timestamptz, pending_evaluations integer)
 
+-- FUNCTION advance_step(person uuid, module uuid, completed uuid, opened uuid, moment timestamptz) RETURNS TABLE(is_new boolean, is_opened boolean)
 -- FUNCTION calculate_user_progress(user_uuid uuid) RETURNS TABLE(total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score integer, progress_percentage integer) STABLE
 -- FUNCTION content_of_company_changed() RETURNS trigger
 -- FUNCTION content_of_modules_changed() RETURNS trigger

@@ -75,6 +75,24 @@ export const learnerModuleSchema = z.object({
   nextModule: z.object({ id: uuid, title: z.string(), isUnlocked: z.boolean() }).nullable(),
 });
 
+/** What completing a step and going on to the next changes of a module. */
+export const stepAdvanceSchema = z.object({
+  moduleId: uuid,
+  /** All its steps in their order: where they are not those that are shown, the module has changed and is read anew. */
+  steps: z.array(learnerStepSchema.pick({ id: true, state: true, isCompleted: true })),
+  progress: moduleProgressSchema.pick({
+    totalSteps: true,
+    completedSteps: true,
+    progressPercentage: true,
+    isCompleted: true,
+    status: true,
+  }),
+  /** The step behind the completed one, with its text; null behind the last. */
+  opened: learnerStepSchema.nullable(),
+  /** All steps are done, so the final quiz may be taken; false without one. */
+  isQuizOpen: z.boolean(),
+});
+
 const wordingSchema = z
   .object({
     title: z.string(),
@@ -140,6 +158,20 @@ export const learningContract = {
   })
     .input(stepId)
     .output(learnerModuleSchema),
+
+  advanceStep: operation({
+    id: 'advanceStep',
+    announces: 'own',
+    who: ['employee'],
+    method: 'POST',
+    path: '/steps/{stepId}/advance',
+    summary:
+      'Marca un paso como completado y abre el siguiente; devuelve los estados, el avance y el paso que se abrió.',
+    tag,
+    refusals: onStep,
+  })
+    .input(stepId)
+    .output(stepAdvanceSchema),
 
   completeModule: operation({
     id: 'completeModule',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, isCompletion, isKept, isScreen, keeperOf } from './kept.rules.ts';
+import { afterAnswer, isAdvance, isCompletion, isKept, isScreen, keeperOf } from './kept.rules.ts';
 
 const get = (path: string, destination = '') => isKept({ method: 'GET', path, destination });
 
@@ -42,6 +42,8 @@ describe('what is kept for reading without a network', () => {
 it('completions answer with the module', () => {
   expect(isCompletion({ method: 'POST', path: '/api/steps/6f/complete', destination: '' })).toBe(true);
   expect(isCompletion({ method: 'POST', path: '/api/steps/6f/open', destination: '' })).toBe(false);
+  expect(isAdvance({ method: 'POST', path: '/api/steps/6f/advance', destination: '' })).toBe(true);
+  expect(isAdvance({ method: 'POST', path: '/api/steps/6f/complete', destination: '' })).toBe(false);
   expect(isCompletion({ method: 'POST', path: '/api/files', destination: '' })).toBe(false);
 });
 

@@ -30,6 +30,11 @@ export function isCompletion({ method, path }: Asked): boolean {
   return method === 'POST' && /^\/api\/(?:steps|modules)\/[^/]+\/complete$/.test(path);
 }
 
+/** Whether a POST completes a step and so answers with what that changes of its module. */
+export function isAdvance({ method, path }: Asked): boolean {
+  return method === 'POST' && /^\/api\/steps\/[^/]+\/advance$/.test(path);
+}
+
 /** Where the module that a completion answers with is read. */
 export function moduleAddress(moduleId: string): string {
   return `/api/modules/${moduleId}/learner`;

@@ -1,7 +1,8 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { isCompletion, isKept, isScreen, moduleAddress } from './kept.rules.ts';
+import { advanced } from '#features/learning/step-advance.rules.ts';
+import { isAdvance, isCompletion, isKept, isScreen, moduleAddress } from './kept.rules.ts';
 import { followAnswer, followSession, keep, keepOnly, kept } from './person-cache.ts';
 
 /** What this worker needs of its scope; the browser's own types belong to pages. */
@@ -103,6 +104,26 @@ registerRoute(
       if (!copy.ok) return;
       const { id } = await copy.clone().json();
       await keep(moduleAddress(String(id)), copy);
+    });
+    return asking;
+  },
+  'POST',
+);
+
+// Going on to the next step answers with what it changes: the copy of the module follows, or is read anew where it is of other steps.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && isAdvance(asked({ url, request })),
+  ({ request, event }) => {
+    const asking = fetch(request);
+    lasting(event, async () => {
+      const answer = (await asking).clone();
+      if (!answer.ok) return;
+      const told = await answer.json();
+      const address = moduleAddress(String(told.moduleId));
+      const known = await (await kept(address))?.json();
+      const stands = known && advanced(known, told);
+      if (stands) await keep(address, Response.json(stands));
+      else await followAnswer(address, await fetch(address));
     });
     return asking;
   },

@@ -1,6 +1,5 @@
-import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
-import { upsertCompletedStep } from './learning.writes.ts';
+import { recordAdvance } from './record-advance.ts';
 import { refuseGone, requireOpenStep } from './require-open-step.ts';
 
 /**
@@ -11,18 +10,9 @@ import { refuseGone, requireOpenStep } from './require-open-step.ts';
 export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
   const { moduleId } = await requireOpenStep(db, actor, stepId);
-  const recording = db.transaction(async (tx) => {
-    const isNew = await upsertCompletedStep(tx, { user_id: actor.id, step_id: stepId, module_id: moduleId, now });
-    if (isNew) {
-      await appendAudit(tx, {
-        actor_id: actor.id,
-        action: 'complete-step',
-        subject_type: 'step',
-        subject_id: stepId,
-        details: { module_id: moduleId },
-      });
-    }
-  });
+  const recording = db.transaction((tx) =>
+    recordAdvance(tx, { user_id: actor.id, module_id: moduleId, completed: stepId, opened: null, now }),
+  );
   await recording.catch(refuseGone);
   return readLearnerModule(call, moduleId);
 }

@@ -5,6 +5,7 @@ import { acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { learningContract } from '../learning.contract.ts';
 import type { LearningEvents } from '../learning.events.ts';
+import { advanceStep } from './advance-step.ts';
 import { completeModule } from './complete-module.ts';
 import { completeStep } from './complete-step.ts';
 import { confirmModuleChanges } from './confirm-module-changes.ts';
@@ -31,6 +32,7 @@ export const learningRoutes = (happened: Happenings<AssessmentEvents & LearningE
       return { success: true };
     }),
     completeStep: os.completeStep.handler(({ input, context }) => completeStep(reading(context), input.stepId)),
+    advanceStep: os.advanceStep.handler(({ input, context }) => advanceStep(reading(context), input.stepId)),
     completeModule: os.completeModule.handler(({ input, context }) =>
       completeModule(reading(context), input.moduleId, happened),
     ),

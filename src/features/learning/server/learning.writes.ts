@@ -1,58 +1,32 @@
 import { sql } from 'drizzle-orm';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
-import { user_module_completion, user_step_progress } from './learning.tables.ts';
+import { user_module_completion } from './learning.tables.ts';
 
-const openedStep = prepared('learning.opened-step', (db) =>
-  db
-    .insert(user_step_progress)
-    .values({
-      user_id: sql.placeholder('user_id'),
-      step_id: sql.placeholder('step_id'),
-      module_id: sql.placeholder('module_id'),
-      opened_at: sql.placeholder('now'),
-      updated_at: sql.placeholder('now'),
-    })
-    .onConflictDoUpdate({
-      target: [user_step_progress.user_id, user_step_progress.step_id],
-      set: { opened_at: sql`excluded.opened_at`, updated_at: sql`excluded.updated_at` },
-    }),
-);
-
-interface StepOfUser {
+interface Advance {
   user_id: string;
-  step_id: string;
   module_id: string;
+  /** Null where none is completed, or opened. */
+  completed: string | null;
+  opened: string | null;
   now: Date;
 }
 
-/** Notes that a step was opened; what was completed stays completed. */
-export async function upsertOpenedStep(db: Queryable, step: StepOfUser): Promise<void> {
-  await openedStep(db).execute({ ...step });
-}
-
-const completedStep = prepared('learning.completed-step', (db) =>
+const advancedStep = prepared('learning.advance-step', (db) =>
   db
-    .insert(user_step_progress)
-    .values({
-      user_id: sql.placeholder('user_id'),
-      step_id: sql.placeholder('step_id'),
-      module_id: sql.placeholder('module_id'),
-      is_completed: true,
-      completed_at: sql.placeholder('now'),
-      updated_at: sql.placeholder('now'),
-    })
-    .onConflictDoUpdate({
-      target: [user_step_progress.user_id, user_step_progress.step_id],
-      set: { is_completed: true, completed_at: sql`excluded.completed_at`, updated_at: sql`excluded.updated_at` },
-      setWhere: sql`not ${user_step_progress.is_completed}`,
-    })
-    .returning({ step_id: user_step_progress.step_id }),
+    .select({ isNew: sql<boolean>`a.is_new`, isOpened: sql<boolean>`a.is_opened` })
+    .from(sql`advance_step(${sql.placeholder('user_id')}::uuid, ${sql.placeholder('module_id')}::uuid,
+      ${sql.placeholder('completed')}::uuid, ${sql.placeholder('opened')}::uuid, ${sql.placeholder('now')}::timestamptz) a`),
 );
 
-/** Marks a step completed, once. @returns whether it was not completed before */
-export async function upsertCompletedStep(tx: Transaction, step: StepOfUser): Promise<boolean> {
-  const changed = await completedStep(tx).execute({ ...step });
-  return changed.length > 0;
+/**
+ * Marks a step completed, once, and notes that one was opened. One statement.
+ *
+ * @returns whether it was not completed before, and whether learners still see the other
+ */
+export async function upsertAdvance(db: Queryable, advance: Advance) {
+  const [done] = await advancedStep(db).execute({ ...advance, now: advance.now.toISOString() });
+  if (!done) throw new Error('advancing gave no row');
+  return done;
 }
 
 /**

@@ -1,5 +1,8 @@
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { backfillSteps, upsertOpenedStep } from './learning.writes.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { learningRefusals } from '../learning.refusals.ts';
+import { backfillSteps, upsertAdvance } from './learning.writes.ts';
 import { refuseGone, requireOpenStep } from './require-open-step.ts';
 
 /**
@@ -8,10 +11,14 @@ import { refuseGone, requireOpenStep } from './require-open-step.ts';
  */
 export async function openStep({ db, actor, now }: Acting, stepId: string): Promise<void> {
   const { moduleId, isModuleCompleted } = await requireOpenStep(db, actor, stepId);
-  const step = { user_id: actor.id, step_id: stepId, module_id: moduleId, now };
-  if (!isModuleCompleted) return upsertOpenedStep(db, step).catch(refuseGone);
+  const opened = { user_id: actor.id, module_id: moduleId, completed: null, opened: stepId, now };
+  const open = async (at: Queryable) => {
+    // Taken away between the question and the record.
+    if (!(await upsertAdvance(at, opened)).isOpened) throw refuse(learningRefusals.STEP_NOT_FOUND);
+  };
+  if (!isModuleCompleted) return open(db).catch(refuseGone);
   const recording = db.transaction(async (tx) => {
-    await upsertOpenedStep(tx, step);
+    await open(tx);
     await backfillSteps(tx, actor.id, moduleId, now);
   });
   await recording.catch(refuseGone);

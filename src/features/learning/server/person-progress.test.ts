@@ -34,7 +34,7 @@ const unlikeDefinition = async () =>
 
 /** Everything that can happen to progress: to somebody's records, to people, or to what there is to learn. */
 const kinds = [
-  ...['open', 'complete', 'undo', 'attempt', 'record', 'completion', 'forget'],
+  ...['open', 'complete', 'advance', 'undo', 'attempt', 'record', 'completion', 'forget'],
   ...[
     'publish',
     'deactivate',
@@ -72,6 +72,8 @@ async function perform({ kind, person, module, step, isOn }: Act): Promise<void>
     complete: sql`INSERT INTO user_step_progress (user_id, step_id, module_id, is_completed, completed_at)
       SELECT one.*, true, now() FROM (${step_of}) one (user_id, step_id, module_id)
       ON CONFLICT (user_id, step_id) DO UPDATE SET is_completed = true, completed_at = now()`,
+    advance: sql`SELECT advance_step(p.id, s.module_id, s.id, (SELECT n.id FROM steps n WHERE n.id <> s.id AND n.module_id = s.module_id LIMIT 1), now())
+      FROM steps s, profiles p WHERE s.id = ${stepId} AND p.id = ${user}`,
     undo: sql`DELETE FROM user_step_progress WHERE user_id = ${user} AND step_id = ${stepId}`,
     attempt: sql`INSERT INTO quiz_attempts (id, user_id, module_id, module_title, answers, score, passed, quiz_version_id)
       SELECT gen_random_uuid(), p.id, m.id, m.title, '{}', ${isOn ? 90 : 20}, ${isOn}, v.version

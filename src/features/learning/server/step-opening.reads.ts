@@ -5,6 +5,15 @@ import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules }
 
 const userId = sql`${sql.placeholder('user_id')}::uuid`;
 
+interface OpeningStep {
+  id: string;
+  step_number: number;
+  title: string;
+  version: number;
+  image_url: string | null;
+  isCompleted: boolean;
+}
+
 const opening = prepared('learning.step-opening', (db) =>
   db
     .select({
@@ -19,9 +28,11 @@ const opening = prepared('learning.step-opening', (db) =>
         published_at: published_modules.published_at,
         archived_at: published_modules.archived_at,
       },
+      hasQuiz: sql<boolean>`coalesce((SELECT c.total_questions > 0 FROM module_content c WHERE c.module_id = published_modules.id), false)`,
       /** Visible steps of the module in their order. */
-      steps: sql<Array<{ id: string; isCompleted: boolean }>>`(
-        SELECT jsonb_agg(jsonb_build_object('id', s.id, 'isCompleted', coalesce(p.is_completed, false)) ORDER BY s.step_number)
+      steps: sql<OpeningStep[]>`(
+        SELECT jsonb_agg(jsonb_build_object('id', s.id, 'step_number', s.step_number, 'title', s.title, 'version', s.version,
+          'image_url', s.image_url, 'isCompleted', coalesce(p.is_completed, false)) ORDER BY s.step_number)
         FROM published_steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
         WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
       doneModules: doneModulesOf(userId),
@@ -42,7 +53,7 @@ const opening = prepared('learning.step-opening', (db) =>
 export async function readStepOpening(db: Queryable, stepId: string, userId: string) {
   const [row] = await opening(db).execute({ step_id: stepId, user_id: userId });
   if (!row) return null;
-  const { module, steps, doneModules, begunModules } = row;
+  const { module, steps, hasQuiz, doneModules, begunModules } = row;
   const modules = asChain(await readLearnableModules(db, row.edition), doneModules, begunModules);
-  return { module, steps, modules, isBegun: begunModules.includes(module.id) };
+  return { module, steps, hasQuiz, modules, isBegun: begunModules.includes(module.id) };
 }

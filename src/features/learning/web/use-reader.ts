@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { failureCode, failureText, isAnswered } from '#platform/web/failure.ts';
@@ -7,6 +7,7 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { withQueued } from '../completion-queue.rules.ts';
 import { learningRefusals } from '../learning.refusals.ts';
 import { learningTexts } from '../learning.texts.ts';
+import { advanced } from '../step-advance.rules.ts';
 import { learningApi } from './learning-api.ts';
 import { queuedSteps, useQueuedSteps } from './queued-steps.ts';
 
@@ -75,11 +76,13 @@ export function useReader(moduleId: string, finishTo?: string) {
       ),
   });
   const { mutate: noteOpened } = opening;
+  const openedByGoingOn = useRef<string | null>(null);
   const isLearner = module.data?.isLearner ?? false;
   const stepId = step?.id;
   useEffect(() => {
-    // A note that does not arrive costs nothing: the next step or completion says the same.
-    if (stepId && isLearner) noteOpened({ stepId });
+    // A note that does not arrive costs nothing: the next step or completion says the same. Going on has said it already.
+    if (stepId && isLearner && stepId !== openedByGoingOn.current) noteOpened({ stepId });
+    openedByGoingOn.current = null;
   }, [stepId, isLearner, noteOpened]);
 
   useEffect(() => {
@@ -103,7 +106,7 @@ export function useReader(moduleId: string, finishTo?: string) {
     toastFailure(completeFailure(error));
     void module.refetch();
   };
-  const completing = useMutation(learningApi.completeStep.mutationOptions());
+  const completing = useMutation(learningApi.advanceStep.mutationOptions());
   const finishing = useMutation({ ...learningApi.completeModule.mutationOptions(), onError: fail });
 
   const isLast = position === steps.length - 1;
@@ -124,7 +127,12 @@ export function useReader(moduleId: string, finishTo?: string) {
     const next = steps[position + 1];
     if (isLearner && !step.isCompleted && !(isLast && !module.data.quiz)) {
       try {
-        queryClient.setQueryData(query.queryKey, await completing.mutateAsync({ stepId: step.id }));
+        const told = await completing.mutateAsync({ stepId: step.id });
+        const known = queryClient.getQueryData(query.queryKey);
+        const stands = known && advanced(known, told);
+        if (stands) queryClient.setQueryData(query.queryKey, stands);
+        else await module.refetch();
+        openedByGoingOn.current = told.opened?.id ?? null;
       } catch (error) {
         // Without an answer the device keeps the completion until there is one.
         if (isAnswered(error) || !(await keep(step))) return fail(error);

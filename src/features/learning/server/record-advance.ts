@@ -1,0 +1,21 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { upsertAdvance } from './learning.writes.ts';
+
+/** Writes that a person completed a step, and opened the next one unless that is null. @returns whether learners still see the next one */
+export async function recordAdvance(
+  tx: Transaction,
+  advance: Parameters<typeof upsertAdvance>[1] & { completed: string },
+): Promise<boolean> {
+  const { isNew, isOpened } = await upsertAdvance(tx, advance);
+  if (isNew) {
+    await appendAudit(tx, {
+      actor_id: advance.user_id,
+      action: 'complete-step',
+      subject_type: 'step',
+      subject_id: advance.completed,
+      details: { module_id: advance.module_id },
+    });
+  }
+  return isOpened;
+}
