@@ -5,6 +5,7 @@ import { useLocation } from 'wouter';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptHistory } from '#features/assessment/web/AttemptHistory.tsx';
 import { QuizResult } from '#features/assessment/web/QuizResult.tsx';
+import { QuizStart } from '#features/assessment/web/QuizStart.tsx';
 import { api } from '#platform/web/api.ts';
 import { failureCode, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -14,7 +15,6 @@ import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import type { learningContract } from '../learning.contract.ts';
 import { QuizSession } from './QuizSession.tsx';
-import { QuizStart } from './QuizStart.tsx';
 import { type AttemptResult, quizFailureText } from './quiz-failure.ts';
 import type { ReaderParts } from './reader-parts.ts';
 

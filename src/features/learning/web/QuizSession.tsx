@@ -2,16 +2,16 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { answersById, unanswered } from '#features/assessment/assessment.rules.ts';
 import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { createAnswerKeeper } from '#features/assessment/web/answer-keeper.ts';
 import { QuizQuestions } from '#features/assessment/web/QuizQuestions.tsx';
+import { SavedNote } from '#features/assessment/web/SavedNote.tsx';
 import { api } from '#platform/web/api.ts';
 import { failureCode, isAnswered, isRefusal, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import type { learningContract } from '../learning.contract.ts';
 import { learningRefusals } from '../learning.refusals.ts';
-import { createAnswerKeeper } from './answer-keeper.ts';
 import { type AttemptResult, type OpenQuiz, quizFailureText } from './quiz-failure.ts';
-import { SavedNote } from './SavedNote.tsx';
 
 const learningApi = api<typeof learningContract>('learning');
 

@@ -1,4 +1,4 @@
-import type { GivenAnswer } from '#features/assessment/assessment.rules.ts';
+import type { GivenAnswer } from '../assessment.rules.ts';
 
 /** 'submitted': the quiz was sent from elsewhere; 'refused': the server does not take these answers any more. */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'offline' | 'submitted' | 'refused';

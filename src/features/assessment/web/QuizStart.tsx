@@ -1,10 +1,10 @@
 import { CircleCheck, ClipboardList, Hourglass } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { quizTexts } from '#features/assessment/assessment.texts.ts';
-import { waitInWords } from '#features/assessment/quiz-limits.rules.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { quizTexts } from '../assessment.texts.ts';
+import { waitInWords } from '../quiz-limits.rules.ts';
 
 interface QuizStartProps {
   quiz: {
