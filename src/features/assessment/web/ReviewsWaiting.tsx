@@ -6,9 +6,16 @@ import { Card } from '#ui/Card.tsx';
 import { quizTexts } from '../assessment.texts.ts';
 import { assessmentApi } from './assessment-api.ts';
 
+const count = assessmentApi.countAnswersToReview.queryOptions();
+
+/** Whether it is still to be heard if answers wait: what stands below would move when they do. */
+export function useReviewsPending(isAsked = true): boolean {
+  return useQuery({ ...count, enabled: isAsked }).isLoading;
+}
+
 /** The way to the open answers that wait for the supervisor; nothing while none does. */
 export function ReviewsWaiting({ className }: { className?: string }) {
-  const waiting = useQuery(assessmentApi.countAnswersToReview.queryOptions());
+  const waiting = useQuery(count);
   if (!waiting.data?.total) return null;
   return (
     <div className={className}>

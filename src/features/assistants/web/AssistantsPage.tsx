@@ -27,10 +27,14 @@ export default function AssistantsPage() {
       <PageHeader
         title="Asistentes"
         text={
-          list.data &&
-          (model
-            ? `Modelo de la instalación: ${model.model} (${model.provider}).`
-            : 'Sin modelo de IA: el chat responde con las palabras de los documentos y módulos.')
+          model ? (
+            `Modelo de la instalación: ${model.model} (${model.provider}).`
+          ) : (
+            // Its place is kept while nobody knows, so that nothing moves when it is said.
+            <span className={list.data ? undefined : 'invisible'}>
+              Sin modelo de IA: el chat responde con las palabras de los documentos y módulos.
+            </span>
+          )
         }
         actions={
           <Button onClick={() => setEditing('new')}>

@@ -12,7 +12,7 @@ import {
 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
+import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
@@ -31,7 +31,8 @@ import { teamAddress, workAddress } from './team-addresses.ts';
 export default function AdminPanel({ firstSteps }: { firstSteps: ReactNode }) {
   const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
   const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
-  if (statistics.isPending) return <DashboardSkeleton />;
+  const isReviewsPending = useReviewsPending();
+  if (statistics.isPending || isReviewsPending) return <DashboardSkeleton />;
   const figures = statistics.data;
   return (
     <Page>

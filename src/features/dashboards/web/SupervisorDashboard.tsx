@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, Users } from 'lucide-react';
-import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
+import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { chatModes } from '#features/chat/chat.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
@@ -9,7 +9,7 @@ import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Panel, StatCard } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
-import { EmptyState, Skeleton } from '#ui/States.tsx';
+import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
@@ -28,6 +28,7 @@ export default function SupervisorDashboard() {
     ...dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }),
     enabled: supervises,
   });
+  const isReviewsPending = useReviewsPending(supervises);
   if (!supervises) {
     return (
       <Page>
@@ -35,7 +36,7 @@ export default function SupervisorDashboard() {
       </Page>
     );
   }
-  if (statistics.isPending && progress.isPending) return <DashboardSkeleton />;
+  if (statistics.isPending || isReviewsPending) return <DashboardSkeleton />;
   const figures = statistics.data;
   return (
     <Page>
@@ -58,37 +59,37 @@ export default function SupervisorDashboard() {
           instead={null}
           onRetry={() => void statistics.refetch()}
         />
-      ) : figures ? (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-          <StatCard
-            icon={<Users />}
-            label="Técnicos asignados"
-            value={String(figures.totalEmployees)}
-            to={teamAddress('all')}
-          />
-          <StatCard
-            icon={<ClipboardCheck />}
-            label="Evaluaciones recientes"
-            value={String(figures.recentEvaluations)}
-            hint="Últimos 30 días"
-            to={workAddress('evaluations')}
-          />
-          <StatCard
-            icon={<ChartNoAxesColumn />}
-            label="Progreso promedio"
-            value={`${figures.averageProgress}%`}
-            to={teamAddress('all')}
-          />
-          <StatCard
-            icon={<Activity />}
-            label="Empleados activos"
-            value={String(figures.activeEmployees)}
-            hint="Con algún avance"
-            to={teamAddress('begun')}
-          />
-        </div>
       ) : (
-        <Skeleton className="h-24" />
+        figures && (
+          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
+            <StatCard
+              icon={<Users />}
+              label="Técnicos asignados"
+              value={String(figures.totalEmployees)}
+              to={teamAddress('all')}
+            />
+            <StatCard
+              icon={<ClipboardCheck />}
+              label="Evaluaciones recientes"
+              value={String(figures.recentEvaluations)}
+              hint="Últimos 30 días"
+              to={workAddress('evaluations')}
+            />
+            <StatCard
+              icon={<ChartNoAxesColumn />}
+              label="Progreso promedio"
+              value={`${figures.averageProgress}%`}
+              to={teamAddress('all')}
+            />
+            <StatCard
+              icon={<Activity />}
+              label="Empleados activos"
+              value={String(figures.activeEmployees)}
+              hint="Con algún avance"
+              to={teamAddress('begun')}
+            />
+          </div>
+        )
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
@@ -97,7 +98,7 @@ export default function SupervisorDashboard() {
           <EvaluationsPanel />
         </div>
         <div className="space-y-4 lg:space-y-6">
-          {figures ? <TeamComposition statistics={figures} /> : !statistics.error && <Skeleton className="h-80" />}
+          {figures && <TeamComposition statistics={figures} />}
           <RankingOfTeam progress={progress} />
           <TeamAchievements />
           <Panel title="Acceso rápido">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import type { Paging } from '#platform/web/use-address-filters.ts';
 import { Button } from '#ui/Button.tsx';
+import { SkeletonStats } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { peopleTexts as texts } from '../people.texts.ts';
 import type { Employee } from './people-api.ts';
@@ -66,6 +67,17 @@ export function EmployeeList(props: EmployeeListProps) {
         </>
       )}
     </PagedList>
+  );
+}
+
+/** The shape of the whole screen below its head, until it is known how many there are and whether there is room for more. */
+export function EmployeesLoading() {
+  return (
+    <>
+      <SkeletonStats />
+      <Skeleton className="mt-6 mb-3 h-44 lg:h-32" />
+      <ListSkeleton />
+    </>
   );
 }
 

@@ -12,7 +12,6 @@ import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton, RowsOnPaper } from '#ui/Paper.tsx';
-import { SkeletonStats } from '#ui/Skeletons.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { mostCards } from '../employee-order.rules.ts';
 import { hasRoom } from '../people.rules.ts';
@@ -22,7 +21,7 @@ import { EmployeeCard } from './EmployeeCard.tsx';
 import { EmployeeDialogs, type OpenDialog } from './EmployeeDialogs.tsx';
 import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
-import { EmployeeList } from './EmployeeList.tsx';
+import { EmployeeList, EmployeesLoading } from './EmployeeList.tsx';
 import type { EmployeeAction } from './EmployeeMenu.tsx';
 import { EmployeeTable } from './EmployeeTable.tsx';
 import { EmployeeTiles } from './EmployeeTiles.tsx';
@@ -86,7 +85,13 @@ export function EmployeesPage({ importing }: { importing: (onClose: () => void) 
     <Page>
       <PageHeader
         title={texts.title}
-        text={summary.data && <Badge>{texts.badge(summary.data.counted, summary.data.limit)}</Badge>}
+        text={
+          summary.data ? (
+            <Badge>{texts.badge(summary.data.counted, summary.data.limit)}</Badge>
+          ) : (
+            summary.isPending && <Badge className="w-32 animate-pulse bg-skeleton">&nbsp;</Badge>
+          )
+        }
         actions={
           <>
             <Button variant="secondary" isBusy={isRefreshing} onClick={refresh}>
@@ -107,86 +112,93 @@ export function EmployeesPage({ importing }: { importing: (onClose: () => void) 
         }
       />
       <PaperNote>{filterWords(filters, showing)}</PaperNote>
-      <div className="no-print">
-        {isFull && <LimitNotice />}
-        {summary.data ? <EmployeeTiles summary={summary.data} /> : !summary.error && <SkeletonStats />}
-        <EmployeeFilterBar filters={filters} summary={summary.data} onChange={change} />
-        <EmployeeViewBar
-          showing={showing}
-          view={view}
-          total={list.data?.total}
-          known={known}
-          columns={columns}
-          onOrder={(nextSort, nextDirection) => change({ sort: nextSort, direction: nextDirection })}
-          onView={(next) => {
-            keepView(next);
-            change({ view: next });
-          }}
-          onColumn={(column) =>
-            keepColumns(optionalColumns.filter((one) => wanted.includes(one) !== (one === column)).join(' '))
-          }
-        />
-      </div>
-      <section aria-label="Personas">
-        <h2 className="sr-only">Personas</h2>
-        <EmployeeList
-          list={list}
-          paging={paging}
-          isNarrowed={isNarrowed}
-          onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '' })}
-          onAdd={isFull ? undefined : () => setAdding(true)}
-        >
-          {(rows) =>
-            view === 'cards' ? (
-              <ul className="no-print grid gap-4 lg:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
-                {rows.map((employee) => (
-                  <li key={employee.id}>
-                    <EmployeeCard
-                      employee={employee}
-                      isSelf={employee.id === profile?.id}
-                      isAdmin={profile?.role === 'admin'}
-                      onAction={(action) => act(employee, action)}
-                    />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <EmployeeTable
-                rows={rows}
-                status={filters.status}
-                columns={columns}
-                showing={showing}
-                chosen={chosen}
-                viewer={{ id: profile?.id ?? '', isAdmin: profile?.role === 'admin' }}
-                isBusy={list.isFetching}
-                onSort={(next) =>
-                  change({ sort: next, direction: next === sort && direction === 'asc' ? 'desc' : 'asc' })
-                }
-                onAction={act}
-              />
-            )
-          }
-        </EmployeeList>
-        {view === 'table' && (
-          <SelectionBar
-            chosen={chosen}
-            total={list.data?.total ?? 0}
-            status={filters.status}
-            onAct={(many) => setOpen({ many, chosen })}
-          />
-        )}
-        {onPaper && (
-          <>
-            <RowsOnPaper
-              names={['persona', 'personas']}
-              shown={onPaper.rows.length}
-              total={onPaper.total}
-              offset={printing.paper ? 0 : offset}
+      {summary.isPending ? (
+        // A full team is told above everything else: nothing is shown that would have to move for it.
+        <EmployeesLoading />
+      ) : (
+        <>
+          <div className="no-print">
+            {isFull && <LimitNotice />}
+            {summary.data && <EmployeeTiles summary={summary.data} />}
+            <EmployeeFilterBar filters={filters} summary={summary.data} onChange={change} />
+            <EmployeeViewBar
+              showing={showing}
+              view={view}
+              total={list.data?.total}
+              known={known}
+              columns={columns}
+              onOrder={(nextSort, nextDirection) => change({ sort: nextSort, direction: nextDirection })}
+              onView={(next) => {
+                keepView(next);
+                change({ view: next });
+              }}
+              onColumn={(column) =>
+                keepColumns(optionalColumns.filter((one) => wanted.includes(one) !== (one === column)).join(' '))
+              }
             />
-            <PaperEmployees people={onPaper.rows} columns={known} />
-          </>
-        )}
-      </section>
+          </div>
+          <section aria-label="Personas">
+            <h2 className="sr-only">Personas</h2>
+            <EmployeeList
+              list={list}
+              paging={paging}
+              isNarrowed={isNarrowed}
+              onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '' })}
+              onAdd={isFull ? undefined : () => setAdding(true)}
+            >
+              {(rows) =>
+                view === 'cards' ? (
+                  <ul className="no-print grid gap-4 lg:grid-cols-2 xl:grid-cols-3" aria-busy={list.isFetching}>
+                    {rows.map((employee) => (
+                      <li key={employee.id}>
+                        <EmployeeCard
+                          employee={employee}
+                          isSelf={employee.id === profile?.id}
+                          isAdmin={profile?.role === 'admin'}
+                          onAction={(action) => act(employee, action)}
+                        />
+                      </li>
+                    ))}
+                  </ul>
+                ) : (
+                  <EmployeeTable
+                    rows={rows}
+                    status={filters.status}
+                    columns={columns}
+                    showing={showing}
+                    chosen={chosen}
+                    viewer={{ id: profile?.id ?? '', isAdmin: profile?.role === 'admin' }}
+                    isBusy={list.isFetching}
+                    onSort={(next) =>
+                      change({ sort: next, direction: next === sort && direction === 'asc' ? 'desc' : 'asc' })
+                    }
+                    onAction={act}
+                  />
+                )
+              }
+            </EmployeeList>
+            {view === 'table' && (
+              <SelectionBar
+                chosen={chosen}
+                total={list.data?.total ?? 0}
+                status={filters.status}
+                onAct={(many) => setOpen({ many, chosen })}
+              />
+            )}
+            {onPaper && (
+              <>
+                <RowsOnPaper
+                  names={['persona', 'personas']}
+                  shown={onPaper.rows.length}
+                  total={onPaper.total}
+                  offset={printing.paper ? 0 : offset}
+                />
+                <PaperEmployees people={onPaper.rows} columns={known} />
+              </>
+            )}
+          </section>
+        </>
+      )}
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
       {open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}
     </Page>
