@@ -1,77 +1,68 @@
-/** Brotli bytes of the JavaScript that the browser loads first on each screen, read from the build's manifest. */
-import { existsSync, readFileSync } from 'node:fs';
+/** What travels before each screen stands: scripts, styles and the font, as the server sends them, by the build's own lists. */
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync } from 'node:zlib';
 
-const web = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist', 'web');
-const manifestFile = join(web, '.vite', 'manifest.json');
-if (!existsSync(manifestFile)) throw new Error('No build found: run «npm run build» first.');
-const manifest = JSON.parse(readFileSync(manifestFile, 'utf8'));
-
-/** What each screen loads besides the entry: its lazy page and what that page imports statically. */
-export const screens = {
-  '/login': { pages: [], goal: 70_000 },
-  '/dashboard (empleado)': dashboard('LearnerDashboard'),
-  '/dashboard (jefe)': dashboard('SupervisorDashboard'),
-  '/dashboard (admin)': dashboard('AdminPanel'),
-  '/modulos': {
-    pages: [
-      'src/app/web/SignedInRoutes.tsx',
-      'src/features/plan/web/PlanPage.tsx',
-      'src/features/identity/web/identity-client.ts',
-    ],
-    goal: 120_000,
-  },
-  '/modulos/individual/{id}': {
-    pages: [
-      'src/app/web/SignedInRoutes.tsx',
-      'src/features/learning/web/ModulePage.tsx',
-      'src/features/identity/web/identity-client.ts',
-    ],
-    goal: 120_000,
-  },
+const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
+const read = (file) => {
+  if (!existsSync(join(dist, file))) throw new Error('No build found: run «npm run build» first.');
+  return readFileSync(join(dist, file), 'utf8');
 };
+const html = read('web/index.html');
+const written = JSON.parse(read('screens.json'));
+const named = (pattern) => [...html.matchAll(pattern)].map(([, file]) => file);
+const entry = named(/(?:src|href)="(\/assets\/[^"]+\.js)"/g);
+const styles = named(/href="(\/assets\/[^"]+\.css)"/g);
+const fonts = [...read(`web${styles[0]}`).matchAll(/(\/assets\/inter-latin-wght[^)"']+\.woff2)/g)].map(
+  ([, file]) => file,
+);
 
-function dashboard(own) {
-  return {
-    pages: [
-      'src/app/web/SignedInRoutes.tsx',
-      `src/features/dashboards/web/${own}.tsx`,
-      'src/features/identity/web/identity-client.ts',
-    ],
-    goal: 120_000,
-  };
-}
+/** Bytes of JavaScript (brotli) and number of scripts that a first visit may cost at most; where no weight was promised, none is kept. */
+const limits = [
+  { screen: '/login', bytes: 70_000 },
+  { screen: '/dashboard', role: 'employee', bytes: 120_000 },
+  { screen: '/dashboard', role: 'jefe', bytes: 120_000 },
+  { screen: '/dashboard', role: 'admin', bytes: 120_000 },
+  { screen: '/modulos', bytes: 120_000 },
+  { screen: '/modulos/individual/:id', role: 'employee', bytes: 120_000 },
+  { screen: '/ai-chat', files: 9 },
+  { screen: '/documents', files: 9 },
+  { screen: '/employees', files: 10 },
+];
+const mostScripts = 8;
 
-function filesOf(key, found = new Set()) {
-  const chunk = manifest[key];
-  if (!chunk || found.has(chunk.file)) return found;
-  found.add(chunk.file);
-  for (const imported of chunk.imports ?? []) filesOf(imported, found);
-  return found;
-}
+/** As it travels: compressed at build time where the build made a smaller copy. */
+const sizeOf = (file) => {
+  const path = join(dist, 'web', file);
+  return statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size;
+};
+const sum = (files) => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
 
-const sizes = new Map();
-function sizeOf(file) {
-  if (!sizes.has(file)) sizes.set(file, brotliCompressSync(readFileSync(join(web, file))).length);
-  return sizes.get(file);
-}
-
-/** Brotli bytes per screen. */
+/** What each screen costs on a first visit. */
 export function pageWeights() {
-  return Object.entries(screens).map(([address, { pages, goal }]) => {
-    const files = new Set(['index.html', ...pages].flatMap((key) => [...filesOf(key)]));
-    const bytes = [...files].filter((file) => file.endsWith('.js')).reduce((sum, file) => sum + sizeOf(file), 0);
-    return { address, bytes, goal };
+  return limits.map(({ screen, role, bytes: most = Number.POSITIVE_INFINITY, files = mostScripts }) => {
+    const own = written.find(({ path, roles }) => path === screen && (!role || roles?.includes(role)));
+    if (!own && screen !== '/login') throw new Error(`The build knows no files of ${screen}.`);
+    const scripts = [...new Set([...entry, ...(own?.files ?? [])])];
+    return {
+      screen: role ? `${screen} (${role})` : screen,
+      scripts: scripts.length,
+      mostScripts: files,
+      bytes: sum(scripts),
+      most,
+    };
   });
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = pageWeights();
-  for (const { address, bytes, goal } of weights) {
-    console.log(`${address.padEnd(28)} ${(bytes / 1000).toFixed(1).padStart(6)} kB  (goal ${goal / 1000} kB)`);
+  const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
+  for (const { screen, scripts, bytes, most } of weights) {
+    const limit = Number.isFinite(most) ? `  (at most ${most / 1000} kB)` : '';
+    console.log(`${screen.padEnd(36)} ${String(scripts).padStart(2)} scripts ${kB(bytes)} kB${limit}`);
   }
-  // With --check the goals are a gate, not only a figure.
-  if (process.argv.includes('--check') && weights.some(({ bytes, goal }) => bytes > goal)) process.exit(1);
+  console.log(`On each besides: styles ${kB(sum(styles))} kB, font ${kB(sum(fonts))} kB`);
+  // With --check the limits are a gate, not only a figure.
+  const isOver = (weight) => weight.scripts > weight.mostScripts || weight.bytes > weight.most;
+  if (process.argv.includes('--check') && weights.some(isOver)) process.exit(1);
 }

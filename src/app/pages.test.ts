@@ -41,6 +41,19 @@ beforeAll(async () => {
   const pages = { '/': page('Inicio', true), '/claro': page('Tutoriales'), '/claro/uno': page('Uno') };
   const missing = { tutorial: page('Tutorial no encontrado'), page: page('Nada') };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify({ pages, missing, styles: 'h1{color:red}' }));
+  const files = (path: string, roles: string[] | null, ...names: string[]) => ({
+    path,
+    roles,
+    isPlain: false,
+    files: names,
+  });
+  const screens = [
+    files('/dashboard', ['employee'], '/assets/frame.js', '/assets/learner.js'),
+    files('/modulos', null, '/assets/frame.js', '/assets/plan.js'),
+    files('/modulos/individual/:id', null, '/assets/reader.js'),
+    files('', null, '/assets/frame.js'),
+  ];
+  writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
   app = fastify();
   await app.register(cookie);
   const settings = { webFolder, originOf: () => 'https://a.example', organisation: async () => known };
@@ -64,6 +77,20 @@ describe('pages', () => {
     const answer = await get(url);
     expect(answer.statusCode).toBe(status);
     expect(answer.body).toContain(text);
+  });
+
+  it.each([
+    ['/modulos', ['/assets/frame.js', '/assets/plan.js']],
+    ['/modulos/individual/7', ['/assets/reader.js']],
+    // Whose dashboard it is, is not known here: what all of them need.
+    ['/dashboard', ['/assets/frame.js']],
+    ['/login', []],
+    ['/', []],
+  ])('%s names the scripts of its screen to who may be signed in, and to nobody else', async (url, scripts) => {
+    const named = (body: string) =>
+      [...body.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)].map(([, at]) => at);
+    expect(named((await get(url, { cookie: 'session_expires=1' })).body)).toEqual(scripts);
+    expect(named((await get(url)).body)).toEqual([]);
   });
 
   it('carry the names, the colour and the address, and nothing that breaks out of its place', async () => {

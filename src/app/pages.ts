@@ -6,6 +6,7 @@ import { accentTokens } from '#features/settings/accent.rules.ts';
 import type { Organisation } from '#features/settings/server/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
 import { isAddress } from './addresses.ts';
+import { preloadsBy } from './preloads.ts';
 import { marks, type PublicPage, type PublicPages } from './public-page.ts';
 
 interface Settings {
@@ -36,6 +37,14 @@ export function servePages(app: FastifyInstance, { webFolder, originOf, organisa
   }
   const shell = readFileSync(join(webFolder, 'index.html'), 'utf8');
   const { pages, missing, styles }: PublicPages = JSON.parse(readFileSync(pagesFile, 'utf8'));
+  const preloads = preloadsBy(JSON.parse(readFileSync(join(webFolder, '..', 'screens.json'), 'utf8')));
+
+  /** The scripts of the screen at this address, where somebody is signed in who will see it. */
+  function withScripts(html: string, request: FastifyRequest): string {
+    if (!(sessionHint in request.cookies)) return html;
+    const { pathname, search } = new URL(request.url, 'http://localhost');
+    return html.replace('</head>', () => `${preloads(pathname, search, null)}</head>`);
+  }
 
   function pageAt(request: FastifyRequest, names: Organisation | null): { status: number; page: PublicPage | null } {
     const url = new URL(request.url, 'http://localhost');
@@ -54,7 +63,8 @@ export function servePages(app: FastifyInstance, { webFolder, originOf, organisa
   async function answer(request: FastifyRequest, reply: FastifyReply) {
     const names = await organisation();
     const { status, page } = pageAt(request, names);
-    const html = filled(page ? withPage(shell, page, styles) : shell, names, originOf(request));
+    const whole = page ? withPage(shell, page, styles) : withScripts(shell, request);
+    const html = filled(whole, names, originOf(request));
     const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`;
     reply.header('cache-control', 'no-cache').header('etag', etag).header('vary', 'cookie, accept-encoding');
     if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send();

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type Rolldown } from 'vite';
+import { filesWith } from './screen-files.ts';
 
 /** Screens that a learner needs without a network, by their sources; what they import comes along. */
 const screens = [
@@ -62,20 +63,12 @@ export function offlineWorker(): Plugin {
 
 /** The entry's and the screens' chunks with what they import, their styles, and the font of Spanish. */
 function chunksOf(bundle: Rolldown.OutputBundle): Set<string> {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
+  const entries = Object.values(bundle).filter((one) => one.type === 'chunk' && one.isEntry);
   const found = new Set<string>();
-  const add = (name: string) => {
-    const chunk = bundle[name];
-    if (chunk?.type !== 'chunk' || found.has(name)) return;
-    found.add(name);
+  for (const chunk of [...entries, ...screens.flatMap((source) => filesWith(source, bundle))]) {
+    if (chunk.type !== 'chunk') continue;
+    found.add(chunk.fileName);
     for (const sheet of chunk.viteMetadata?.importedCss ?? []) found.add(sheet);
-    for (const imported of chunk.imports) add(imported);
-  };
-  for (const { fileName, isEntry } of chunks) if (isEntry) add(fileName);
-  for (const source of screens) {
-    const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
-    if (!chunk) throw new Error(`There is no chunk of ${source}.`);
-    add(chunk.fileName);
   }
   for (const name of Object.keys(bundle)) if (/inter-latin-wght.*\.woff2$/.test(name)) found.add(name);
   return found;

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Plugin, type Rolldown } from 'vite';
 import type { PublicPage, PublicPages } from '../public-page.ts';
+import { chunkOf, filesWith } from './screen-files.ts';
 
 interface Settings {
   /** The build's own plugins that the pages' sources need as well. */
@@ -57,13 +58,11 @@ export function publicPages({ plugins, file }: Settings): Plugin {
  * The screen's chunk before the entry: both are there when the entry takes the page over, which then happens in one go.
  */
 function chunksOf(source: string, bundle: Rolldown.OutputBundle): string {
-  const chunks = Object.values(bundle).filter((one) => one.type === 'chunk');
-  const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${source}`));
-  if (!chunk) throw new Error(`There is no chunk of ${source}.`);
-  const preloads = chunk.imports
-    .filter((imported) => !chunks.some(({ fileName, isEntry }) => isEntry && fileName === imported))
-    .map((imported) => `<link rel="modulepreload" crossorigin href="/${imported}" />`);
-  return [...preloads, `<script type="module" crossorigin src="/${chunk.fileName}"></script>`].join('\n    ');
+  const own = chunkOf(source, bundle);
+  const preloads = filesWith(source, bundle)
+    .filter((chunk) => chunk !== own)
+    .map(({ fileName }) => `<link rel="modulepreload" crossorigin href="/${fileName}" />`);
+  return [...preloads, `<script type="module" crossorigin src="/${own.fileName}"></script>`].join('\n    ');
 }
 
 /** The style sheet that index.html links. */

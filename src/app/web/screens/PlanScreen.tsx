@@ -1,6 +1,10 @@
-import { RegenerateQuiz } from '#features/generation/web/RegenerateQuiz.tsx';
+import { lazy, Suspense } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import PlanPage from '#features/plan/web/PlanPage.tsx';
+
+const RegenerateQuiz = lazy(async () => ({
+  default: (await import('#features/generation/web/RegenerateQuiz.tsx')).RegenerateQuiz,
+}));
 
 /** /modulos with 'Regenerar Quiz' on the welcome card, for the administrator (spec P-022, P-257). */
 export default function PlanScreen() {
@@ -10,7 +14,9 @@ export default function PlanScreen() {
       {...(isAdmin
         ? {
             welcomeAction: ({ id, title }: { id: string; title: string }) => (
-              <RegenerateQuiz moduleId={id} moduleTitle={title} />
+              <Suspense fallback={<div className="h-11" />}>
+                <RegenerateQuiz moduleId={id} moduleTitle={title} />
+              </Suspense>
             ),
           }
         : {})}

@@ -16,7 +16,7 @@ export type OpenDialog =
   | { many: BatchAct; chosen: PeopleChosen };
 
 /** The dialog of an act. */
-export function EmployeeDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+export default function EmployeeDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
   if ('many' in open) {
     const { many, chosen } = open;
     if (many === 'password') return <ResetManyDialog chosen={chosen} onClose={onClose} />;

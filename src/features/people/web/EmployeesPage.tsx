@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { largestPage, type PageSize, pageSizes } from '#platform/contract/page-sizes.ts';
@@ -18,7 +18,7 @@ import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
-import { EmployeeDialogs, type OpenDialog } from './EmployeeDialogs.tsx';
+import type { OpenDialog } from './EmployeeDialogs.tsx';
 import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
 import { EmployeeList, EmployeesLoading } from './EmployeeList.tsx';
@@ -35,6 +35,8 @@ import { SelectionBar } from './SelectionBar.tsx';
 import { type EmployeeView, useEmployeeFilters } from './use-employee-filters.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
 import { useSelection } from './use-selection.ts';
+
+const EmployeeDialogs = lazy(() => import('./EmployeeDialogs.tsx'));
 
 /** People on one page. */
 const sizes: Record<EmployeeView, PageSize> = { cards: pageSizes.cards, table: pageSizes.lines };
@@ -200,7 +202,7 @@ export function EmployeesPage({ importing }: { importing: (onClose: () => void) 
         </>
       )}
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
-      {open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}
+      <Suspense>{open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   );
 }

@@ -1,0 +1,61 @@
+import { type Role, supervisors } from '#platform/contract/roles.ts';
+import { paths } from '#platform/web/paths.ts';
+
+export interface Screen {
+  path: string;
+  /** Sources of the lazy parts that it shows at once, besides the frame. */
+  parts: readonly string[];
+  /** Whose screen it is at this address; everybody's unless given. */
+  roles?: readonly Role[];
+  /** Only where nothing stands behind the path. */
+  isPlain?: boolean;
+}
+
+/** What stands around every signed-in screen. */
+export const frame = ['src/app/web/SignedInRoutes.tsx', 'src/features/identity/web/identity-client.ts'];
+/** What jefe and admin have in it besides. */
+export const frameOfTeam = 'src/app/web/AdministrationGroup.tsx';
+
+const learner: readonly Role[] = ['employee'];
+const reader = 'src/features/learning/web/ModulePage.tsx';
+const management = 'src/features/management/web/ManagementPage.tsx';
+
+/** Whose files a page names, so that the browser asks for them all at once; the first that fits counts. */
+export const screens: readonly Screen[] = [
+  { path: paths.dashboard, roles: learner, parts: ['src/features/dashboards/web/LearnerDashboard.tsx'] },
+  { path: paths.dashboard, roles: ['jefe'], parts: ['src/features/dashboards/web/SupervisorDashboard.tsx'] },
+  {
+    path: paths.dashboard,
+    roles: ['admin'],
+    parts: ['src/features/dashboards/web/AdminPanel.tsx', 'src/features/setup/web/FirstSteps.tsx'],
+  },
+  { path: paths.modules, parts: ['src/app/web/screens/PlanScreen.tsx'] },
+  { path: paths.module(':id'), roles: learner, parts: [reader] },
+  { path: paths.module(':id'), roles: supervisors, isPlain: true, parts: [management] },
+  { path: paths.inductionMenu, parts: ['src/app/web/screens/InductionMenuScreen.tsx'] },
+  ...(['general', 'especifica'] as const).flatMap((kind) => [
+    { path: paths.inductionList(kind), parts: ['src/features/induction/web/InductionListPage.tsx'] },
+    { path: paths.inductionModule(kind, ':id'), parts: ['src/features/induction/web/InductionReaderPage.tsx'] },
+  ]),
+  { path: paths.category(':id'), parts: ['src/features/plan/web/CategoryPage.tsx'] },
+  { path: paths.brands, parts: ['src/app/web/screens/BrandsScreen.tsx'] },
+  { path: paths.productModule(':id'), roles: learner, parts: [reader] },
+  { path: paths.progress, parts: ['src/features/plan/web/ProgressPage.tsx'] },
+  { path: paths.quizHistory, parts: ['src/features/assessment/web/QuizHistoryPage.tsx'] },
+  { path: paths.quizAttempt(':id'), parts: ['src/features/assessment/web/AttemptPage.tsx'] },
+  { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
+  { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
+  { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
+  { path: paths.teamMatrix, parts: ['src/features/dashboards/web/TeamMatrixPage.tsx'] },
+  { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },
+  { path: paths.moduleManagement(':id'), parts: [management] },
+];
+
+/** A screen's files as the build writes them. */
+export interface ScreenFiles {
+  path: string;
+  roles: readonly Role[] | null;
+  isPlain: boolean;
+  /** Scripts besides those that every page names, e.g. `/assets/x-1234567.js`. */
+  files: readonly string[];
+}
