@@ -8,6 +8,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'dashboards.getTeamProgress',
   'dashboards.getTeamMatrix',
   'dashboards.exportTeamMatrix',
+  'dashboards.exportTeamRecord',
   'dashboards.listTeamWork',
   'dashboards.getPendingEvaluations',
   'dashboards.getTeamAchievements',

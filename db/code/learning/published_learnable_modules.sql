@@ -1,4 +1,4 @@
 -- Modules that can be learned.
 CREATE VIEW published_learnable_modules AS
-  SELECT id, total_steps, total_questions
+  SELECT id, title, order_index, parent_module_id, category, total_steps, total_questions
   FROM learnable_modules;

@@ -85,6 +85,7 @@ export const auditGroups = {
       'erase-person': 'borró los datos de una persona',
       'export-person': 'exportó los datos de una persona',
       'export-people': 'exportó la lista de empleados',
+      'export-team-record': 'exportó quién completó qué',
       'choose-notifications': 'eligió qué correos recibe',
     },
   },

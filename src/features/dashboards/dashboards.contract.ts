@@ -171,6 +171,19 @@ export const dashboardsContract = {
     .input(matrixFilterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
     .output(savedFileSchema),
 
+  exportTeamRecord: operation({
+    id: 'exportTeamRecord',
+    who: supervisors,
+    method: 'GET',
+    path: '/team/record/export',
+    summary:
+      'Quién completó qué: una fila por persona y módulo con estado, fechas, puntaje, intentos y versión leída, con los filtros del mapa, como CSV (UTF-8 con BOM) o XLSX.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(matrixFilterSchema.extend({ format: z.enum(['csv', 'xlsx']) }))
+    .output(savedFileSchema),
+
   listTeamWork: operation({
     id: 'listTeamWork',
     who: supervisors,

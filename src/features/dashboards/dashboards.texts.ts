@@ -36,6 +36,7 @@ export const dashboardTexts = {
   unauthorised: 'Acceso no autorizado',
   supervisorsOnly: 'Esta sección es exclusiva para supervisores.',
   exportFailed: 'No se pudo exportar el mapa de avance',
+  recordExportFailed: 'No se pudo exportar quién completó qué',
   /** Why a cell of the map says what it says. */
   cellWhy: (cell: CellFacts): string => {
     if (cell.state === 'none') {

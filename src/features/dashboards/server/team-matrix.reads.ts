@@ -28,7 +28,7 @@ function conditionOf(filter: TeamFilter): SQL | undefined {
 }
 
 /** Those of the team who match: a query of its own for each filter, with the index that fits. */
-function matching(only: TeamFilter) {
+export function matching(only: TeamFilter) {
   return and(inKeptTeam, conditionOf(only), isFound);
 }
 
@@ -77,7 +77,7 @@ const queries = Object.fromEntries(
   ]),
 ) as Record<TeamFilter, { people: ReturnType<typeof matrixPeople>; total: ReturnType<typeof matrixTotal> }>;
 
-interface MatrixPage {
+export interface MatrixPage {
   search: string;
   only: TeamFilter;
   /** Whoever did nothing since then is stuck. */

@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { user_step_progress } from '#features/learning/server/learning.tables.ts';
 import { createTestModule, createTestPerson, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAttempt, createTestCompletion } from '#testing/training-record.ts';
 
 const day = 24 * 60 * 60 * 1000;
 const now = new Date('2026-11-20T12:00:00Z');
@@ -112,6 +113,30 @@ it('tells steps done from evaluation passed, on the screen and in the file, and 
   expect(file.text).toContain('Con evaluación');
   expect(file.text).toMatch(/Ana =Ruiz,\d+,20\/11\/2026/);
   expect(file.text).toContain('"100 %, falta la evaluación"');
+  await db.execute(sql`UPDATE steps SET content = content || ' Más.' WHERE id = ${welcome.stepIds[0]}`);
+  await app.call('POST', `/api/steps/${welcome.stepIds[0]}/complete`, { as: ana });
+  const late = new Date('2026-11-20T03:30:00Z');
+  await createTestAttempt(db, ana, examined, { score: 10, attempted_at: new Date('2026-11-19T10:00:00Z') });
+  await createTestAttempt(db, ana, examined, { score: 80, attempted_at: late });
+  await createTestCompletion(db, ana, examined, { final_score: 80, completed_at: late });
+  const record = await app.call('GET', '/api/team/record/export?format=csv&search=ana', { as: app.people.admin });
+  expect(record.text.replace('\uFEFF', '').trim().split('\r\n')).toEqual([
+    'Persona,Correo electrónico,Empresa,Módulo,Estado,Avance (%),Completado el,Última actividad,Puntaje,Intentos,Versión leída de cada paso',
+    `Ana =Ruiz,${ana.email},Laboratorio,Bienvenida,En Progreso,50,,20/11/2026 07:00,,0,1 v2`,
+    `Ana =Ruiz,${ana.email},Laboratorio,Con evaluación,Completado,100,19/11/2026 22:30,19/11/2026 22:30,80,2,1 v1`,
+    `Ana =Ruiz,${ana.email},Laboratorio,Segundo,No Iniciado,0,,,,0,`,
+  ]);
+  const refused = '/api/team/record/export?format=xlsx';
+  expect((await app.call('GET', refused, { as: app.people.employee })).status).toBe(403);
+  expect((await app.call('GET', refused)).status).toBe(401);
+  expect((await app.call('GET', refused, { as: app.people.jefe })).headers['content-type']).toContain('spreadsheetml');
+  const { rows } = await db.execute(
+    sql`SELECT actor_id, details FROM audit_log WHERE action = 'export-team-record' ORDER BY id`,
+  );
+  expect(rows).toEqual([
+    { actor_id: app.people.admin.id, details: { format: 'csv', only: 'all' } },
+    { actor_id: app.people.jefe.id, details: { format: 'xlsx', only: 'all' } },
+  ]);
   const whole = await app.call('GET', '/api/team/matrix/export?format=csv', { as: app.people.jefe });
   expect(whole.text.trim().split('\r\n')).toHaveLength(1 + (await read()).body.total);
   expect((await app.call('GET', '/api/team/matrix/export?format=csv', { as: app.people.employee })).status).toBe(403);

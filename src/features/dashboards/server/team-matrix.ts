@@ -13,10 +13,12 @@ export interface MatrixQuestion {
   offset: number;
 }
 
+/** Since when somebody who does nothing counts as stuck. */
+export const quietSince = (now: Date) => new Date(now.getTime() - stuckAfterDays * 24 * 60 * 60 * 1000);
+
 /** People by modules, with who is stuck and since when. A fixed number of queries. */
 export async function readTeamMatrix(call: Acting, { search, only, limit, offset }: MatrixQuestion) {
-  const quietSince = new Date(call.now.getTime() - stuckAfterDays * 24 * 60 * 60 * 1000);
-  const page = { search: search.trim(), only, quietSince, limit, offset };
+  const page = { search: search.trim(), only, quietSince: quietSince(call.now), limit, offset };
   const { total, rows: people } = await readMatrixPeople(call.db, await teamOf(call), page);
   const cells =
     people.length > 0

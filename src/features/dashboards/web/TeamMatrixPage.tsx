@@ -65,6 +65,17 @@ export default function TeamMatrixPage() {
               }
               failed={dashboardTexts.exportFailed}
             />
+            <ExportMenu
+              label="Exportar quién completó qué"
+              text="Quién completó qué"
+              save={(format) =>
+                saveFile(
+                  `/api/team/record/export?${new URLSearchParams({ only, search, format })}`,
+                  `Quién completó qué.${format}`,
+                )
+              }
+              failed={dashboardTexts.recordExportFailed}
+            />
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
           </>
         }
