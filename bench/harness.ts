@@ -239,16 +239,16 @@ interface Loaded {
   /** How many ask at the same time. */
   clients: number;
   milliseconds: number;
+  /** Operations that it has at least, however long they take. */
+  least?: number;
   /** One operation; null when there is nothing left to do. */
   once: () => Promise<unknown> | null;
 }
 
 const keys = ['bytes', 'calls', 'refused'] as const;
-/** Operations that a load has at least, so that slow ones are no matter of luck. */
-const least = 12;
 
 /** Repeats an operation for a while, so many at a time. */
-export async function load({ cluster, serving, clients, milliseconds, once }: Loaded): Promise<Load> {
+export async function load({ cluster, serving, clients, milliseconds, least = 1, once }: Loaded): Promise<Load> {
   const times: number[] = [];
   const told = { bytes: 0, calls: 0, refused: 0 };
   const before = await serving.usage();

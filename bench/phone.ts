@@ -2,7 +2,7 @@
  * What a cheap phone on slow 4G feels: processor four times slower, 562 ms before every answer, 1.47 Mbit/s down, an empty cache,
  * the built product over HTTP as it serves itself. Median of several runs per screen, printed as Markdown; `npm run build` first.
  *
- * Usage: node bench/phone.ts [origin of a running demo] [--runs=3] [--only=word]      (without an origin it starts one)
+ * Usage: node bench/phone.ts [origin of a running demo] [--runs=3] [--only=word] [--into=page]      (without an origin it starts one)
  */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,12 +12,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { type BrowserContext, type CDPSession, chromium, type Page } from '@playwright/test';
 import sparticuz from '@sparticuz/chromium';
+import { serverFlags } from './harness.ts';
+import { putInto } from './into.ts';
 import { type Screen, screens } from './phone-screens.ts';
 
 const words = process.argv.slice(2);
 const option = (name: string) => words.find((word) => word.startsWith(`--${name}=`))?.split('=')[1];
 const runs = Number(option('runs') ?? 3);
 const only = option('only') ?? '';
+const page = option('into');
+const lines: string[] = [];
+const say = (line: string) => {
+  lines.push(line);
+  console.log(line);
+};
 /** Slow 4G as Lighthouse throttles a browser: milliseconds before an answer, bytes a second. */
 const network = { offline: false, latency: 562.5, downloadThroughput: 1_474_560 / 8, uploadThroughput: 675_000 / 8 };
 const device = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true };
@@ -52,19 +60,20 @@ const browser = await chromium.launch({
   args: ['--no-sandbox', '--disable-gpu', '--no-first-run', `--remote-debugging-port=${port}`],
 });
 try {
-  console.log(
+  say(
     '| screen | largest paint | complete | scripts | files | kB | trips in a row | API calls before; in all | layout shift | second visit | next screen | worst interaction |',
   );
-  console.log(`|---|${'---:|'.repeat(11)}`);
+  say(`|---|${'---:|'.repeat(11)}`);
   for (const screen of screens.filter(({ name }) => name.includes(only))) {
     const done = [];
     for (let run = 0; run < runs; run += 1) done.push(await measure(screen));
-    console.log(rowOf(screen.name, done));
+    say(rowOf(screen.name, done));
   }
 } finally {
   await browser.close();
   await own?.stop();
 }
+if (page) putInto(page, 'phone', lines);
 
 type Run = Awaited<ReturnType<typeof measure>>;
 
@@ -271,7 +280,7 @@ function rowOf(name: string, done: readonly Run[]): string {
 /** The built product with the demo, on a port of its own. */
 async function startDemo() {
   const dataDir = await mkdtemp(join(tmpdir(), 'formacion-phone-'));
-  const child: ChildProcess = spawn(process.execPath, ['src/app/main.ts'], {
+  const child: ChildProcess = spawn(process.execPath, [...serverFlags, 'src/app/main.ts'], {
     env: { ...process.env, DATA_DIR: dataDir, PORT: '0', SEED: 'demo', DATABASE_URL: '', APP_ORIGIN: '', SMTP_URL: '' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -3,12 +3,12 @@
  * queries, calls, bytes on the line and percentiles; in the same run the floor, a bare Fastify with one prepared query. Then a
  * process that has just started, a report right after a bulk load, and a rush for one quiz. Prints Markdown (docs/performance.md).
  *
- * Usage: npm run bench -- [--whole] [--people=10,5000] [--clients=1,32] [--ms=800] [--only=word] [--starters=2000] [--out=file]
+ * Usage: npm run bench -- [--whole] [--people=10,5000] [--clients=1,32] [--ms=800] [--only=word] [--starters=2000] [--into=page]
  *   --whole: 10, 500, 5,000 and 20,000 people, 1, 8 and 32 clients, twice as long each. `npm run build` first.
  */
-import { writeFileSync } from 'node:fs';
 import { freshProcess } from './fresh-process.ts';
 import { call, type Load, load, type Serving, signIn, startCluster } from './harness.ts';
+import { putInto } from './into.ts';
 import { operations, screens } from './operations.ts';
 import { addNewcomers, type Prepared, prepare } from './prepared.ts';
 import { screenCalls } from './screen-calls.ts';
@@ -23,7 +23,7 @@ const clients = numbers(option('clients', isWhole ? '1,8,32' : '1,32'));
 const milliseconds = Number(option('ms', isWhole ? '1500' : '800'));
 const only = option('only', '');
 const starters = Number(option('starters', '2000'));
-const file = option('out', '');
+const page = option('into', '');
 /** People who do once what can be done once, for each number of clients. */
 const newcomersFor = (count: number) => 40 + 5 * count;
 
@@ -61,7 +61,7 @@ try {
 } finally {
   await cluster.stop();
 }
-if (file) writeFileSync(file, `${lines.join('\n')}\n`);
+if (page) putInto(page, 'table', lines);
 
 /** All operations at one size, and the floor before each number of clients. */
 async function table(serving: Serving, prepared: Prepared, people: number): Promise<void> {
@@ -84,7 +84,10 @@ async function table(serving: Serving, prepared: Prepared, people: number): Prom
   const floors = new Map<string, number>();
   for (const floor of ['row', 'view']) {
     for (const count of clients) {
-      const once = () => call(bare.address, 'GET', `/${floor}/${someone().id}`, '');
+      const once = async () => {
+        const { bytes } = await call(bare.address, 'GET', `/${floor}/${someone().id}`, '');
+        return { bytes, calls: 1 };
+      };
       const cost = await warmLoad(bare, count, once);
       floors.set(`${floor} ${count}`, cost.serverCpu + cost.databaseCpu);
       const query = floor === 'row' ? 'a row by its key' : "a person's progress view";
@@ -101,16 +104,25 @@ async function table(serving: Serving, prepared: Prepared, people: number): Prom
         const cookie = left.pop();
         return cookie ? act(cookie) : null;
       };
-      const cost = by === 'newcomer' ? await loadOnce(serving, count, once) : await warmLoad(serving, count, once);
+      const cost =
+        by === 'newcomer'
+          ? await loadOnce(serving, count, once)
+          : await warmLoad(serving, count, once, isLarge ? 4 : 12);
       const share = floor && (100 * (floors.get(`${floor} ${count}`) ?? 0)) / (cost.serverCpu + cost.databaseCpu);
       say(row(name, people, count, cost, share ? `${number(share, 0)} %` : ''));
     }
   }
 }
 
-async function warmLoad(serving: Serving, count: number, once: () => Promise<unknown> | null): Promise<Load> {
+/** @param least operations to be measured, so that a slow one is no matter of luck */
+async function warmLoad(
+  serving: Serving,
+  count: number,
+  once: () => Promise<unknown> | null,
+  least = 12,
+): Promise<Load> {
   await load({ cluster, serving, clients: count, milliseconds: milliseconds / 4, once });
-  return load({ cluster, serving, clients: count, milliseconds, once });
+  return load({ cluster, serving, clients: count, milliseconds, least, once });
 }
 
 /** Until nobody is left; the first few warm up. */
