@@ -24,30 +24,44 @@ function keeper(send: ((answers: object[]) => Promise<{ saved: boolean }>) | nul
 }
 
 describe('createAnswerKeeper', () => {
-  it('stores at once, sends 600 ms after the last change, and forgets what is confirmed', async () => {
+  it('stores at once, sends what 2 s have gathered, says saved only when all is, and forgets what is confirmed', async () => {
     const send = vi.fn(async () => ({ saved: true }));
     const { answer, read, storage } = keeper(send);
     answer('1', 'a');
-    await vi.advanceTimersByTimeAsync(500);
+    await vi.advanceTimersByTimeAsync(1900);
     answer('1', 'b');
     answer('2', 'c');
     expect(JSON.parse(storage.stored.get('quiz') ?? '')).toEqual({ 1: 'b', 2: 'c' });
-    await vi.advanceTimersByTimeAsync(599);
+    expect(read().state).toBe('saving');
     expect(send).not.toHaveBeenCalled();
-    await vi.advanceTimersByTimeAsync(1);
+    await vi.advanceTimersByTimeAsync(100);
     expect(send).toHaveBeenCalledExactlyOnceWith([
       { questionId: '1', selectedAnswer: 'b' },
       { questionId: '2', selectedAnswer: 'c' },
     ]);
     expect(read()).toEqual({ answers: { 1: 'b', 2: 'c' }, state: 'saved' });
     expect(storage.stored.size).toBe(0);
+    answer('3', 'a');
+    expect(read().state).toBe('saving');
+  });
+
+  it('sends ten answers of as many seconds in five batches', async () => {
+    const send = vi.fn(async () => ({ saved: true }));
+    const { answer, read } = keeper(send);
+    for (let question = 1; question <= 10; question += 1) {
+      answer(String(question), 'a');
+      await vi.advanceTimersByTimeAsync(1000);
+    }
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(send).toHaveBeenCalledTimes(5);
+    expect(read().state).toBe('saved');
   });
 
   it('keeps answers without a connection, tries again and goes on after a reload', async () => {
     const offline = vi.fn(async () => Promise.reject(new TypeError('fetch failed')));
     const first = keeper(offline);
     first.answer('1', 'a');
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(first.read().state).toBe('offline');
     await vi.advanceTimersByTimeAsync(5000);
     expect(offline).toHaveBeenCalledTimes(2);
@@ -66,12 +80,12 @@ describe('createAnswerKeeper', () => {
     const send = vi.fn(() => new Promise<{ saved: boolean }>((resolve) => (release = resolve)));
     const { answer, read } = keeper(send);
     answer('1', 'a');
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(2000);
     answer('1', 'b');
     await vi.advanceTimersByTimeAsync(2000);
     expect(send).toHaveBeenCalledTimes(1);
     release({ saved: true });
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(send).toHaveBeenLastCalledWith([{ questionId: '1', selectedAnswer: 'b' }]);
     release({ saved: true });
     await vi.advanceTimersByTimeAsync(0);
@@ -99,7 +113,7 @@ describe('createAnswerKeeper', () => {
     await vi.advanceTimersByTimeAsync(0);
     start();
     answer('1', 'b');
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(send).toHaveBeenCalledTimes(2);
   });
 
@@ -118,7 +132,7 @@ describe('createAnswerKeeper', () => {
     const full = { ...memory(), setItem: () => expect.fail('full') };
     const { answer, read } = keeper(async () => ({ saved: true }), full);
     answer('1', 'a');
-    await vi.advanceTimersByTimeAsync(600);
+    await vi.advanceTimersByTimeAsync(2000);
     expect(read().state).toBe('saved');
   });
 

@@ -20,13 +20,15 @@ interface KeeperSettings {
   isRefusal: (error: unknown) => boolean;
 }
 
-const pauseBeforeSaving = 600;
+/** What is answered within it goes together. */
+const pauseBeforeSaving = 2000;
 const pauseBeforeRetrying = 5000;
 
 /**
  * Keeps the answers of an open quiz so that none is lost: each one goes to the browser's storage at once and to the
- * server 600 ms after the last change; without a connection it is tried again every 5 s. The storage holds only what
- * the server has not confirmed, so an answer given later on another device is not overwritten by an older one.
+ * server within 2 s, with all that were given meanwhile; without a connection it is tried again every 5 s. 'saved' says that
+ * the server holds every one of them. The storage holds only what the server has not confirmed, so an answer given later on
+ * another device is not overwritten by an older one.
  */
 export function createAnswerKeeper({ given, send, storage, key, isRefusal }: KeeperSettings) {
   const unsent = readUnsent(storage, key);
@@ -57,17 +59,19 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
 
   /** Sends what is not confirmed yet, one request at a time so that an older one cannot overtake. */
   async function save(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
     const batch = Object.entries(unsent);
     if (!send || sending || !isActive || batch.length === 0) return;
-    clearTimeout(timer);
     sending = true;
     show({ state: 'saving' });
     try {
       const { saved } = await send(batch.map(([questionId, selectedAnswer]) => ({ questionId, selectedAnswer })));
       for (const [questionId, sent] of batch) if (unsent[questionId] === sent) delete unsent[questionId];
       if (isActive) storeUnsent();
-      show({ state: saved ? 'saved' : 'submitted' });
-      if (Object.keys(unsent).length > 0) saveIn(pauseBeforeSaving);
+      const isMore = Object.keys(unsent).length > 0;
+      show({ state: !saved ? 'submitted' : isMore ? 'saving' : 'saved' });
+      if (isMore) saveIn(pauseBeforeSaving);
     } catch (error) {
       show({ state: isRefusal(error) ? 'refused' : 'offline' });
       if (!isRefusal(error)) saveIn(pauseBeforeRetrying);
@@ -84,11 +88,13 @@ export function createAnswerKeeper({ given, send, storage, key, isRefusal }: Kee
     },
     /** @param selectedAnswer a letter or a text; '' takes the answer back */
     answer(questionId: string, selectedAnswer: string) {
-      show({ answers: { ...kept.answers, [questionId]: selectedAnswer } });
+      const isSettled = kept.state === 'idle' || kept.state === 'saved';
+      const state = send && isSettled ? 'saving' : kept.state;
+      show({ answers: { ...kept.answers, [questionId]: selectedAnswer }, state });
       if (!send) return;
       unsent[questionId] = selectedAnswer;
       storeUnsent();
-      saveIn(pauseBeforeSaving);
+      if (timer === undefined || kept.state === 'offline') saveIn(pauseBeforeSaving);
     },
     /** Sends now what waits, e.g. when the connection is back. */
     save,

@@ -56,10 +56,14 @@ export function QuizSession({ quiz, onSubmitted, onReopen }: QuizSessionProps) {
 
   useEffect(() => {
     const save = () => void keeper.save();
+    // Whoever puts the tab away may not come back to it.
+    const saveHidden = () => document.hidden && save();
     keeper.start();
     window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', saveHidden);
     return () => {
       window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', saveHidden);
       keeper.stop();
     };
   }, [keeper]);
