@@ -46,6 +46,8 @@ CREATE TRIGGER quiz_attempts_begun AFTER INSERT ON quiz_attempts REFERENCING NEW
 CREATE TRIGGER quiz_attempts_progress_added AFTER INSERT ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER quiz_attempts_progress_changed AFTER UPDATE ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER quiz_attempts_progress_removed AFTER DELETE ON quiz_attempts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE CONSTRAINT TRIGGER quiz_attempts_work_added AFTER INSERT OR DELETE ON quiz_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION attempt_changed();
+CREATE CONSTRAINT TRIGGER quiz_attempts_work_changed AFTER UPDATE ON quiz_attempts DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.user_id IS DISTINCT FROM new.user_id) OR (old.attempted_at IS DISTINCT FROM new.attempted_at)) OR (old.passed IS DISTINCT FROM new.passed))) EXECUTE FUNCTION attempt_changed();
 
 -- A quiz that a person has open, with the answers given so far.
 CREATE TABLE quiz_drafts (
@@ -531,6 +533,17 @@ CREATE TABLE pending_registrations (
 );
 CREATE INDEX pending_registrations_expiry ON pending_registrations (expires_at);
 
+-- How many people of a company have a role, a position and an area, and whether their first day of work is known.
+CREATE TABLE people_totals (
+  company_name text NOT NULL,
+  role text NOT NULL,
+  previous_role text,
+  position text,
+  area text,
+  knows_first_day boolean NOT NULL,
+  people integer NOT NULL
+);
+
 -- Everybody who has, or had, an account.
 CREATE TABLE profiles (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -559,8 +572,14 @@ CREATE TABLE profiles (
 CREATE INDEX profiles_by_name ON profiles (sort_name, id);
 CREATE UNIQUE INDEX profiles_email_unique ON profiles (email_key(email));
 CREATE INDEX profiles_role ON profiles (role);
+CREATE INDEX profiles_search ON profiles USING gin (search_text gin_trgm_ops);
+CREATE TRIGGER profiles_counted_added AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_counted();
+CREATE TRIGGER profiles_counted_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION people_counted();
+CREATE TRIGGER profiles_counted_removed AFTER DELETE ON profiles REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION people_counted();
 CREATE TRIGGER profiles_progress_added AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_added();
 CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_changed();
+CREATE TRIGGER profiles_work_moved AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION work_of_profiles_moved();
+CREATE TRIGGER profiles_work_removed BEFORE DELETE ON profiles FOR EACH ROW WHEN ((old.role = 'employee')) EXECUTE FUNCTION work_of_profile_removed();
 
 -- Attempts per key and window, shared by all nodes (layout of rate-limiter-flexible).
 CREATE UNLOGGED TABLE rate_limits (
@@ -585,7 +604,14 @@ CREATE TABLE sessions (
 );
 CREATE INDEX sessions_user ON sessions (user_id);
 
+-- VIEW defined_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people bigint)
+-- VIEW published_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people integer)
 -- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
+
+-- FUNCTION people_counted() RETURNS trigger
+-- FUNCTION repair_people_totals() RETURNS boolean
+-- FUNCTION sum_up_people() RETURNS void
+-- FUNCTION wrong_people_totals() RETURNS boolean STABLE
 
 -- knowledge -----------------------------------------------------------------------------------------------------------
 
@@ -786,15 +812,33 @@ CREATE INDEX person_progress_content ON person_progress (content_version);
 CREATE INDEX person_progress_order ON person_progress (whole_progress DESC, sort_name, user_id) WHERE (role = 'employee');
 CREATE INDEX person_progress_quiet ON person_progress (last_sign) WHERE ((role = 'employee') AND (completed_modules < total_modules));
 CREATE INDEX person_progress_rank ON person_progress (completed_modules) WHERE (role = 'employee');
-CREATE INDEX person_progress_standing ON person_progress (company_name, packed_standing) WHERE (role = 'employee');
 CREATE TRIGGER person_progress_rank_added AFTER INSERT OR DELETE ON person_progress FOR EACH ROW EXECUTE FUNCTION rank_changed();
 CREATE TRIGGER person_progress_rank_changed AFTER UPDATE ON person_progress FOR EACH ROW WHEN ((((old.role = 'employee') IS DISTINCT FROM (new.role = 'employee')) OR (old.completed_modules IS DISTINCT FROM new.completed_modules))) EXECUTE FUNCTION rank_changed();
+CREATE TRIGGER person_progress_standing_added AFTER INSERT OR DELETE ON person_progress FOR EACH ROW EXECUTE FUNCTION standing_changed();
+CREATE TRIGGER person_progress_standing_changed AFTER UPDATE ON person_progress FOR EACH ROW WHEN (((((old.role = 'employee') IS DISTINCT FROM (new.role = 'employee')) OR (old.company_name IS DISTINCT FROM new.company_name)) OR (old.packed_standing IS DISTINCT FROM new.packed_standing))) EXECUTE FUNCTION standing_changed();
 
 -- How many employees have completed how many modules, so that nobody's place is found by counting everybody (decision 0073).
 CREATE TABLE person_ranks (
   completed_modules integer NOT NULL,
   people integer NOT NULL
 );
+
+-- How many employees of a company stand alike (packed_standing).
+CREATE TABLE team_standings (
+  company_name text NOT NULL,
+  packed_standing bigint NOT NULL,
+  people integer NOT NULL
+);
+
+-- What the employees of a company did in each part of a day: attempts, passed ones, modules completed.
+CREATE TABLE team_work (
+  company_name text NOT NULL,
+  part timestamptz NOT NULL,
+  attempts integer NOT NULL,
+  passes integer NOT NULL,
+  completions integer NOT NULL
+);
+CREATE INDEX team_work_part ON team_work (part);
 
 -- Modules that people completed.
 CREATE TABLE user_module_completion (
@@ -816,6 +860,8 @@ CREATE TRIGGER user_module_completion_added AFTER INSERT ON user_module_completi
 CREATE TRIGGER user_module_completion_changed AFTER UPDATE ON user_module_completion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER user_module_completion_kept BEFORE UPDATE ON user_module_completion FOR EACH ROW EXECUTE FUNCTION keep_completion();
 CREATE TRIGGER user_module_completion_removed AFTER DELETE ON user_module_completion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_in_modules_removed();
+CREATE CONSTRAINT TRIGGER user_module_completion_work_added AFTER INSERT OR DELETE ON user_module_completion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION completion_changed();
+CREATE CONSTRAINT TRIGGER user_module_completion_work_changed AFTER UPDATE ON user_module_completion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((old.user_id IS DISTINCT FROM new.user_id) OR (old.completed_at IS DISTINCT FROM new.completed_at))) EXECUTE FUNCTION completion_changed();
 
 -- What people did in each step.
 CREATE TABLE user_step_progress (
@@ -844,9 +890,11 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW defined_module_content(module_id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, step_ids uuid[], total_questions integer, is_learnable boolean, welcome_rank integer)
 -- VIEW defined_person_module_progress(user_id uuid, module_id uuid, role text, company_name text, sort_name text, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
 -- VIEW defined_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, incomplete_records integer, content_version bigint)
+-- VIEW defined_team_work(company_name text, part timestamptz, attempts bigint, passes bigint, completions bigint)
 -- VIEW learnable_modules(id uuid, key text, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer)
 -- VIEW module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
 -- VIEW module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, is_begun boolean, role text, company_name text, sort_name text)
+-- VIEW person_work(user_id uuid, part timestamptz, attempts integer, passes integer, completions integer)
 -- VIEW published_activity_moments(user_id uuid, at timestamptz)
 -- VIEW published_begun_modules(user_id uuid, module_id uuid)
 -- VIEW published_learnable_modules(id uuid, title text, order_index integer, parent_module_id uuid, category text, total_steps integer, total_questions integer)
@@ -858,14 +906,19 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW published_person_module_progress(user_id uuid, module_id uuid, role text, company_name text, sort_name text, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, standing integer)
 -- VIEW published_person_progress(user_id uuid, role text, company_name text, sort_name text, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, whole_progress integer, last_activity timestamptz, last_sign timestamptz, pending_evaluations integer, revision bigint)
 -- VIEW published_person_ranks(completed_modules integer, people integer)
+-- VIEW published_team_standings(company_name text, packed_standing bigint, people integer)
+-- VIEW published_team_work(company_name text, part timestamptz, attempts integer, passes integer, completions integer)
 -- VIEW published_unread_module_changes(user_id uuid, module_id uuid)
 -- VIEW published_user_module_completion(user_id uuid, module_id uuid, is_completed boolean, final_score integer, completed_at timestamptz, updated_at timestamptz)
 -- VIEW published_user_step_progress(user_id uuid, step_id uuid, module_id uuid, is_completed boolean, step_version integer, updated_at timestamptz)
 -- VIEW unread_module_changes(user_id uuid, change_id uuid, module_id uuid, created_at timestamptz)
 -- VIEW user_progress(user_id uuid, total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score double precision, progress_percentage double precision, last_activity timestamptz, pending_evaluations integer)
 
+-- FUNCTION add_team_work(person uuid, moment timestamptz, attempts integer, passes integer, completions integer) RETURNS void
 -- FUNCTION advance_step(person uuid, module uuid, completed uuid, opened uuid, moment timestamptz) RETURNS TABLE(is_new boolean, is_opened boolean)
+-- FUNCTION attempt_changed() RETURNS trigger
 -- FUNCTION calculate_user_progress(user_uuid uuid) RETURNS TABLE(total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score integer, progress_percentage integer) STABLE
+-- FUNCTION completion_changed() RETURNS trigger
 -- FUNCTION content_of_company_changed() RETURNS trigger
 -- FUNCTION content_of_modules_changed() RETURNS trigger
 -- FUNCTION content_of_parts_changed() RETURNS trigger
@@ -890,11 +943,17 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION progress_of_profiles_changed() RETURNS trigger
 -- FUNCTION rank_changed() RETURNS trigger
 -- FUNCTION repair_summaries() RETURNS integer
+-- FUNCTION repair_team_figures() RETURNS integer
+-- FUNCTION standing_changed() RETURNS trigger
 -- FUNCTION sum_up_ranks() RETURNS void
+-- FUNCTION sum_up_teams() RETURNS void
 -- FUNCTION welcome_module_id() RETURNS uuid STABLE
 -- FUNCTION welcome_rank(m modules) RETURNS integer STABLE
+-- FUNCTION work_of_profile_removed() RETURNS trigger
+-- FUNCTION work_of_profiles_moved() RETURNS trigger
 -- FUNCTION working_times(most integer) RETURNS TABLE(user_id uuid, module_id uuid, hours double precision) STABLE
 -- FUNCTION wrong_summaries() RETURNS TABLE(kind text, id uuid) STABLE
+-- FUNCTION wrong_team_figures() RETURNS TABLE(kind text) STABLE
 
 -- model ---------------------------------------------------------------------------------------------------------------
 

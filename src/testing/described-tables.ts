@@ -50,7 +50,7 @@ export function statementsFor(table: PgTable, schema: string): { tables: string[
       `CREATE TABLE ${made} (${parts.join(', ')})`,
       ...indexes.map(
         ({ config }) =>
-          `CREATE ${config.unique ? 'UNIQUE ' : ''}INDEX ${quoted(config.name ?? '')} ON ${made} (${config.columns.map(indexed).join(', ')})
+          `CREATE ${config.unique ? 'UNIQUE ' : ''}INDEX ${quoted(config.name ?? '')} ON ${made} USING ${config.method ?? 'btree'} (${config.columns.map(indexed).join(', ')})
             ${config.where ? `WHERE ${inWords(config.where)}` : ''}`,
       ),
     ],

@@ -6,6 +6,7 @@ import ts from 'typescript';
 /** Tables that no feature describes for Drizzle, and whose they are. */
 const undescribed: Readonly<Record<string, string>> = {
   audit_seals: 'audit',
+  people_totals: 'identity',
   rate_limits: 'identity',
   asking_words: 'knowledge',
   known_words: 'knowledge',
@@ -15,6 +16,8 @@ const undescribed: Readonly<Record<string, string>> = {
   module_content: 'learning',
   person_ranks: 'learning',
   module_ranks: 'learning',
+  team_standings: 'learning',
+  team_work: 'learning',
   request_answers: 'platform/http',
   mail_outbox: 'platform/mail',
   schema_hashes: 'platform/db',

@@ -17,6 +17,7 @@ import { published_modules } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { shownAt } from '#platform/db/local-time.ts';
+import { countTeam } from './team-figures.reads.ts';
 
 const since = sql.placeholder('since');
 const timeZone = settingInQuery('time_zone', 'name');
@@ -101,51 +102,6 @@ export async function readMedianCompletionHours(db: Queryable): Promise<number |
   return row?.hours ?? null;
 }
 
-/**
- * Those of a team among the rows since `since`: all of the table's less those of everybody else, who are few, instead of
- * looking up ten thousand employees; a company's are looked up.
- */
-function countOfTeam(table: SQL, at: SQL, condition: SQL): SQL<number> {
-  const company = sql.placeholder('company');
-  const counted = sql`count(*) FILTER (WHERE ${condition})`;
-  return sql<number>`(CASE WHEN ${company}::text IS NULL
-    THEN (SELECT ${counted} FROM ${table} r WHERE ${at} >= ${since}::timestamptz)
-      - (SELECT ${counted} FROM ${table} r JOIN published_profiles p ON p.id = r.user_id AND p.role <> 'employee' WHERE ${at} >= ${since}::timestamptz)
-    ELSE (SELECT ${counted} FROM ${table} r JOIN published_profiles p ON p.id = r.user_id AND p.role = 'employee'
-      AND p.company_name = ${company} WHERE ${at} >= ${since}::timestamptz)
-    END)::integer`;
-}
-
-const attempts = (condition: SQL) => countOfTeam(sql`published_quiz_attempts`, sql`r.attempted_at`, condition);
-const recentEvaluations = prepared('dashboards.recent-evaluations', (db) =>
-  db.select({ recent: attempts(sql`true`) }).from(sql`(SELECT) one`),
-);
-
-/** Attempts of the team since `from`. One query. */
-export async function countRecentEvaluations(db: Queryable, team: Team, from: Date): Promise<number> {
-  const [counted] = await recentEvaluations(db).execute({ ...team, since: from.toISOString() });
-  return counted?.recent ?? 0;
-}
-
-const recentWork = prepared('dashboards.recent-work', (db) =>
-  db
-    .select({
-      passes: attempts(sql`r.passed`),
-      completions: countOfTeam(sql`published_user_module_completion`, sql`r.completed_at`, sql`true`),
-    })
-    .from(sql`(SELECT) one`),
-);
-
-/** Passed attempts and completed modules of the team since `from`. One query. */
-export async function readRecentWork(db: Queryable, team: Team, from: Date) {
-  const [work] = await recentWork(db).execute({ ...team, since: from.toISOString() });
-  return { passes: work?.passes ?? 0, completions: work?.completions ?? 0 };
-}
-
-const teamSize = prepared('dashboards.team-size', (db) =>
-  db.select({ total: sql<number>`count(*)::integer` }).from(published_person_progress).where(inKeptTeam),
-);
-
 /** Reading a module again that is done makes it nobody's current one. */
 const notCompleted = (moduleId: SQL) => sql`NOT EXISTS (SELECT FROM published_user_module_completion done
   WHERE done.user_id = published_profiles.id AND done.module_id = ${moduleId} AND done.is_completed)`;
@@ -197,8 +153,7 @@ const teamRows = prepared('dashboards.team-rows', (db) => {
 /** One page of the team by progress, and the size of the whole team. Two queries. */
 export async function readTeamPage(db: Queryable, team: Team, page: { limit: number; offset: number }) {
   const rows = await freshly(db, () => teamRows(db).execute({ ...team, ...page }));
-  const [size] = await teamSize(db).execute({ ...team });
-  return { total: size?.total ?? 0, rows };
+  return { total: await countTeam(db, team), rows };
 }
 
 const evaluations = prepared('dashboards.evaluations', (db) =>

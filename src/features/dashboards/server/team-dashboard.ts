@@ -8,13 +8,8 @@ import { relativeTime } from '#platform/time/relative-time.ts';
 import { tellActivity, tellableActions } from '../activity.texts.ts';
 import { teamFigures, teamMessage, technicalAlerts } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import {
-  countRecentEvaluations,
-  readActivity,
-  readEvaluations,
-  readRecentWork,
-  readTeamPage,
-} from './dashboards.reads.ts';
+import { readActivity, readEvaluations, readTeamPage } from './dashboards.reads.ts';
+import { readTeamWork } from './team-figures.reads.ts';
 
 /** Recent evaluations are those of the last 30 days, in milliseconds (spec P-481). */
 export const recent = 30 * 24 * 60 * 60 * 1000;
@@ -28,7 +23,7 @@ export async function readTeamStatistics(call: Acting) {
   return {
     totalEmployees: figures.totalEmployees,
     pendingEvaluations: sum((group) => group.pendingEvaluations),
-    recentEvaluations: await countRecentEvaluations(call.db, team, new Date(call.now.getTime() - recent)),
+    recentEvaluations: (await readTeamWork(call.db, team, new Date(call.now.getTime() - recent))).attempts,
     averageProgress: figures.averageProgress,
     activeEmployees: figures.activeEmployees,
     byStatus: figures.byStatus,
@@ -83,7 +78,7 @@ export async function readPendingEvaluations(call: Acting, limit: number) {
 export async function readTeamAchievements(call: Acting) {
   const team = await teamOf(call);
   const { peopleWithWholePlan } = teamFigures(await readTeamStandings(call.db, team));
-  const work = await readRecentWork(call.db, team, new Date(call.now.getTime() - recent));
+  const work = await readTeamWork(call.db, team, new Date(call.now.getTime() - recent));
   return {
     completionsLast30Days: work.completions,
     passedLast30Days: work.passes,

@@ -6,15 +6,9 @@ import type { Acting } from '#platform/http/call.ts';
 import { relativeTime } from '#platform/time/relative-time.ts';
 import type { WorkKind } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
-import { countRecentEvaluations, readRecentWork } from './dashboards.reads.ts';
 import { recent } from './team-dashboard.ts';
-import {
-  readAttemptsOfTeam,
-  readCompletionsOfTeam,
-  readOpenRecords,
-  readPendingOfTeam,
-  type WorkRow,
-} from './team-work.reads.ts';
+import { readTeamWork } from './team-figures.reads.ts';
+import { readAttemptsOfTeam, readCompletionsOfTeam, readOpenRecords, readPendingOfTeam } from './team-work.reads.ts';
 
 interface WorkQuestion {
   kind: WorkKind;
@@ -45,26 +39,18 @@ export async function listTeamWork(call: Acting, { kind, ...page }: WorkQuestion
 
 async function read({ db, now }: Acting, team: Team, kind: WorkKind, page: { limit: number; offset: number }) {
   const from = new Date(now.getTime() - recent);
-  const answer = async (total: Promise<number>, rows: () => Promise<WorkRow[]>) => ({
-    total: await total,
-    rows: await rows(),
-  });
   switch (kind) {
-    case 'evaluations':
-      return answer(countRecentEvaluations(db, team, from), () => readAttemptsOfTeam(db, team, from, 'all', page));
+    case 'evaluations': {
+      const { attempts } = await readTeamWork(db, team, from);
+      return { total: attempts, rows: await readAttemptsOfTeam(db, team, from, 'all', page) };
+    }
     case 'passed': {
-      const work = readRecentWork(db, team, from);
-      return answer(
-        work.then(({ passes }) => passes),
-        () => readAttemptsOfTeam(db, team, from, 'passed', page),
-      );
+      const { passes } = await readTeamWork(db, team, from);
+      return { total: passes, rows: await readAttemptsOfTeam(db, team, from, 'passed', page) };
     }
     case 'completions': {
-      const work = readRecentWork(db, team, from);
-      return answer(
-        work.then(({ completions }) => completions),
-        () => readCompletionsOfTeam(db, team, from, page),
-      );
+      const { completions } = await readTeamWork(db, team, from);
+      return { total: completions, rows: await readCompletionsOfTeam(db, team, from, page) };
     }
     case 'pending':
     case 'incomplete': {

@@ -49,6 +49,7 @@ export const profiles = pgTable(
     index('profiles_by_name').on(table.sort_name, table.id),
     uniqueIndex('profiles_email_unique').on(sql`email_key(email)`),
     index('profiles_role').on(table.role),
+    index('profiles_search').using('gin', sql`search_text gin_trgm_ops`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { date, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { boolean, date, integer, pgView, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { roles, storedRoles } from '#platform/contract/roles.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -22,4 +22,15 @@ export const published_profiles = pgView('published_profiles', {
   sort_name: text(),
   erased_at: instant(),
   created_at: instant().notNull(),
+}).existing();
+
+/** How many people of a company have a role, a position and an area: the sum of its rows. */
+export const published_people_totals = pgView('published_people_totals', {
+  company_name: text().notNull(),
+  role: text({ enum: storedRoles }).notNull(),
+  previous_role: text({ enum: roles }),
+  position: text(),
+  area: text(),
+  knows_first_day: boolean().notNull(),
+  people: integer().notNull(),
 }).existing();

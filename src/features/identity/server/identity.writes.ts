@@ -184,3 +184,15 @@ export async function deleteExpired(db: Database): Promise<void> {
   // The limiter's own table: `expire` is in milliseconds.
   await db.execute(sql`DELETE FROM rate_limits WHERE expire < extract(epoch FROM now()) * 1000`);
 }
+
+/** Sums up the totals of people, once a hundred changes have gathered. */
+export async function sumUpPeople(db: Database): Promise<void> {
+  await db.execute(sql`SELECT sum_up_people() WHERE (SELECT count(*)
+    - count(DISTINCT (company_name, role, previous_role, position, area, knows_first_day)) FROM people_totals) >= 100`);
+}
+
+/** Writes the totals of people anew where they differ from their definition. @returns whether they did */
+export async function repairPeopleTotals(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ repaired: boolean }>(sql`SELECT repair_people_totals() AS repaired`);
+  return rows[0]?.repaired ?? false;
+}

@@ -33,10 +33,14 @@ export function isMember(person: PersonColumns, team?: Team): SQL | undefined {
 /** An employee of the {@link Team} that a query is executed with. */
 export const inTeam = isMember(published_profiles);
 
-/** `isInReach` in SQL: somebody whom the {@link Reach} that a query is executed with lets read. */
-export const inReach = sql`(${sql.placeholder('everybody')}::boolean OR (
-  CASE ${published_profiles.role} WHEN 'inactive' THEN coalesce(${published_profiles.previous_role}, 'employee') ELSE ${published_profiles.role} END = 'employee'
-  AND ${companyIs(published_profiles, sql`${sql.placeholder('company')}`)}))`;
+/** `isInReach` in SQL: somebody whom the {@link Reach} that a query is executed with lets read, wherever role and company are kept. */
+export const isReached = (person: PersonColumns & { previous_role: SQLWrapper }) =>
+  sql`(${sql.placeholder('everybody')}::boolean OR (
+  CASE ${person.role} WHEN 'inactive' THEN coalesce(${person.previous_role}, 'employee') ELSE ${person.role} END = 'employee'
+  AND ${companyIs(person, sql`${sql.placeholder('company')}`)}))`;
+
+/** As {@link isReached}, of {@link published_profiles}. */
+export const inReach = isReached(published_profiles);
 
 /** As {@link inReach}, of the profile with the alias p, with a given reach: for queries that are written as text. */
 export function reaches({ everybody, company }: Reach): SQL {

@@ -1,12 +1,13 @@
 import type { Database } from '#platform/db/database.ts';
 import { manyRows, refreshStatistics } from '#platform/db/statistics.ts';
-import { countStaleProgress, repairSummaries, sumUpRanks } from './learning.writes.ts';
+import { countStaleProgress, repairSummaries, sumUpRanks, sumUpTeams } from './learning.writes.ts';
 
 /** Work that runs by itself around kept progress (decision 0073). */
 export const learningJobs = [
   // Whoever reads first after a change of content would count it; most find it done.
   { name: 'count-stale-progress', everySeconds: 2, run: countAnew },
   { name: 'sum-up-ranks', everySeconds: 5, run: (db: Database) => sumUpRanks(db) },
+  { name: 'sum-up-teams', everySeconds: 5, run: (db: Database) => sumUpTeams(db) },
   { name: 'check-summaries', everySeconds: 6 * 60 * 60, run: checkSummaries },
 ] as const;
 

@@ -170,7 +170,6 @@ export const person_progress = pgTable(
       .on(table.last_sign)
       .where(sql`(role = 'employee') AND (completed_modules < total_modules)`),
     index('person_progress_rank').on(table.completed_modules).where(sql`role = 'employee'`),
-    index('person_progress_standing').on(table.company_name, table.packed_standing).where(sql`role = 'employee'`),
   ],
 );
 

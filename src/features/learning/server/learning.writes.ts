@@ -129,6 +129,7 @@ export async function countStaleProgress(db: Queryable): Promise<number> {
     found = counted.rows[0]?.people ?? 0;
     all += found;
     await sumUpRanks(db);
+    await sumUpTeams(db);
   }
   return all;
 }
@@ -140,8 +141,15 @@ export async function sumUpRanks(db: Queryable): Promise<void> {
     OR (SELECT count(*) - count(DISTINCT (module_id, company_name, standing)) FROM module_ranks) >= 100`);
 }
 
+/** Sums up what is kept of teams, once a hundred changes have gathered. */
+export async function sumUpTeams(db: Queryable): Promise<void> {
+  await db.execute(sql`SELECT sum_up_teams() WHERE 100 <= greatest(
+    (SELECT count(*) - count(DISTINCT (company_name, packed_standing)) FROM team_standings),
+    (SELECT count(*) - count(DISTINCT (company_name, part)) FROM team_work))`);
+}
+
 /** Writes kept progress anew where it differs from its definition. @returns how many rows did */
 export async function repairSummaries(db: Queryable): Promise<number> {
-  const repaired = await db.execute<{ wrong: number }>(sql`SELECT repair_summaries() AS wrong`);
+  const repaired = await db.execute<{ wrong: number }>(sql`SELECT repair_summaries() + repair_team_figures() AS wrong`);
   return repaired.rows[0]?.wrong ?? 0;
 }

@@ -3,7 +3,7 @@ import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { ownModuleFields, planOrder } from './learning.reads.ts';
-import { person_progress, type user_progress } from './learning.tables.ts';
+import type { user_progress } from './learning.tables.ts';
 import { published_module_progress, published_person_progress } from './learning.views.ts';
 import { countStaleProgress } from './learning.writes.ts';
 
@@ -55,6 +55,8 @@ export async function readPlanOfLearner(db: Queryable, userId: string) {
   const rows = await freshly(db, () => planOfLearner(db).execute({ user_id: userId }));
   return { modules: rows, summary: rows[0]?.summary ?? null };
 }
+/** What is kept of companies: rows of the team that a query is executed with. */
+export const isOfTeam = sql`(${sql.placeholder('company')}::text IS NULL OR company_name = ${sql.placeholder('company')})`;
 
 const ofAll = (figure: string) => sql<number>`(${sql.raw(figure)} * people)::integer`;
 
@@ -70,7 +72,8 @@ const standings = prepared('learning.standings', (db) =>
       isStale,
     })
     .from(sql`(
-      SELECT packed_standing AS packed, count(*)::integer AS people FROM ${person_progress} WHERE ${isMember(person_progress)} GROUP BY packed_standing
+      SELECT packed_standing AS packed, sum(people)::integer AS people FROM team_standings WHERE ${isOfTeam}
+      GROUP BY packed_standing HAVING sum(people) <> 0
     ) AS alike CROSS JOIN LATERAL unpacked_standing(alike.packed)`),
 );
 

@@ -22,7 +22,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-const wrong = async () => (await database.db.execute(sql`SELECT * FROM wrong_summaries()`)).rows;
+const wrong = async () =>
+  (
+    await database.db.execute(sql`
+      SELECT kind, id FROM wrong_summaries() UNION ALL SELECT kind, NULL FROM wrong_team_figures()
+      UNION ALL SELECT 'people', NULL WHERE wrong_people_totals()`)
+  ).rows;
 
 /** People whose kept figures, summed from those of their modules, are not what the view of progress says. */
 const unlikeDefinition = async () =>
@@ -46,7 +51,7 @@ const kinds = [
     'noQuestions',
     'deleteModule',
   ],
-  ...['inactive', 'rename', 'deletePerson', 'company'],
+  ...['inactive', 'rename', 'moveTeam', 'review', 'deletePerson', 'company'],
 ] as const;
 const acts = fc.array(
   fc.record({
@@ -99,6 +104,8 @@ async function perform({ kind, person, module, step, isOn }: Act): Promise<void>
     deleteModule: sql`DELETE FROM modules WHERE id = ${moduleId}`,
     inactive: sql`UPDATE profiles SET role = ${isOn ? 'inactive' : 'employee'}, previous_role = 'employee' WHERE id = ${user}`,
     rename: sql`UPDATE profiles SET first_name = first_name || 'x' WHERE id = ${user}`,
+    moveTeam: sql`UPDATE profiles SET company_name = ${isOn ? 'Otra' : 'Una'}, area = ${isOn ? 'Química' : null} WHERE id = ${user}`,
+    review: sql`UPDATE quiz_attempts SET passed = NOT passed WHERE user_id = ${user} AND module_id = ${moduleId}`,
     deletePerson: sql`DELETE FROM profiles WHERE id = ${user} AND ${isOn}`,
     company: sql`INSERT INTO settings (section, value) VALUES ('company', jsonb_build_object('short_name', ${isOn ? 'Otra' : ''}::text))
       ON CONFLICT (section) DO UPDATE SET value = excluded.value`,
@@ -156,7 +163,7 @@ it('keeps of every person and module what the definition says, whatever happens'
   );
 }, 120_000);
 
-const sumUp = () => database.db.execute(sql`SELECT sum_up_ranks()`);
+const sumUp = () => database.db.execute(sql`SELECT sum_up_ranks(), sum_up_teams(), sum_up_people()`);
 
 it('stays right when people learn while the content changes', async () => {
   await database.db.execute(sql`DELETE FROM profiles`);
@@ -176,6 +183,8 @@ it('stays right when people learn while the content changes', async () => {
       'question',
       'publish',
       'rename',
+      'moveTeam',
+      'inactive',
     ),
     ...{ person: fc.nat(2), module: fc.nat(2), step: fc.nat(2), isOn: fc.boolean() },
   } as const);
@@ -198,9 +207,14 @@ it('finds and mends figures that somebody spoiled', async () => {
   );
   await db.execute(sql`UPDATE module_content SET total_questions = 99 WHERE module_id = ${modules[0]?.id}`);
   await db.execute(sql`INSERT INTO person_ranks VALUES (0, 5)`);
-  expect((await wrong()).map(({ kind }) => kind).sort()).toEqual(['module', 'person', 'rank']);
+  await db.execute(sql`INSERT INTO team_standings VALUES ('Otra', 0, 5)`);
+  await db.execute(sql`INSERT INTO team_work VALUES ('Otra', now(), 1, 0, 0)`);
+  await db.execute(sql`DELETE FROM people_totals`);
+  const spoiled = ['module', 'people', 'person', 'rank', 'standings', 'work'];
+  expect((await wrong()).map(({ kind }) => kind).sort()).toEqual(spoiled);
   expect(await repairSummaries(db)).toBeGreaterThan(0);
   await countStaleProgress(db);
+  await db.execute(sql`SELECT repair_people_totals()`);
   expect(await wrong()).toEqual([]);
   await db.execute(sql`UPDATE person_module_progress SET attempts = attempts + 7, is_completed = NOT is_completed`);
   await db.execute(sql`INSERT INTO module_ranks VALUES (${modules[0]?.id}, 'Nadie', 2, 5)`);

@@ -1,4 +1,3 @@
-import { countActiveEmployees } from '#features/identity/server/roster.reads.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -23,11 +22,10 @@ export async function listEmployees(
 /** The tiles, the limit and what the filters offer (spec C-214, C-218 to C-221; decision 0050). */
 export async function readEmployeeSummary(call: Acting) {
   const settings = await readSettings(call.db);
-  const figures = await readPeopleSummary(call.db, await teamOf(call));
+  const figures = await readPeopleSummary(call.db, await teamOf(call), limitedTeam(settings, call.actor));
   return {
     ...figures,
     active: figures.employees,
-    counted: await countActiveEmployees(call.db, limitedTeam(settings, call.actor)),
     limit: settings.people.employee_limit,
   };
 }

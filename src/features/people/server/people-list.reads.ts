@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
-import { inReach } from '#features/identity/server/team.reads.ts';
+import { hasWords, searchedWords } from '#features/identity/server/people-search.reads.ts';
+import { inReach, isReached } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import { published_person_progress } from '#features/learning/server/learning.views.ts';
 import { freshly, isStale } from '#features/learning/server/person-progress.reads.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { plannedAnew, type Queryable } from '#platform/db/database.ts';
 import type { Direction, EmployeeSort } from '../employee-order.rules.ts';
-import { personFields } from './people.reads.ts';
+import { countedPeople, personFields } from './people.reads.ts';
 
 const rolesOf = { active: ['employee'], inactive: ['inactive'], others: supervisors } as const;
 
@@ -24,9 +25,17 @@ export interface PeopleFilter {
 const isOrAny = (column: SQL, name: string) =>
   sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)})`;
 
-// As an array the words are folded once, not once for every person.
-const hasWords = sql`${published_profiles.search_text} LIKE ALL (ARRAY(
-  SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.placeholder('words')}::text[]) AS word))`;
+const placeholders = { words: sql`${sql.placeholder('words')}`, longest: sql`${sql.placeholder('longest')}` };
+
+/** What a {@link PeopleFilter} asks of a person besides words, wherever it is kept. */
+const isAsked = (person: Parameters<typeof isReached>[0] & { position: SQLWrapper; area: SQLWrapper }) =>
+  and(
+    sql`${person.role} = ANY(${sql.placeholder('roles')}::text[])`,
+    isReached(person),
+    isOrAny(sql`${person.company_name}`, 'in_company'),
+    isOrAny(sql`${person.position}`, 'position'),
+    isOrAny(sql`${person.area}`, 'area'),
+  );
 
 /**
  * Whom a {@link PeopleFilter} lets through, for queries that are planned anew with its values (`filterValues`). Where no
@@ -35,23 +44,17 @@ const hasWords = sql`${published_profiles.search_text} LIKE ALL (ARRAY(
 export function isMatching({ search }: PeopleFilter) {
   return and(
     isNull(published_profiles.erased_at),
-    sql`${published_profiles.role} = ANY(${sql.placeholder('roles')}::text[])`,
-    inReach,
-    isOrAny(sql`${published_profiles.company_name}`, 'in_company'),
-    isOrAny(sql`${published_profiles.position}`, 'position'),
-    isOrAny(sql`${published_profiles.area}`, 'area'),
-    search.trim() === '' ? undefined : hasWords,
+    isAsked(published_profiles),
+    search.trim() === '' ? undefined : hasWords(published_profiles.search_text, placeholders),
   );
 }
 
 /** Values of {@link isMatching}. */
 export function filterValues({ reach, search, status, position, area, company }: PeopleFilter) {
-  const words = search.split(/\s+/).filter(Boolean);
   return {
     ...reach,
     roles: [...rolesOf[status]],
-    // LIKE's own signs stand for themselves.
-    words: words.map((word) => word.replace(/[\\%_]/g, '\\$&')),
+    ...searchedWords(search),
     position: position || null,
     area: area || null,
     in_company: company || null,
@@ -136,8 +139,16 @@ const pageOf = (sort: EmployeeSort, direction: Direction, filter: PeopleFilter) 
       .offset(sql.placeholder('offset')),
   );
 
+/** Who is looked for by words is found and counted, everybody else is counted already. */
 const countOf = (filter: PeopleFilter) =>
-  plannedAnew((db) => db.select({ total: count() }).from(published_profiles).where(isMatching(filter)));
+  plannedAnew((db) => {
+    if (filter.search.trim() !== '') {
+      return db.select({ total: count() }).from(published_profiles).where(isMatching(filter));
+    }
+    const counted = countedPeople(db);
+    const total = sql<number>`coalesce(sum(${counted.people}), 0)::integer`;
+    return db.select({ total }).from(counted).where(isAsked(counted));
+  });
 
 /** How many a filter lets through. One query. */
 export async function countPeople(db: Queryable, filter: PeopleFilter): Promise<number> {

@@ -1,7 +1,7 @@
-import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { published_profiles } from '#features/identity/server/identity.views.ts';
-import { inReach } from '#features/identity/server/team.reads.ts';
-import type { Reach } from '#features/identity/team.rules.ts';
+import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { published_people_totals, published_profiles } from '#features/identity/server/identity.views.ts';
+import { isReached } from '#features/identity/server/team.reads.ts';
+import type { Reach, Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 
 /** What the product shows of a person wherever it shows one. */
@@ -35,33 +35,55 @@ export async function readPerson(db: Queryable, id: string) {
   return row ?? null;
 }
 
-const wasEmployee = sql`coalesce(${published_profiles.previous_role}, 'employee') = 'employee'`;
-const distinct = (column: SQL) =>
-  sql<string[]>`coalesce((array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> '' AND ${inReach}))[1:200], '{}')`;
-
-const peopleSummary = prepared('people.summary', (db) =>
-  db
+/** People alike with how many they are: few rows, however many people. */
+export function countedPeople(db: Queryable) {
+  const { company_name, role, previous_role, position, area, knows_first_day, people } = published_people_totals;
+  const alike = [company_name, role, previous_role, position, area, knows_first_day];
+  return db
     .select({
-      total: sql<number>`(count(*) FILTER (WHERE role = 'employee' OR (role = 'inactive' AND ${wasEmployee})))::integer`,
-      employees: sql<number>`(count(*) FILTER (WHERE role = 'employee'))::integer`,
-      others: sql<number>`(count(*) FILTER (WHERE role IN ('jefe', 'admin')))::integer`,
-      positions: distinct(sql`${published_profiles.position}`),
-      companies: distinct(sql`${published_profiles.company_name}`),
-      areas: distinct(sql`${published_profiles.area}`),
-      knowsFirstDays: sql<boolean>`coalesce(bool_or(${published_profiles.hired_on} IS NOT NULL) FILTER (WHERE ${inReach}), false)`,
+      ...{ company_name, role, previous_role, position, area, knows_first_day },
+      people: sql<number>`sum(${people})`.as('people'),
     })
-    .from(published_profiles)
-    .where(
-      and(
-        isNull(published_profiles.erased_at),
-        sql`(${sql.placeholder('company')}::text IS NULL OR ${published_profiles.company_name} = ${sql.placeholder('company')})`,
-      ),
-    ),
-);
+    .from(published_people_totals)
+    .groupBy(...alike)
+    .having(sql`sum(${people}) <> 0`)
+    .as('counted');
+}
 
-/** Figures of a team and its company, and the positions, companies and areas of whom one may read (200 of each at most). One query. */
-export async function readPeopleSummary(db: Queryable, reach: Reach) {
-  const [row] = await peopleSummary(db).execute({ ...reach });
+const peopleSummary = prepared('people.summary', (db) => {
+  const counted = countedPeople(db);
+  const { role, previous_role, company_name } = counted;
+  const isReachedHere = isReached(counted);
+  const number = (condition: SQL) =>
+    sql<number>`coalesce(sum(${counted.people}) FILTER (WHERE ${condition}), 0)::integer`;
+  const distinct = (column: SQLWrapper) =>
+    sql<
+      string[]
+    >`coalesce((array_agg(DISTINCT ${column}) FILTER (WHERE ${column} <> '' AND ${isReachedHere}))[1:200], '{}')`;
+  const isCompany = (name: string) =>
+    sql`(${sql.placeholder(name)}::text IS NULL OR ${company_name} = ${sql.placeholder(name)})`;
+  const wasEmployee = sql`coalesce(${previous_role}, 'employee') = 'employee'`;
+  return db
+    .select({
+      total: number(sql`${role} = 'employee' OR (${role} = 'inactive' AND ${wasEmployee})`),
+      employees: number(sql`${role} = 'employee'`),
+      others: number(sql`${role} IN ('jefe', 'admin')`),
+      counted: number(sql`${role} = 'employee' AND ${isCompany('limited')}`),
+      positions: distinct(counted.position),
+      companies: distinct(company_name),
+      areas: distinct(counted.area),
+      knowsFirstDays: sql<boolean>`coalesce(bool_or(${counted.knows_first_day}) FILTER (WHERE ${isReachedHere}), false)`,
+    })
+    .from(counted)
+    .where(isCompany('company'));
+});
+
+/**
+ * Figures of a team and its company, how many active employees the limit counts, and the positions, companies and areas of
+ * whom one may read (200 of each at most). One query.
+ */
+export async function readPeopleSummary(db: Queryable, reach: Reach, limited: Team) {
+  const [row] = await peopleSummary(db).execute({ ...reach, limited: limited.company });
   if (!row) throw new Error('an aggregate always has a row');
   return row;
 }

@@ -176,17 +176,17 @@ describe('listEmployees', () => {
     await setPeople({ employee_limit: 1000 });
   });
 
-  it('asks a fixed number of queries with 10,000 people', async () => {
+  it('asks a fixed number of queries with 2,000 people', async () => {
     await app.database.db.execute(sql`
       INSERT INTO profiles (first_name, last_name, email, position)
-      SELECT 'Persona ' || n, 'Número', 'p' || n || '@muchos.es', 'Puesto ' || n % 20 FROM generate_series(1, 10000) n`);
+      SELECT 'Persona ' || n, 'Número', 'p' || n || '@muchos.es', 'Puesto ' || n % 20 FROM generate_series(1, 2000) n`);
     app.database.takeQueries();
-    const page = await list('search=persona%209999');
+    const page = await list('search=persona%201999');
     expect(page.body.total).toBe(1);
     expect(app.database.takeQueries().length).toBeLessThanOrEqual(4);
     expect((await list('limit=100')).body.rows).toHaveLength(100);
     const summary = await app.call('GET', '/api/employees/summary', { as: app.people.jefe });
-    expect(summary.body.total).toBeGreaterThan(10_000);
+    expect(summary.body.total).toBeGreaterThan(2000);
     await app.database.db.execute(sql`DELETE FROM profiles WHERE email LIKE '%@muchos.es'`);
   });
 
