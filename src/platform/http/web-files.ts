@@ -2,6 +2,20 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+/** What guards documents, and says nothing to a browser about a script, a style sheet or a font. */
+const headersOfDocuments = [
+  'content-security-policy',
+  'cross-origin-opener-policy',
+  'origin-agent-cluster',
+  'referrer-policy',
+  'strict-transport-security',
+  'x-dns-prefetch-control',
+  'x-download-options',
+  'x-frame-options',
+  'x-permitted-cross-domain-policies',
+  'x-xss-protection',
+];
+
 /**
  * Serves the built web application: hashed files for a year, everything else revalidated; what is not a file is a page.
  *
@@ -21,6 +35,9 @@ export async function serveWebFiles(
     setHeaders: (reply, path) => {
       const hashed = path.includes(`${join(folder, 'assets')}`);
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // Nothing of these kinds is ever shown as a document; `nosniff` and who may embed it stay.
+      if (hashed && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path))
+        for (const name of headersOfDocuments) reply.removeHeader(name);
     },
   });
   app.setNotFoundHandler((request, reply) => {
