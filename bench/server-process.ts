@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { fastify } from 'fastify';
 import { createServer } from '../src/app/server.ts';
+import { openWarmUp } from '../src/app/warm-up.ts';
 import { openChanges } from '../src/platform/db/changes.ts';
 import { openDatabase, openHeavyDatabase } from '../src/platform/db/database.ts';
 import { openStorage } from '../src/platform/storage/open-storage.ts';
@@ -40,7 +41,9 @@ async function stop(): Promise<void> {
 async function product() {
   const storage = await openStorage({ kind: 'local', folder: filesFolder });
   // As the product starts it.
-  return createServer({
+  const warmUp = openWarmUp();
+  const app = await createServer({
+    actorOf: warmUp.actorOf,
     db: database.db,
     heavyDb: heavy.db,
     changes: openChanges(databaseUrl),
@@ -48,6 +51,8 @@ async function product() {
     sessionsForMs: 500,
     ...(existsSync(webFolder) ? { webFolder } : {}),
   });
+  await warmUp.run(app, database.db);
+  return app;
 }
 
 /** Nothing but one prepared query and its rows: a row by its key, or the progress view as it is. */

@@ -16,6 +16,7 @@ import { tryPort } from './free-port.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { atMost, onShutdown } from './shutdown.ts';
+import { openWarmUp } from './warm-up.ts';
 import { startWorker } from './worker.ts';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
@@ -76,7 +77,9 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
   const ai = await openAi(config.ai);
   const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;
+  const warmUp = openWarmUp();
   const server = await createServer({
+    actorOf: warmUp.actorOf,
     db: database.db,
     heavyDb: heavy.db,
     storage,
@@ -93,6 +96,7 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     ...(process.env.WEB_FROM === 'vite' && !existsSync(`${webFolder}/../pages.json`) ? {} : { webFolder }),
   });
   undos.push({ within: 2500, undo: () => server.close() });
+  await warmUp.run(server, database.db, ending);
   ending.throwIfAborted();
   const worker = startWorker(
     { db: database.db, storage, ai, mail },

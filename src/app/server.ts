@@ -5,6 +5,7 @@ import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { BodyTimeout } from '#platform/http/body-timeout.ts';
+import type { Actor } from '#platform/http/call.ts';
 import { createHttpServer } from '#platform/http/http-server.ts';
 import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
@@ -42,6 +43,8 @@ interface ServerOptions {
   /** Absolute folder of the built web application; without it only the API is served (tests, development). */
   webFolder?: string;
   now?: () => Date;
+  /** Who a token stands for beside those of sessions; nobody unless given (`warm-up.ts`). */
+  actorOf?: (token: string | undefined) => Actor | null;
   /** For how long reads may take a session for good without looking, milliseconds; never unless given. */
   sessionsForMs?: number;
 }
@@ -64,8 +67,14 @@ export async function createServer({
   webFolder,
   now,
   sessionsForMs,
+  actorOf = () => null,
 }: ServerOptions) {
-  const sessions = sessionsForMs ? cacheSessions(sessionsForMs) : undefined;
+  const known = sessionsForMs ? cacheSessions(sessionsForMs) : undefined;
+  const also =
+    (next: typeof authenticate): typeof authenticate =>
+    async (from, cookies, at) =>
+      actorOf(cookies.get('access_token')) ?? next(from, cookies, at);
+  const sessions = known && { ...known, authenticate: also(known.authenticate) };
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
   const app = await createHttpServer({
@@ -76,7 +85,7 @@ export async function createServer({
     ai,
     mail,
     changes,
-    authenticate,
+    authenticate: also(authenticate),
     sessions,
     appOrigin,
     trustProxy,

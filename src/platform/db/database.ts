@@ -32,6 +32,8 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
     connectionString: url,
     max: maxConnections,
     connectionTimeoutMillis: 4000,
+    // A connection keeps its statements prepared, so it stays for the next rush.
+    idleTimeoutMillis: 600_000,
     // Both ends give up: first the server on the statement, which is busy then, later this side on a network that swallows the answer.
     ...(answerWithin ? { statement_timeout: answerWithin - networkMs, query_timeout: answerWithin } : {}),
     idle_in_transaction_session_timeout: 15_000,
