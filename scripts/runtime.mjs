@@ -13,10 +13,10 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const oldest = [22, 18];
 
 /**
- * How the product's process runs: new objects in 2 × 16 MB. Left to itself, V8 gives them 2 × 64 MB and keeps what it was given,
- * 115 MB more for the same processor time (decision 0197).
+ * How the product's process runs: new objects in 2 × 16 MB instead of 2 × 64, which V8 keeps once it has them; old ones are looked
+ * through when they have grown by four fifths, not by four times. 115 MB less after a start, 65 under load (decision 0197).
  */
-export const serverFlags = ['--max-semi-space-size=16'];
+export const serverFlags = ['--max-semi-space-size=16', '--heap-growing-percent=80'];
 
 /** Installs the lockfile's versions unless they are there already. */
 export function installDependencies() {
