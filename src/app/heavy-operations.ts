@@ -9,6 +9,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'dashboards.getTeamMatrix',
   'dashboards.exportTeamMatrix',
   'dashboards.exportTeamRecord',
+  'dashboards.exportTeamRecord',
   'dashboards.listTeamWork',
   'dashboards.getPendingEvaluations',
   'dashboards.getTeamAchievements',

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
+import { readModule, readSomebody } from './warm-up.reads.ts';
 
 /** Asked for at once: so many connections have their statements prepared. */
 const atOnce = 8;
@@ -75,17 +75,4 @@ export function openWarmUp() {
         .catch(() => undefined)
         .finally(() => actors.clear()),
   };
-}
-
-/** Somebody of this role who is there; a session that nobody holds. */
-async function readSomebody(db: Database, role: Role): Promise<Actor | null> {
-  const { rows } = await db.execute<Omit<Actor, 'session_id'> & Record<string, unknown>>(
-    sql`SELECT id, email, first_name, last_name, role, company_name FROM published_profiles WHERE role = ${role} LIMIT 1`,
-  );
-  return rows[0] ? { ...rows[0], session_id: randomUUID() } : null;
-}
-
-async function readModule(db: Database): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM published_learnable_modules LIMIT 1`);
-  return rows[0]?.id ?? randomUUID();
 }
