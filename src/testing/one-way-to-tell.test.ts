@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '../..');
 
 /** What runs in the browser, by path. */
 const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => /(^|\/)web\/.*\.tsx?$|^ui\//.test(path) && !path.includes('.test.'))
+  .filter((path) => /(^|\/)web\/.*\.tsx?$|^ui\/.*\.(?:tsx?|css)$/.test(path) && !path.includes('.test.'))
   .map((path) => ({ path: `src/${path}`, text: readFileSync(join(root, 'src', path), 'utf8') }));
 
 /** One way each (decision 0176): what gives the second one away, and where the first one is. */
