@@ -72,6 +72,12 @@ export function operations({ address }: Serving, prepared: Prepared, calls: Reco
     { name: 'team statistics', by: 'jefe', act: get('/api/team/statistics') },
     { name: 'export of people, CSV', by: 'jefe', act: get('/api/employees/export?format=csv'), isLarge: true },
     { name: 'export of people, XLSX', by: 'jefe', act: get('/api/employees/export?format=xlsx'), isLarge: true },
+    {
+      name: 'export of who completed what, CSV',
+      by: 'jefe',
+      act: get('/api/team/record/export?format=csv'),
+      isLarge: true,
+    },
     { name: 'export of the map, CSV', by: 'jefe', act: get('/api/team/matrix/export?format=csv'), isLarge: true },
     {
       name: 'export of results, CSV',
