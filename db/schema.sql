@@ -569,7 +569,15 @@ CREATE TABLE profiles (
   CONSTRAINT profiles_previous_role_check CHECK (previous_role = ANY (ARRAY['employee', 'jefe', 'admin'])),
   CONSTRAINT profiles_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive']))
 );
+CREATE INDEX profiles_by_area ON profiles (NULLIF(fold_text(area), ''), sort_name, id);
+CREATE INDEX profiles_by_area_down ON profiles (NULLIF(fold_text(area), '') DESC NULLS LAST, sort_name, id);
+CREATE INDEX profiles_by_company ON profiles (NULLIF(fold_text(company_name), ''), sort_name, id);
+CREATE INDEX profiles_by_company_down ON profiles (NULLIF(fold_text(company_name), '') DESC NULLS LAST, sort_name, id);
+CREATE INDEX profiles_by_first_day ON profiles (hired_on, sort_name, id);
+CREATE INDEX profiles_by_first_day_down ON profiles (hired_on DESC NULLS LAST, sort_name, id);
 CREATE INDEX profiles_by_name ON profiles (sort_name, id);
+CREATE INDEX profiles_by_position ON profiles (NULLIF(fold_text("position"), ''), sort_name, id);
+CREATE INDEX profiles_by_position_down ON profiles (NULLIF(fold_text("position"), '') DESC NULLS LAST, sort_name, id);
 CREATE UNIQUE INDEX profiles_email_unique ON profiles (email_key(email));
 CREATE INDEX profiles_role ON profiles (role);
 CREATE INDEX profiles_search ON profiles USING gin (search_text gin_trgm_ops);

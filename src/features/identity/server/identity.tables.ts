@@ -46,6 +46,15 @@ export const profiles = pgTable(
     check('profiles_area_check', sql`length(area) <= 120`),
     check('profiles_email_check', sql`length(email) <= 254`),
     check('profiles_hired_on_check', sql`hired_on BETWEEN '1900-01-01' AND '2100-12-31'`),
+    ...['position', 'area', 'company'].flatMap((order) => {
+      const written = `nullif(fold_text(${order === 'company' ? 'company_name' : order}), '')`;
+      return [
+        index(`profiles_by_${order}`).on(sql.raw(written), table.sort_name, table.id),
+        index(`profiles_by_${order}_down`).on(sql.raw(`${written} DESC NULLS LAST`), table.sort_name, table.id),
+      ];
+    }),
+    index('profiles_by_first_day').on(table.hired_on, table.sort_name, table.id),
+    index('profiles_by_first_day_down').on(sql`hired_on DESC NULLS LAST`, table.sort_name, table.id),
     index('profiles_by_name').on(table.sort_name, table.id),
     uniqueIndex('profiles_email_unique').on(sql`email_key(email)`),
     index('profiles_role').on(table.role),

@@ -131,8 +131,10 @@ const pageOf = (sort: EmployeeSort, direction: Direction, filter: PeopleFilter) 
           ? byName[direction]
           : [
               orders[sort][direction],
-              asc(published_person_progress.sort_name),
-              asc(published_person_progress.user_id),
+              // Names stand beside both; an index ends early where they are those of the table that is ordered.
+              ...(sort === 'progress' || sort === 'activity'
+                ? [asc(published_person_progress.sort_name), asc(published_person_progress.user_id)]
+                : byName.asc),
             ]),
       )
       .limit(sql.placeholder('limit'))
