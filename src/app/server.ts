@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
+import { rememberSettings } from '#features/settings/server/settings-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -45,7 +46,7 @@ interface ServerOptions {
   now?: () => Date;
   /** Who a token stands for beside those of sessions; nobody unless given (`warm-up.ts`). */
   actorOf?: (token: string | undefined) => Actor | null;
-  /** For how long reads may take a session for good without looking, milliseconds; never unless given. */
+  /** For how long reads may take a session and the settings for good without looking, milliseconds; never unless given. */
   sessionsForMs?: number;
 }
 
@@ -77,6 +78,7 @@ export async function createServer({
   const sessions = known && { ...known, authenticate: also(known.authenticate) };
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
+  if (sessionsForMs) rememberSettings(db, changes, sessionsForMs);
   const app = await createHttpServer({
     router,
     db,

@@ -18,6 +18,8 @@ export interface Changes {
   /** Ends every watching, telling the watchers one last '*' so that they look. */
   close(): Promise<void>;
   isClosed(): boolean;
+  /** Whether what other nodes announce arrives here now, as far as the connection knows. */
+  isHearing(): boolean;
 }
 
 const channel = 'changes';
@@ -110,5 +112,6 @@ export function openChanges(url: string): Changes {
       await client?.end();
     },
     isClosed: () => isClosed,
+    isHearing: () => client !== undefined,
   };
 }

@@ -1,12 +1,27 @@
 import type { Queryable } from '#platform/db/database.ts';
 import { logoUrl } from '../logo.rules.ts';
+import type { Settings } from '../settings.contract.ts';
 import { readSettings } from './settings.reads.ts';
 
-export type Organisation = Awaited<ReturnType<typeof readOrganisation>>;
+export type Organisation = ReturnType<typeof organisationOf>;
 
-/** The names of the installation as anyone may see them. One query. @param has_mail whether it can write mails */
-export async function readOrganisation(db: Queryable, has_mail: boolean) {
+const known = { true: new WeakMap<Settings, Organisation>(), false: new WeakMap<Settings, Organisation>() };
+
+/**
+ * The names of the installation as anyone may see them: the same object as long as its settings are. Queries as
+ * {@link readSettings}.
+ *
+ * @param hasMail whether it can write mails
+ */
+export async function readOrganisation(db: Queryable, hasMail: boolean): Promise<Organisation> {
   const settings = await readSettings(db);
+  const ofSettings = known[`${hasMail}`];
+  const organisation = ofSettings.get(settings) ?? organisationOf(settings, hasMail);
+  ofSettings.set(settings, organisation);
+  return organisation;
+}
+
+function organisationOf(settings: Settings, has_mail: boolean) {
   const { short_name, legal_name, brand_mark, accent } = settings.company;
   return {
     product_name: settings.product.name,

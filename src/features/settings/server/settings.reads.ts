@@ -3,15 +3,27 @@ import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import { type Settings, settingsSchema } from '../settings.contract.ts';
 import { settings } from './settings.tables.ts';
+import { recalled } from './settings-memory.ts';
 
-const allSections = prepared('settings.all', (db) =>
-  db.select({ section: settings.section, value: settings.value }).from(settings),
+const stored = prepared('settings.all', (db) =>
+  db
+    .select({ text: sql<string>`coalesce(jsonb_object_agg(${settings.section}, ${settings.value}), '{}')::text` })
+    .from(settings),
 );
 
-/** The installation's settings; what was never set has the specification's default. One query. */
-export async function readSettings(db: Queryable): Promise<Settings> {
-  const rows = await allSections(db).execute();
-  return settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.section, row.value])));
+let parsed: { text: string; settings: Settings } | undefined;
+
+/**
+ * The installation's settings; what was never set has the specification's default. One query, or none where a node remembers
+ * them ({@link rememberSettings}). The object is shared by all who read: nobody changes it.
+ */
+export function readSettings(db: Queryable): Promise<Settings> {
+  return recalled(db, async () => {
+    const [{ text } = { text: '{}' }] = await stored(db).execute();
+    // Checking them costs more than all the rest, and they hardly ever change.
+    if (parsed?.text !== text) parsed = { text, settings: settingsSchema.parse(JSON.parse(text)) };
+    return parsed.settings;
+  });
 }
 
 const defaults = settingsSchema.parse({});

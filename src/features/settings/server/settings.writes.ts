@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Settings } from '../settings.contract.ts';
 import { settings } from './settings.tables.ts';
+import { settingsWritten } from './settings-memory.ts';
 
 /** Stores one section whole. */
 export async function upsertSection<Section extends keyof Settings>(
@@ -10,6 +11,7 @@ export async function upsertSection<Section extends keyof Settings>(
   value: Settings[Section],
   updatedBy: string | null,
 ): Promise<void> {
+  settingsWritten();
   await tx
     .insert(settings)
     .values({ section, value, updated_by: updatedBy })
