@@ -34,10 +34,10 @@ afterAll(async () => {
 });
 
 /** Opens the stream as a browser does and gathers its events. */
-async function watch(node: number, person: TestPerson) {
+async function watch(node: number, person: TestPerson, query = '') {
   const events: unknown[] = [];
   const aborting = new AbortController();
-  const answer = await fetch(`${nodes[node]?.address}/api/changes`, {
+  const answer = await fetch(`${nodes[node]?.address}/api/changes${query}`, {
     headers: { cookie: person.cookie, accept: 'text/event-stream', 'accept-encoding': 'br' },
     signal: aborting.signal,
   });
@@ -160,6 +160,29 @@ it('tells a jefe of one company nothing of what happens in another, where compan
   expect(supervisor.events).toHaveLength(2);
   for (const stream of [supervisor, administrator]) stream.close();
   await db.transaction((tx) => storeSettings(tx, 'people', { ...rules, team_by_company: false }, null));
+});
+
+it('tells first what has changed since a screen was read, on either node', async () => {
+  const person = await createTestPerson(app.database.db);
+  await complete(0, person, 'tab-of-test-9');
+  for (const node of [0, 1]) {
+    const isTold = async () => {
+      const late = await watch(node, person, '?age=0');
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      late.close();
+      return late.events;
+    };
+    // A node that has not been there for as long as is asked about can only say that anything may have changed.
+    await expect
+      .poll(isTold, { timeout: 15_000, interval: 500 })
+      .toEqual(expect.arrayContaining([{ scope: 'own', by: 'tab-of-test-9' }]));
+  }
+});
+
+it('tells that anything may have changed where it cannot know', async () => {
+  const late = await watch(0, app.people.otherEmployee, `?age=${3_600_000}`);
+  await expect.poll(() => late.events).toContainEqual({ scope: 'all', by: null });
+  late.close();
 });
 
 it('is for signed-in people', async () => {

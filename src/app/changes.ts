@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { mayReadSome } from '#features/identity/server/team.reads.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
+import type { Change } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Actor, acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
@@ -23,29 +24,41 @@ export const changesContract = {
     path: '/changes',
     summary: 'Avisa, mientras la conexión está abierta, de que algo cambió y conviene volver a leerlo.',
     tag: 'Servicio',
-  }).output(eventsOf(changeSchema)),
+  })
+    .input(z.object({ age: z.coerce.number().min(0).optional() }).prefault({}))
+    .output(eventsOf(changeSchema)),
 };
 
 const os = serve(changesContract);
 
 /** Shortest time between two events of one connection: what comes meanwhile is told once. */
 const pauseMs = 300;
+/** A question may be so long on its way: what was announced meanwhile is told, too. */
+const travelMs = 10_000;
 /** A signed-out person's connection ends after this long at most. */
 const recheckMs = 20_000;
 /** Before anything is told, whoever listens is looked up again, unless that was done so shortly before. */
 const trustMs = 500;
 
 export const changesRoutes = os.router({
-  watchChanges: os.watchChanges.handler(({ context, signal }) => changesOf(context, signal)),
+  watchChanges: os.watchChanges.handler(({ context, input, signal }) => changesOf(context, input.age, signal)),
 });
 
-/** The changes that the acting person's screens may show: an employee's own, those of whom jefe and admin supervise. */
-async function* changesOf(context: CallContext, signal: AbortSignal | undefined): AsyncGenerator<ChangeEvent> {
+/**
+ * The changes that the acting person's screens may show: an employee's own, those of whom jefe and admin supervise.
+ *
+ * @param age milliseconds since the oldest of what is shown was asked for: what has changed meanwhile is told first
+ */
+async function* changesOf(
+  context: CallContext,
+  age: number | undefined,
+  signal: AbortSignal | undefined,
+): AsyncGenerator<ChangeEvent> {
   let actor: Actor = acting(context).actor;
   /** What is to be told, and of whose records. */
   const waiting = new Map<string, { event: ChangeEvent; about: Set<string> }>();
   let wake: () => void = () => undefined;
-  const stop = context.changes.watch(({ about, by }) => {
+  const note = ({ about, by }: Change) => {
     const scope = about === '*' ? 'all' : about === actor.id ? 'own' : 'team';
     if (scope === 'team' && actor.role === 'employee') return;
     const key = `${scope} ${by}`;
@@ -53,7 +66,9 @@ async function* changesOf(context: CallContext, signal: AbortSignal | undefined)
     waiting.set(key, told);
     told.about.add(about);
     wake();
-  });
+  };
+  const stop = context.changes.watch(note);
+  if (age !== undefined) context.changes.since(age + travelMs).forEach(note);
   const onEnd = () => wake();
   signal?.addEventListener('abort', onEnd);
   try {

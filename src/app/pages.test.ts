@@ -30,6 +30,7 @@ const names = {
 };
 
 let app: FastifyInstance;
+let data: string | null = null;
 let known: typeof names | null = names;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -56,7 +57,12 @@ beforeAll(async () => {
   writeFileSync(join(dist, 'screens.json'), JSON.stringify(screens));
   app = fastify();
   await app.register(cookie);
-  const settings = { webFolder, originOf: () => 'https://a.example', organisation: async () => known };
+  const settings = {
+    webFolder,
+    originOf: () => 'https://a.example',
+    organisation: async () => known,
+    firstData: async () => data,
+  };
   await serveWebFiles(app, webFolder, servePages(app, settings));
 });
 
@@ -132,5 +138,17 @@ describe('pages', () => {
     const { headers } = await get('/claro');
     expect((await get('/claro', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
     expect((await get('/claro/uno', { 'if-none-match': String(headers.etag) })).statusCode).toBe(200);
+  });
+
+  it('bring a person’s data on screens that the browser draws, and never in a page of everybody', async () => {
+    data = '{"text":"</script>"}';
+    const { body, headers } = await get('/dashboard');
+    expect(body).toContain('id="first-data">{"text":"\\u003c/script>"}</script>\n  </head>');
+    expect(headers['cache-control']).toBe('no-store');
+    const everybody = await get('/claro');
+    expect(everybody.body).not.toContain('first-data');
+    expect(everybody.headers['cache-control']).toBe('no-cache');
+    data = null;
+    expect((await get('/dashboard')).body).not.toContain('first-data');
   });
 });

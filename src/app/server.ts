@@ -12,6 +12,7 @@ import type { StreamLimits } from '#platform/http/live-streams.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { firstDataBy } from './first-data.ts';
 import { heavyOperations } from './heavy-operations.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
@@ -48,6 +49,8 @@ interface ServerOptions {
   actorOf?: (token: string | undefined) => Actor | null;
   /** For how long reads may take a session and the settings for good without looking, milliseconds; never unless given. */
   sessionsForMs?: number;
+  /** How long a page waits for the data that it brings, milliseconds; the usual time unless given. */
+  firstDataWithinMs?: number;
 }
 
 /** The whole product behind one HTTP server: operations, their documentation and the web application. */
@@ -69,6 +72,7 @@ export async function createServer({
   now,
   sessionsForMs,
   actorOf = () => null,
+  firstDataWithinMs,
 }: ServerOptions) {
   const known = sessionsForMs ? cacheSessions(sessionsForMs) : undefined;
   const also =
@@ -78,8 +82,8 @@ export async function createServer({
   const sessions = known && { ...known, authenticate: also(known.authenticate) };
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
-  if (sessionsForMs) rememberSettings(db, changes, sessionsForMs);
-  const app = await createHttpServer({
+  for (const one of sessionsForMs ? [db, heavyDb] : []) rememberSettings(one, changes, sessionsForMs ?? 0);
+  const { app, readerFor } = await createHttpServer({
     router,
     db,
     heavy: { db: heavyDb, operations: heavyOperations },
@@ -104,6 +108,11 @@ export async function createServer({
   };
   serveSite(app, site);
   if (!offline) unregisterServiceWorker(app);
-  if (webFolder) await serveWebFiles(app, webFolder, servePages(app, { ...site, webFolder }));
+  if (webFolder)
+    await serveWebFiles(
+      app,
+      webFolder,
+      servePages(app, { ...site, webFolder, firstData: firstDataBy(readerFor, firstDataWithinMs) }),
+    );
   return app;
 }

@@ -1,9 +1,14 @@
 import OfflineNotices from './offline/OfflineNotices.tsx';
 import { PaperHead } from './PaperHead.tsx';
 import { RecentNotices } from './RecentNotices.tsx';
+import { useLiveScreens } from './use-live-screens.ts';
 
-/** What of the frame nobody needs at first: the head of what is printed, errors to be read again, and what is said of a lost network. */
-export default function LaterParts({ userId }: { userId: string }) {
+/**
+ * What of the frame nobody needs at first: what happens elsewhere meanwhile, the head of what is printed, errors to be read
+ * again, and what is said of a lost network.
+ */
+export default function LaterParts({ userId, since }: { userId: string; since: number }) {
+  useLiveScreens(since);
   return (
     <>
       <PaperHead />

@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { broughtReads, forgetBrought } from '#features/identity/web/first-data.ts';
 import { TemporaryPasswordBanner } from '#features/identity/web/TemporaryPasswordBanner.tsx';
 import { learningApi } from '#features/learning/web/learning-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
@@ -14,7 +15,6 @@ import { AppSidebar, PhoneBar } from './AppSidebar.tsx';
 import { navigationItems } from './navigation.tsx';
 import { OfflineBoundary } from './offline/OfflineBoundary.tsx';
 import { Shortcuts } from './Shortcuts.tsx';
-import { useLiveScreens } from './use-live-screens.ts';
 
 /** The frame of every signed-in screen. A new person gets a new cache: nothing of the one before is left. */
 export function SignedInShell({ children }: { children: ReactNode }) {
@@ -25,14 +25,21 @@ export function SignedInShell({ children }: { children: ReactNode }) {
     if (userId) forgetKeptQuizzes(userId);
   }, [userId]);
   return (
-    <ShellOfPerson key={userId} isAdmin={profile?.role === 'admin'}>
+    <ShellOfPerson key={userId} userId={userId} isAdmin={profile?.role === 'admin'}>
       {children}
     </ShellOfPerson>
   );
 }
 
-function ShellOfPerson({ isAdmin, children }: { isAdmin: boolean; children: ReactNode }) {
-  const [queryClient] = useState(() => createQueryClient(isAdmin));
+interface ShellOfPersonProps {
+  userId: string | undefined;
+  isAdmin: boolean;
+  children: ReactNode;
+}
+
+function ShellOfPerson({ userId, isAdmin, children }: ShellOfPersonProps) {
+  const [queryClient] = useState(() => createQueryClient(isAdmin, broughtReads(userId)));
+  useEffect(forgetBrought, []);
   return (
     <QueryClientProvider client={queryClient}>
       <Frame>{children}</Frame>
@@ -45,7 +52,6 @@ function Frame({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const items = useNavigationItems();
-  useLiveScreens();
 
   // A new screen starts at its top, and screen readers and the keyboard start with it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the address changes
@@ -90,6 +96,8 @@ const LaterParts = lazy(() => import('./LaterParts.tsx').catch(() => ({ default:
 function Later() {
   const { user } = useAuth();
   const [isWanted, setWanted] = useState(false);
+  // What the page brought was asked for with the page, everything else from now on.
+  const [since] = useState(() => (broughtReads(user?.id).length > 0 ? 0 : performance.now()));
   useEffect(() => {
     const timer = setTimeout(setWanted, 1500, true);
     return () => clearTimeout(timer);
@@ -98,7 +106,7 @@ function Later() {
     isWanted &&
     user && (
       <Suspense fallback={null}>
-        <LaterParts userId={user.id} />
+        <LaterParts userId={user.id} since={since} />
       </Suspense>
     )
   );

@@ -18,8 +18,12 @@ const pauseMs = 2000;
 /** Everybody reads anew when content changes, but not everybody in the same instant. */
 const spreadMs = 1500;
 
-/** Locks, completions and figures on the open screens follow what happens elsewhere, without a reload. */
-export function useLiveScreens(): void {
+/**
+ * Locks, completions and figures on the open screens follow what happens elsewhere, without a reload.
+ *
+ * @param since when the first of what is shown was asked for, on the clock of `performance.now()`
+ */
+export function useLiveScreens(since: number): void {
   const queryClient = useQueryClient();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,7 +35,7 @@ export function useLiveScreens(): void {
         predicate: ({ queryKey: [path] }) => Array.isArray(path) && liveFeatures.has(String(path[0])),
       });
     };
-    const stop = watchChanges((scope) => {
+    const stop = watchChanges(since, (scope) => {
       const spread = scope === 'all' ? Math.random() * spreadMs : 0;
       timer ??= setTimeout(readAgain, Math.max(readAt + pauseMs - Date.now(), spread));
     });
@@ -39,5 +43,5 @@ export function useLiveScreens(): void {
       stop();
       clearTimeout(timer);
     };
-  }, [queryClient]);
+  }, [queryClient, since]);
 }

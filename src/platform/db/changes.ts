@@ -13,6 +13,11 @@ export interface Change {
 export interface Changes {
   /** Tells every node, within about 100 ms and outside any transaction: a change is never slower for being told. */
   announce(change: Change): void;
+  /**
+   * What was announced within so many milliseconds; everything, where that cannot be told: so long ago, or before this node
+   * was there.
+   */
+  since(milliseconds: number): Change[];
   /** @returns a function that ends the watching */
   watch(listener: (change: Change) => void): () => void;
   /** Ends every watching, telling the watchers one last '*' so that they look. */
@@ -21,6 +26,11 @@ export interface Changes {
   /** Whether what other nodes announce arrives here now, as far as the connection knows. */
   isHearing(): boolean;
 }
+
+const everything: Change = { about: '*', by: null };
+/** How long what was announced is remembered for those who begin to watch, milliseconds, and how many such announcements. */
+const rememberedFor = 60_000;
+const mostRemembered = 5000;
 
 const channel = 'changes';
 const flushAfterMs = 100;
@@ -50,9 +60,26 @@ export function openChanges(url: string): Changes {
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
+  /** When each was heard last; the oldest come first. */
+  const heard = new Map<string, { change: Change; at: number }>();
+  let knowsSince = performance.now();
+
   const deliver = (change: Change) => {
+    remember(change);
     for (const listener of listeners) listener(change);
   };
+
+  function remember(change: Change): void {
+    const key = keyOf(change);
+    const now = performance.now();
+    heard.delete(key);
+    heard.set(key, { change, at: now });
+    for (const [oldest, { at }] of heard) {
+      if (heard.size <= mostRemembered && now - at <= rememberedFor) break;
+      heard.delete(oldest);
+      knowsSince = at;
+    }
+  }
 
   async function connect(isAgain: boolean): Promise<void> {
     const next = new pg.Client({ connectionString: url, connectionTimeoutMillis: 4000, keepAlive: true });
@@ -74,7 +101,7 @@ export function openChanges(url: string): Changes {
       await next.query(`LISTEN ${channel}`);
       if (isClosed) return void (await next.end());
       client = next;
-      if (isAgain) deliver({ about: '*', by: null });
+      if (isAgain) deliver(everything);
     } catch {
       onLoss();
     }
@@ -96,8 +123,13 @@ export function openChanges(url: string): Changes {
   const connecting = connect(false);
   return {
     announce: (change) => {
-      waiting.set(`${change.about} ${change.by}`, change);
+      waiting.set(keyOf(change), change);
       timer ??= setTimeout(() => void flush(), flushAfterMs);
+    },
+    since: (milliseconds) => {
+      const from = performance.now() - milliseconds;
+      if (from <= knowsSince) return [everything];
+      return [...heard.values()].filter(({ at }) => at >= from).map(({ change }) => change);
     },
     watch: (listener) => {
       listeners.add(listener);
@@ -106,7 +138,7 @@ export function openChanges(url: string): Changes {
     close: async () => {
       isClosed = true;
       clearTimeout(timer);
-      deliver({ about: '*', by: null });
+      deliver(everything);
       listeners.clear();
       await connecting;
       await client?.end();
@@ -114,4 +146,8 @@ export function openChanges(url: string): Changes {
     isClosed: () => isClosed,
     isHearing: () => client !== undefined,
   };
+}
+
+function keyOf({ about, by }: Change): string {
+  return `${about} ${by}`;
 }

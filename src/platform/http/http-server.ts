@@ -2,7 +2,7 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
 import { OpenAPIHandler } from '@orpc/openapi/fastify';
-import type { Router } from '@orpc/server';
+import { type AnyProcedure, createProcedureClient, type Router } from '@orpc/server';
 import { type FastifyInstance, type FastifyReply, type FastifyRequest, fastify } from 'fastify';
 import { config as setZod } from 'zod';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -33,6 +33,9 @@ import { setRetryAfter } from './retry-after.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
 
+type Guarded = NonNullable<
+  NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>['clientInterceptors']
+>[number];
 type Authenticate = (db: Database, cookies: Cookies, now: Date) => Promise<Actor | null>;
 
 interface HttpServerOptions {
@@ -66,8 +69,23 @@ interface HttpServerOptions {
 // Invalid input is explained in Spanish, whatever schema finds it.
 setZod(inputSentences);
 
-/** Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api. */
-export async function createHttpServer(options: HttpServerOptions): Promise<FastifyInstance> {
+/** Operations called for a page, in process: through the same guard, with the session of its request, as often as needed. */
+export interface Reader {
+  /** Who is signed in; null where nobody is. */
+  actor(): Promise<Actor | null>;
+  /** Calls an operation that reads, by its place in the router. Rejects as the operation does. */
+  read(path: readonly [feature: string, operation: string], input: unknown): Promise<unknown>;
+}
+export type ReaderFor = (request: FastifyRequest, reply: FastifyReply) => Reader;
+
+/**
+ * Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api.
+ *
+ * @returns the server, and what calls operations for a page of it
+ */
+export async function createHttpServer(
+  options: HttpServerOptions,
+): Promise<{ app: FastifyInstance; readerFor: ReaderFor }> {
   const now = options.now ?? (() => new Date());
   const proxies = options.trustProxy;
   const secure = options.appOrigin?.startsWith('https:') ?? false;
@@ -113,6 +131,30 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
   await app.register(compress, { threshold: 2048, encodings: ['br', 'gzip'], globalDecompression: false });
   await app.register(cookie);
 
+  /** What stands before every operation, whoever calls it. */
+  const guarded: Guarded = async ({ next, ...call }) => {
+    const meta = call.procedure['~orpc'].meta as OperationMeta;
+    const actor = await admit(meta, call.context);
+    refuseUnstorableText(call.input);
+    const { request } = call.context as CallContext & { request: FastifyRequest };
+    const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
+    const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
+    const operation = call.path.join('.');
+    const key = meta.idempotency && actor ? keyOf(request.headers['idempotency-key']) : null;
+    const asked = { actorId: actor?.id ?? '', operation, input: call.input };
+    const how = meta.idempotency ?? 'noted';
+    const without = meta.keepsNoAnswerOf;
+    const db = options.heavy?.operations.has(operation) ? options.heavy.db : call.context.db;
+    const output = await (key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db)).finally(() => {
+      if (request.method !== 'GET') options.sessions?.forget();
+    });
+    if (meta.announces) {
+      const about = meta.announces === 'own' && actor ? actor.id : '*';
+      options.changes.announce({ about, by: tabOf(request) });
+    }
+    return stream ? releasing(output as AsyncIterable<unknown>, stream.release) : output;
+  };
+
   const handler = new OpenAPIHandler(options.router, {
     interceptors: [
       async ({ next, context }) => {
@@ -127,30 +169,7 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
         }
       },
     ],
-    clientInterceptors: [
-      async ({ next, ...call }) => {
-        const meta = call.procedure['~orpc'].meta as OperationMeta;
-        const actor = await admit(meta, call.context);
-        refuseUnstorableText(call.input);
-        const { request } = call.context as CallContext & { request: FastifyRequest };
-        const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
-        const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
-        const operation = call.path.join('.');
-        const key = meta.idempotency && actor ? keyOf(request.headers['idempotency-key']) : null;
-        const asked = { actorId: actor?.id ?? '', operation, input: call.input };
-        const how = meta.idempotency ?? 'noted';
-        const without = meta.keepsNoAnswerOf;
-        const db = options.heavy?.operations.has(operation) ? options.heavy.db : call.context.db;
-        const output = await (key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db)).finally(() => {
-          if (request.method !== 'GET') options.sessions?.forget();
-        });
-        if (meta.announces) {
-          const about = meta.announces === 'own' && actor ? actor.id : '*';
-          options.changes.announce({ about, by: tabOf(request) });
-        }
-        return stream ? releasing(output as AsyncIterable<unknown>, stream.release) : output;
-      },
-    ],
+    clientInterceptors: [guarded],
   });
 
   // Bodies are read by receiveBody, once it is known who calls.
@@ -231,7 +250,20 @@ export async function createHttpServer(options: HttpServerOptions): Promise<Fast
     };
     return { ...context, request, reply };
   }
-  return app;
+  const readerFor: ReaderFor = (request, reply) => {
+    const context = callContext(request, reply);
+    return {
+      actor: context.authenticate,
+      read: async ([feature, operation], input) => {
+        const procedure = (options.router as Record<string, Record<string, AnyProcedure>>)[feature]?.[operation];
+        if (procedure?.['~orpc'].route.method !== 'GET')
+          throw new Error(`${feature}.${operation} is no reading operation.`);
+        const path = [feature, operation];
+        return createProcedureClient(procedure, { context, path, interceptors: [guarded] })(input);
+      },
+    };
+  };
+  return { app, readerFor };
 }
 
 /** The browser tab that a request names as its own; anything that is not such a name is ignored. */

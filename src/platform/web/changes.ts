@@ -8,7 +8,8 @@ interface ChangeEvent {
   by: string | null;
 }
 
-const address = '/api/changes';
+/** @param age milliseconds for which changes may have been missed: the server tells them first */
+const address = (age: number) => `/api/changes?age=${Math.ceil(age)}`;
 const reopenAfterMs = 10_000;
 
 /**
@@ -16,9 +17,10 @@ const reopenAfterMs = 10_000;
  * connection and tells the others, since a browser opens few connections to one server. After a lost connection
  * everything counts as changed, because nobody knows what was missed.
  *
+ * @param since when the first of what is shown was asked for, on the clock of `performance.now()`
  * @returns a function that ends the watching
  */
-export function watchChanges(onChange: (scope: ChangeScope) => void): () => void {
+export function watchChanges(since: number, onChange: (scope: ChangeScope) => void): () => void {
   const ending = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes');
   const tell = ({ scope, by }: ChangeEvent) => {
@@ -26,7 +28,7 @@ export function watchChanges(onChange: (scope: ChangeScope) => void): () => void
   };
   channel?.addEventListener('message', (event: MessageEvent<ChangeEvent>) => tell(event.data));
   const hold = () =>
-    holdConnection(ending.signal, (event) => {
+    holdConnection(since, ending.signal, (event) => {
       tell(event);
       channel?.postMessage(event);
     });
@@ -40,13 +42,13 @@ export function watchChanges(onChange: (scope: ChangeScope) => void): () => void
 }
 
 /** Keeps one connection open until told to end. */
-function holdConnection(ending: AbortSignal, onEvent: (event: ChangeEvent) => void): Promise<void> {
+function holdConnection(since: number, ending: AbortSignal, onEvent: (event: ChangeEvent) => void): Promise<void> {
   return new Promise((resolve) => {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let wasConnected = false;
     const open = () => {
-      source = new EventSource(address);
+      source = new EventSource(address(performance.now() - since));
       source.onmessage = ({ data }: MessageEvent<string>) => {
         const event = JSON.parse(data) as ChangeEvent;
         const isReturn = event.scope === 'connected' && wasConnected;

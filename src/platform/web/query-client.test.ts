@@ -85,3 +85,36 @@ it('shows the failure of a first reading', async () => {
   expect(observer.getCurrentResult().error).toBe(fault);
   stop();
 });
+
+it('does not ask again for what the page brought until its screen is left, or the server says that it has changed', async () => {
+  vi.setSystemTime(performance.timeOrigin + 5000);
+  const read = vi.fn(async () => 'después');
+  const path = ['planes', 'leer'] as const;
+  const client = createQueryClient(false, [{ path, output: 'antes' }]);
+  const queryKey = [path, { type: 'query' }];
+  const show = () => new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined);
+  const leave = show();
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(Math.round(performance.timeOrigin));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([read.mock.calls.length, client.getQueryData(queryKey)]).toEqual([0, 'antes']);
+  leave();
+  await vi.advanceTimersByTimeAsync(10);
+  show();
+  await vi.advanceTimersByTimeAsync(10);
+  expect([read.mock.calls.length, client.getQueryData(queryKey)]).toEqual([1, 'después']);
+
+  const told = createQueryClient(false, [{ path, output: 'antes' }]);
+  new QueryObserver(told, { queryKey, queryFn: read }).subscribe(() => undefined);
+  await told.invalidateQueries();
+  expect([read.mock.calls.length, told.getQueryData(queryKey)]).toEqual([2, 'después']);
+});
+
+it('asks for what an old page brought', async () => {
+  vi.setSystemTime(performance.timeOrigin + 60_000);
+  const read = vi.fn(async () => 'después');
+  const path = ['planes', 'leer'] as const;
+  const client = createQueryClient(false, [{ path, output: 'antes' }]);
+  new QueryObserver(client, { queryKey: [path, { type: 'query' }], queryFn: read }).subscribe(() => undefined);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(read).toHaveBeenCalledTimes(1);
+});

@@ -7,13 +7,28 @@ export function isKeptFromBefore({ status, fetchStatus, fetchFailureReason }: Qu
   return status === 'success' && fetchStatus === 'idle' && fetchFailureReason !== null;
 }
 
+/** An answer that the page brought with it, and what it is the answer to. */
+export interface BroughtRead {
+  path: readonly [feature: string, operation: string];
+  input?: unknown;
+  output: unknown;
+}
+
+/** Milliseconds for which the screen a page was opened with does not ask for what it brought. */
+const broughtFor = 30_000;
+
 /**
  * Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus.
  *
  * @param retriesWrites whether writes are, too: an administrator's (spec P-521)
+ * @param brought what the page brought: shown at once and asked for again as anything that was read when the page was, except
+ *   by the screen it came for
  */
-export function createQueryClient(retriesWrites: boolean): QueryClient {
-  return new QueryClient({
+export function createQueryClient(retriesWrites: boolean, brought: readonly BroughtRead[] = []): QueryClient {
+  // The page was not asked for before: what it brought is no older.
+  const updatedAt = Math.round(performance.timeOrigin);
+  const isBrought = ({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>) => dataUpdatedAt === updatedAt;
+  const client = new QueryClient({
     queryCache: new QueryCache({
       // A fault takes nothing away that is on the screen: what was read before stays. A refusal does: it is an answer.
       onError: (error, query) => {
@@ -32,7 +47,7 @@ export function createQueryClient(retriesWrites: boolean): QueryClient {
         refetchOnWindowFocus: false,
         // What is not on screen is forgotten after five minutes (spec P-524).
         gcTime: 5 * 60 * 1000,
-        staleTime: 0,
+        staleTime: ({ state }) => (isBrought(state) ? broughtFor : 0),
       },
       mutations: {
         networkMode: 'always',
@@ -43,4 +58,13 @@ export function createQueryClient(retriesWrites: boolean): QueryClient {
       },
     },
   });
+  for (const { path, input, output } of brought) {
+    client.setQueryData([path, { type: 'query', ...(input === undefined ? {} : { input }) }], output, { updatedAt });
+  }
+  client.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'observerRemoved' || !isBrought(query.state)) return;
+    // Unless the screen has only changed its place, its turn is over.
+    queueMicrotask(() => query.isActive() || query.invalidate());
+  });
+  return client;
 }

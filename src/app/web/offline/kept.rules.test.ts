@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, isAdvance, isCompletion, isKept, isScreen, keeperOf } from './kept.rules.ts';
+import { afterAnswer, broughtBy, isAdvance, isCompletion, isKept, isScreen, keeperOf } from './kept.rules.ts';
 
 const get = (path: string, destination = '') => isKept({ method: 'GET', path, destination });
 
@@ -70,4 +70,22 @@ it('only employees’ learning is kept', () => {
   expect(keeperOf({ profile: { id: 'ana', role: 'inactive' } })).toBeNull();
   expect(keeperOf(null)).toBeUndefined();
   expect(keeperOf({ code: 'X' })).toBeUndefined();
+});
+
+it('what a page brought is kept by the addresses of its calls, if those are', () => {
+  const block = (id: string, value: unknown) =>
+    `<script type="application/json" id="${id}">${JSON.stringify(value).replaceAll('<', '\\u003c')}</script>`;
+  const reads = [
+    { address: '/api/progress', output: { text: '</script>\u2028' } },
+    { address: '/api/employees/summary', output: {} },
+    { address: null, output: {} },
+  ];
+  const signedIn = { profile: { id: 'ana', role: 'employee' } };
+  const html = `<head>${block('organisation', { product_name: 'X' })}${block('first-data', { signedIn, reads })}</head>`;
+  expect([...(broughtBy(html)?.answers ?? [])]).toEqual([
+    ['/api/auth/session', signedIn],
+    ['/api/organisation', { product_name: 'X' }],
+    ['/api/progress', { text: '</script>\u2028' }],
+  ]);
+  expect(broughtBy(`<head>${block('organisation', {})}</head>`)).toBeNull();
 });

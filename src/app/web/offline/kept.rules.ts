@@ -61,3 +61,21 @@ export function keeperOf(answer: unknown): string | null | undefined {
   if (typeof profile !== 'object' || profile === null || !('id' in profile) || !('role' in profile)) return undefined;
   return profile.role === 'employee' && typeof profile.id === 'string' ? profile.id : null;
 }
+
+/** What a page brought with it, by the address at which the same is asked for; null where it brought nothing. */
+export function broughtBy(html: string): { signedIn: unknown; answers: ReadonlyMap<string, unknown> } | null {
+  const blocks = [...html.matchAll(/<script type="application\/json" id="([\w-]+)">([^<]*)<\/script>/g)];
+  const jsonOf = (id: string) => blocks.find(([, found]) => found === id)?.[2] ?? 'null';
+  const data: { signedIn: unknown; reads: Array<{ address: string | null; output: unknown }> } | null = JSON.parse(
+    jsonOf('first-data'),
+  );
+  if (!data) return null;
+  const answers = new Map<string, unknown>([
+    ['/api/auth/session', data.signedIn],
+    ['/api/organisation', JSON.parse(jsonOf('organisation'))],
+  ]);
+  for (const { address, output } of data.reads) {
+    if (address && isKept({ method: 'GET', path: address, destination: '' })) answers.set(address, output);
+  }
+  return { signedIn: data.signedIn, answers };
+}

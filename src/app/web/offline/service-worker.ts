@@ -2,7 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { advanced } from '#features/learning/step-advance.rules.ts';
-import { isAdvance, isCompletion, isKept, isScreen, moduleAddress } from './kept.rules.ts';
+import { broughtBy, isAdvance, isCompletion, isKept, isScreen, moduleAddress } from './kept.rules.ts';
 import { followAnswer, followSession, keep, keepOnly, kept } from './person-cache.ts';
 
 /** What this worker needs of its scope; the browser's own types belong to pages. */
@@ -49,12 +49,27 @@ async function networkFirst(asking: Promise<Response>, copy: () => Promise<Respo
   return answer ?? (await copy()) ?? asking;
 }
 
+/** What a page brings is kept as if it had been asked for; another person's ends the copy before that person sees anything. */
+async function followPage(event: unknown, page: Response): Promise<void> {
+  if (!page.headers.get('content-type')?.startsWith('text/html')) return;
+  const brought = broughtBy(await page.text());
+  if (!brought) return;
+  await followSession(Response.json(brought.signedIn));
+  lasting(event, async () => {
+    for (const [address, answer] of brought.answers) if (answer) await keep(address, Response.json(answer));
+  });
+}
+
 // Screens come from the network; without it the application's empty page, which draws what is kept.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isScreen(url.pathname),
-  async ({ request }) => {
+  async ({ request, event }) => {
     const page = () => matchPrecache(shell);
-    const answer = await networkFirst(fetch(request), page);
+    const asking = fetch(request).then(async (answer) => {
+      await followPage(event, answer.clone()).catch(() => undefined);
+      return answer;
+    });
+    const answer = await networkFirst(asking, page);
     // A proxy whose server is away.
     return answer.status >= 502 && answer.status <= 504 ? ((await page()) ?? answer) : answer;
   },

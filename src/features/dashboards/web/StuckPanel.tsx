@@ -10,10 +10,11 @@ import { Panel } from '#ui/Card.tsx';
 import { Skeleton } from '#ui/States.tsx';
 import { stuckAfterDays } from '../dashboards.rules.ts';
 import { dashboardTexts } from '../dashboards.texts.ts';
+import { supervisorFirst } from '../first-page.rules.ts';
 import { dashboardsApi } from './dashboards-api.ts';
 import { teamAddress } from './team-addresses.ts';
 
-const shownPeople = 5;
+const shownPeople = supervisorFirst.stuck;
 
 /** Who is stuck and since when, longest first. Without a team there is nobody to say anything of. */
 export function StuckPanel({ hasTeam }: { hasTeam: boolean }) {

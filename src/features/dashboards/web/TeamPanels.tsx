@@ -11,13 +11,16 @@ import { Panel } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
+import { supervisorFirst } from '../first-page.rules.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { FigureLink } from './FigureLink.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The latest evaluations of the team (spec P-162 to P-166, P-490). */
 export function EvaluationsPanel() {
-  const evaluations = useQuery(dashboardsApi.getPendingEvaluations.queryOptions({ input: { limit: 3 } }));
+  const evaluations = useQuery(
+    dashboardsApi.getPendingEvaluations.queryOptions({ input: { limit: supervisorFirst.evaluations } }),
+  );
   return (
     <Panel
       title="Evaluaciones recientes"

@@ -11,11 +11,12 @@ import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
+import { supervisorFirst } from '../first-page.rules.ts';
 import { dashboardsApi, type TeamProgress } from './dashboards-api.ts';
 import { teamAddress } from './team-addresses.ts';
 
 /** How many technicians are shown before more are asked for; three of them are the ranking (spec P-489, P-491). */
-export const shownMembers = 4;
+export const shownMembers = supervisorFirst.members;
 
 type Member = TeamProgress['rows'][number];
 

@@ -5,6 +5,7 @@ import { sessionLostEvent } from '#platform/web/session-lost.ts';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { sessionTexts } from '../session.texts.ts';
 import { closeSession, closingSettled, forgetOwedClosing, payOwedClosing } from './close-session.ts';
+import { broughtSession } from './first-data.ts';
 import { type Client, loadClient, type SignedIn } from './load-client.ts';
 import { forgetSessionHint, hasSessionHint } from './session-hint.ts';
 import { isSessionOver, useFreshAccess } from './use-fresh-access.ts';
@@ -35,8 +36,9 @@ const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastCh
 
 /** Holds who is signed in, reads it on start, keeps the access fresh and follows other tabs (spec P-304, P-315 to P-330). */
 export function AuthProvider({ children }: { children: ReactNode }) {
-  const [signedIn, setSignedIn] = useState<SignedIn | null>(null);
-  const [loading, setLoading] = useState(hasSessionHint);
+  const [signedIn, setSignedIn] = useState(broughtSession);
+  const asksFirst = useRef(!signedIn && hasSessionHint());
+  const [loading, setLoading] = useState(asksFirst.current);
   const [unreadable, setUnreadable] = useState(false);
   const [, navigate] = useLocation();
   // Rises with every sign-in and sign-out: what was asked before is not listened to any more.
@@ -71,14 +73,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   useEffect(() => {
     void payOwedClosing();
-    if (hasSessionHint()) void readAgain();
+    if (asksFirst.current) void readAgain();
     const onMessage = (event: MessageEvent) => {
       if (event.data === 'signed-out') leave();
       if (event.data === 'signed-in') void readAgain();
     };
+    // A page that comes back as it was left may be somebody else's by now.
+    const onShow = ({ persisted }: PageTransitionEvent) => persisted && void readAgain();
+    window.addEventListener('pageshow', onShow);
     window.addEventListener('online', payOwedClosing);
     channel?.addEventListener('message', onMessage);
     return () => {
+      window.removeEventListener('pageshow', onShow);
       window.removeEventListener('online', payOwedClosing);
       channel?.removeEventListener('message', onMessage);
     };

@@ -1,8 +1,12 @@
 const name = 'session_expires';
 
-/** Whether a session was open on this device; a hint without any token, so a visitor without one costs no request. */
-export function hasSessionHint(): boolean {
-  return document.cookie.split('; ').some((cookie) => cookie.startsWith(`${name}=`));
+/**
+ * Whether a session was open on this device; a hint without any token, so a visitor without one costs no request.
+ *
+ * @param ending only a session whose access ends then, epoch seconds
+ */
+export function hasSessionHint(ending = ''): boolean {
+  return `; ${document.cookie}; `.includes(`; ${name}=${ending && `${ending}; `}`);
 }
 
 /** Forgets the hint: this device counts as signed out even if the server could not be told. */

@@ -1,0 +1,98 @@
+import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import { supervisorFirst } from '#features/dashboards/first-page.rules.ts';
+import { mostCards } from '#features/people/employee-order.rules.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import type { Role } from '#platform/contract/roles.ts';
+import { paths } from '#platform/web/paths.ts';
+import type { contract } from './contract.ts';
+
+type Inputs = InferContractRouterInputs<typeof contract>;
+type Outputs = InferContractRouterOutputs<typeof contract>;
+
+/** Calls an operation for the page, which brings its answer; rejects where it is refused. */
+export type Read = <
+  Feature extends keyof Inputs,
+  Operation extends keyof Inputs[Feature] & keyof Outputs[Feature] & string,
+>(
+  feature: Feature,
+  operation: Operation,
+  ...input: undefined extends Inputs[Feature][Operation]
+    ? [input?: Inputs[Feature][Operation]]
+    : [input: Inputs[Feature][Operation]]
+) => Promise<Outputs[Feature][Operation]>;
+
+interface Asked {
+  role: Role;
+  /** The part of the path that names something. */
+  id: string;
+  /** Nothing stands behind the path. */
+  isPlain: boolean;
+}
+
+type Reads = (read: Read, asked: Asked) => Array<Promise<unknown>>;
+
+const reader: Reads = (read, { id }) => [read('learning', 'getLearnerModule', { moduleId: id })];
+const module: Reads = (read, asked) =>
+  asked.role === 'employee' || !asked.isPlain
+    ? reader(read, asked)
+    : [read('management', 'getManagedModule', { moduleId: asked.id })];
+const induction: Reads = (read) => [read('induction', 'getInduction')];
+
+/**
+ * What each screen asks for first, with the very inputs of its queries: e2e/first-data.spec.ts opens each of them and fails where it
+ * asks for anything else.
+ */
+const ofScreens: ReadonlyArray<readonly [path: string, reads: Reads]> = [
+  [
+    paths.dashboard,
+    (read, { role }) => (role === 'employee' ? [read('dashboards', 'getLearnerDashboard')] : ofTeam(read, role)),
+  ],
+  [paths.modules, (read) => [read('plan', 'getCatalogue')]],
+  [paths.category(':id'), (read, { id }) => [read('plan', 'getCategory', { categoryId: id })]],
+  [paths.module(':id'), module],
+  [paths.productModule(':id'), module],
+  [paths.inductionMenu, induction],
+  [paths.inductionList('general'), induction],
+  [paths.inductionList('especifica'), induction],
+  [paths.inductionModule('general', ':id'), reader],
+  [paths.inductionModule('especifica', ':id'), reader],
+  [paths.quizAttempt(':id'), (read, { id }) => [read('assessment', 'getQuizAttempt', { attemptId: id })]],
+  [paths.moduleManagement(':id'), (read, { id }) => [read('management', 'getManagedModule', { moduleId: id })]],
+  [paths.employees, (read, { isPlain }) => (isPlain ? [people(read)] : [])],
+];
+
+const known = ofScreens.map(([path, reads]) => ({
+  pattern: new RegExp(`^${path.replace(':id', '([^/]+)')}/?$`),
+  reads,
+}));
+
+/** What a person's screen at this address asks for first, and the frame around it: an employee's locks. */
+export function firstReads(read: Read, role: Role, { pathname, search }: URL): Array<Promise<unknown>> {
+  const reads = role === 'employee' ? [read('learning', 'getMyProgress')] : [];
+  for (const { pattern, reads: ofScreen } of known) {
+    const [match, id = ''] = pattern.exec(pathname) ?? [];
+    if (match) return [...reads, ...ofScreen(read, { role, id, isPlain: search === '' })];
+  }
+  return reads;
+}
+
+function ofTeam(read: Read, role: Role): Array<Promise<unknown>> {
+  return [
+    read('dashboards', 'getTeamStatistics'),
+    read('dashboards', 'getTeamProgress', { limit: supervisorFirst.members }),
+    read('dashboards', 'getTeamMatrix', { only: 'stuck', limit: supervisorFirst.stuck }),
+    read('dashboards', 'getPendingEvaluations', { limit: supervisorFirst.evaluations }),
+    read('assessment', 'countAnswersToReview'),
+    ...(role === 'admin'
+      ? [read('dashboards', 'getRecentActivity', {}), read('setup', 'getFirstSteps')]
+      : [read('dashboards', 'getTeamAchievements')]),
+  ];
+}
+
+/** How many they are decides how they are shown, and so how many come at once. */
+async function people(read: Read): Promise<void> {
+  const { employees } = await read('people', 'getEmployeeSummary');
+  const limit = employees > mostCards ? pageSizes.lines : pageSizes.cards;
+  const filters = { search: '', position: '', area: '', company: '', status: 'active' } as const;
+  await read('people', 'listEmployees', { ...filters, sort: 'name', direction: 'asc', limit, offset: 0 });
+}
