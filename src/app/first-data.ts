@@ -1,12 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { AnyContractProcedure } from '@orpc/contract';
+import type { AnyProcedure } from '@orpc/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { signedInSchema } from '#features/identity/identity.contract.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Reader, ReaderFor } from '#platform/http/http-server.ts';
-import { contract } from './contract.ts';
 import { firstReads, type Read } from './first-reads.ts';
+import { router } from './router.ts';
 
 /** Milliseconds that a page waits for what it brings, unless told; what is not there by then the browser asks for. */
 const usualPatience = 400;
@@ -67,7 +67,7 @@ async function gather({ actor, read }: Reader, url: URL, brought: Brought): Prom
 }
 
 function addressOf([feature, operation]: FirstRead['path'], input: unknown): string | null {
-  const operations = contract as unknown as Record<string, Record<string, AnyContractProcedure>>;
+  const operations = router as unknown as Record<string, Record<string, AnyProcedure>>;
   const left = new Map(Object.entries(input ?? {}));
   const path = operations[feature]?.[operation]?.['~orpc'].route.path?.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = encodeURIComponent(String(left.get(name)));

@@ -1,13 +1,13 @@
-import type { InferContractRouterInputs, InferContractRouterOutputs } from '@orpc/contract';
+import type { InferRouterInputs, InferRouterOutputs } from '@orpc/server';
 import { supervisorFirst } from '#features/dashboards/first-page.rules.ts';
 import { mostCards } from '#features/people/employee-order.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
-import type { contract } from './contract.ts';
+import type { router } from './router.ts';
 
-type Inputs = InferContractRouterInputs<typeof contract>;
-type Outputs = InferContractRouterOutputs<typeof contract>;
+type Inputs = InferRouterInputs<typeof router>;
+type Outputs = InferRouterOutputs<typeof router>;
 
 /** Calls an operation for the page, which brings its answer; rejects where it is refused. */
 export type Read = <

@@ -82,7 +82,7 @@ export async function createServer({
   const sessions = known && { ...known, authenticate: also(known.authenticate) };
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
-  for (const one of sessionsForMs ? [db, heavyDb] : []) rememberSettings(one, changes, sessionsForMs ?? 0);
+  if (sessionsForMs) for (const one of new Set([db, heavyDb])) rememberSettings(one, changes, sessionsForMs);
   const { app, readerFor } = await createHttpServer({
     router,
     db,
