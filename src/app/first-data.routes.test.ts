@@ -27,6 +27,7 @@ beforeAll(async () => {
   const page = { source: '', forVisitors: false, head: '', body: '<h1>Claro</h1>' };
   const pages = { pages: { '/claro': page }, missing: { tutorial: page, page }, styles: '' };
   writeFileSync(join(dist, 'pages.json'), JSON.stringify(pages));
+  writeFileSync(join(dist, 'screens.json'), '[]');
   const { db, url } = app.database;
   const changes = openChanges(url);
   const firstDataWithinMs = patience;

@@ -30,7 +30,7 @@ const names = {
 };
 
 let app: FastifyInstance;
-let data: string | null = null;
+let data: { json: string; role: 'employee' } | null = null;
 let known: typeof names | null = names;
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers });
 
@@ -141,7 +141,7 @@ describe('pages', () => {
   });
 
   it('bring a person’s data on screens that the browser draws, and never in a page of everybody', async () => {
-    data = '{"text":"</script>"}';
+    data = { json: '{"text":"</script>"}', role: 'employee' };
     const { body, headers } = await get('/dashboard');
     expect(body).toContain('id="first-data">{"text":"\\u003c/script>"}</script>\n  </head>');
     expect(headers['cache-control']).toBe('no-store');
