@@ -41,14 +41,14 @@ export async function exportTeamMatrix(
   });
 }
 
-async function* spreadsheetRows(first: Page, read: (offset: number) => Promise<Page>, day: Intl.DateTimeFormat) {
+async function* spreadsheetRows(first: Page, read: (offset: number) => Promise<Page>, day: (moment: Date) => string) {
   let page = first;
   for (let offset = 0; page.people.length > 0; ) {
     for (const { name, progress, lastActivity, cells } of page.people) {
       yield [
         name,
         progress,
-        lastActivity ? day.format(lastActivity) : planStateTexts.noActivity,
+        lastActivity ? day(lastActivity) : planStateTexts.noActivity,
         ...cells.map((cell) => cellWords(cell)),
       ];
     }

@@ -70,7 +70,7 @@ async function write(call: Acting, wanted: PeopleWanted, format: SpreadsheetForm
   });
 }
 
-async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: Intl.DateTimeFormat) {
+async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: (moment: Date) => string) {
   for await (const person of people) {
     const plan = planOf(person);
     yield [
@@ -78,12 +78,12 @@ async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: Intl.Date
       ...[person.phone, person.position, person.company_name].map((text) => text ?? ''),
       roleLabel(roleBefore(person)),
       person.role === 'inactive' ? 'Inactivo' : 'Activo',
-      day.format(person.created_at),
+      day(person.created_at),
       person.area ?? '',
       person.hired_on ? spanishDay(person.hired_on) : '',
       plan?.state ?? '',
       plan?.progress ?? '',
-      plan ? (plan.lastActivity ? day.format(plan.lastActivity) : planStateTexts.noActivity) : '',
+      plan ? (plan.lastActivity ? day(plan.lastActivity) : planStateTexts.noActivity) : '',
     ];
   }
 }
