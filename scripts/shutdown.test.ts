@@ -136,7 +136,7 @@ function treeOf(top: number): Map<string, string> {
   }
   const words = (pid: number) => {
     try {
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').replaceAll(root, '').slice(0, 100);
+      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ').replaceAll(root, '').slice(0, 200);
     } catch {
       return '';
     }
