@@ -588,6 +588,7 @@ CREATE TRIGGER profiles_progress_added AFTER INSERT ON profiles REFERENCING NEW 
 CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_changed();
 CREATE TRIGGER profiles_work_moved AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION work_of_profiles_moved();
 CREATE TRIGGER profiles_work_removed BEFORE DELETE ON profiles FOR EACH ROW WHEN ((old.role = 'employee')) EXECUTE FUNCTION work_of_profile_removed();
+CREATE TRIGGER profiles_work_settled BEFORE DELETE OR UPDATE OF role, company_name ON profiles FOR EACH STATEMENT EXECUTE FUNCTION settle_team_work();
 
 -- Attempts per key and window, shared by all nodes (layout of rate-limiter-flexible).
 CREATE UNLOGGED TABLE rate_limits (
@@ -952,6 +953,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION rank_changed() RETURNS trigger
 -- FUNCTION repair_summaries() RETURNS integer
 -- FUNCTION repair_team_figures() RETURNS integer
+-- FUNCTION settle_team_work() RETURNS trigger
 -- FUNCTION standing_changed() RETURNS trigger
 -- FUNCTION sum_up_ranks() RETURNS void
 -- FUNCTION sum_up_teams() RETURNS void
