@@ -95,14 +95,20 @@ it('brings nothing to visitors, the inactive and those whose session has ended, 
 
 it('asks the database for no more than the calls did', async () => {
   const { employee } = app.people;
+  const fewest = async (addresses: string[]) => {
+    const counts: number[] = [];
+    // Sessions and settings are remembered for a moment, which may end in between.
+    for (let turn = 0; turn < 5; turn += 1) {
+      app.database.takeQueries();
+      for (const address of addresses) await get(address, employee);
+      counts.push(app.database.takeQueries().length);
+    }
+    return Math.min(...counts);
+  };
   await get('/dashboard', employee);
-  app.database.takeQueries();
-  await get('/api/auth/session', employee);
-  await get('/api/progress', employee);
-  await get('/api/dashboards/learner', employee);
-  const apart = app.database.takeQueries().length;
-  await get('/dashboard', employee);
-  expect(app.database.takeQueries().length).toBeLessThanOrEqual(apart);
+  const apart = await fewest(['/api/auth/session', '/api/progress', '/api/dashboards/learner']);
+  expect(apart).toBeGreaterThan(0);
+  expect(await fewest(['/dashboard'])).toBeLessThanOrEqual(apart);
 });
 
 it('keeps words from ending the block, and leaves out what is too long', async () => {
