@@ -8,9 +8,14 @@ interface ChangeEvent {
   by: string | null;
 }
 
+/** What tabs tell each other: a change, for one of them alone where it asked, or from when on somebody asks. */
+type Said = (ChangeEvent & { to?: string }) | { asks: string; from: number };
+
 /** @param age milliseconds for which changes may have been missed: the server tells them first */
 const address = (age: number) => `/api/changes?age=${Math.ceil(age)}`;
 const reopenAfterMs = 10_000;
+/** For how long the tab that holds the connection knows what it heard, milliseconds. */
+const heardForMs = 60_000;
 
 /**
  * Watches for changes made elsewhere: another tab, another device, another person. One tab of the browser holds the
@@ -26,12 +31,22 @@ export function watchChanges(since: number, onChange: (scope: ChangeScope) => vo
   const tell = ({ scope, by }: ChangeEvent) => {
     if (scope !== 'connected' && by !== tabId) onChange(scope);
   };
-  channel?.addEventListener('message', (event: MessageEvent<ChangeEvent>) => tell(event.data));
+  const say = (said: Said) => channel?.postMessage(said);
+  let heard: Array<{ at: number; event: ChangeEvent }> = [];
+  channel?.addEventListener('message', ({ data }: MessageEvent<Said>) => {
+    if ('scope' in data) {
+      if (!data.to || data.to === tabId) tell(data);
+    } else for (const { at, event } of heard) if (at >= data.from) say({ ...event, to: data.asks });
+  });
   const hold = () =>
     holdConnection(since, ending.signal, (event) => {
       tell(event);
-      channel?.postMessage(event);
+      say(event);
+      const at = Date.now();
+      heard = [...heard.filter((one) => at - one.at < heardForMs), { at, event }];
     });
+  // Another tab may hold the connection already, and have heard of a change before this one listened.
+  say({ asks: tabId, from: Date.now() - (performance.now() - since) });
   // Locks exist on secure origins only; without them every tab holds its own connection.
   const holding = navigator.locks?.request('changes', { signal: ending.signal }, hold) ?? hold();
   holding.catch(() => undefined);
