@@ -2,7 +2,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#platform/web/failure.ts';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { peopleTexts } from '../people.texts.ts';
-import { peopleApi } from './people-api.ts';
+import { peopleApi, readPeopleAgain } from './people-api.ts';
 
 const texts = peopleTexts.batch;
 
@@ -24,5 +24,5 @@ async function undo(client: QueryClient, ids: readonly string[]): Promise<void> 
   } catch (error) {
     toastFailure(failureText(error, texts.undoFailed));
   }
-  void client.invalidateQueries({ queryKey: peopleApi.key() });
+  void readPeopleAgain(client);
 }

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { api } from '#platform/web/api.ts';
 import type { peopleContract } from '../people.contract.ts';
@@ -8,8 +8,15 @@ export const peopleApi = api<typeof peopleContract>('people');
 export type Employee = Awaited<ReturnType<typeof peopleApi.listEmployees.call>>['rows'][number];
 export type EmployeeSummary = Awaited<ReturnType<typeof peopleApi.getEmployeeSummary.call>>;
 
-/** Reads the list and its figures anew, after something changed. */
+/** Reads the list and its figures anew, after something changed. A list that is being read for the first time is read again, too. */
+export async function readPeopleAgain(client: QueryClient): Promise<void> {
+  const queryKey = peopleApi.key();
+  await client.cancelQueries({ queryKey });
+  await client.invalidateQueries({ queryKey });
+}
+
+/** {@link readPeopleAgain} for who changes one person. */
 export function usePeopleChanged(): () => void {
   const client = useQueryClient();
-  return useCallback(() => void client.invalidateQueries({ queryKey: peopleApi.key() }), [client]);
+  return useCallback(() => void readPeopleAgain(client), [client]);
 }
