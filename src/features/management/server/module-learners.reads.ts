@@ -134,7 +134,6 @@ const deepAfter = 200;
 const nothingDone = others('nothing-done', sql`k.standing > 0`);
 const notStarted = others('not-started', sql`true`);
 
-export type LearnerRow = Awaited<ReturnType<typeof readLearners>>[number];
 interface Page {
   limit: number;
   offset: number;

@@ -11,8 +11,10 @@ export type EmployeeSummary = Awaited<ReturnType<typeof peopleApi.getEmployeeSum
 /** Reads the list and its figures anew, after something changed. A list that is being read for the first time is read again, too. */
 export async function readPeopleAgain(client: QueryClient): Promise<void> {
   const queryKey = peopleApi.key();
-  await client.cancelQueries({ queryKey });
+  const isFirst = client.isFetching({ queryKey, predicate: ({ state }) => state.data === undefined }) > 0;
   await client.invalidateQueries({ queryKey });
+  // A first reading that was under way has only been waited for, and may have begun before the change.
+  if (isFirst) await client.invalidateQueries({ queryKey });
 }
 
 /** {@link readPeopleAgain} for who changes one person. */
