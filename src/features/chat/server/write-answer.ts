@@ -1,42 +1,18 @@
-import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features/knowledge/server/knowledge.reads.ts';
-import { askForText } from '#features/model/server/ask-model.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
-import type { Held } from '#platform/jobs/lease.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
-import { citedNumbers, isFollowUp, saysNothingFound, smallTalk, sourcesOf } from '../chat.rules.ts';
+import { isFollowUp, smallTalk, sourcesOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { extractAnswer } from '../extract-answer.rules.ts';
-import { plainAnswer } from '../plain-answer.rules.ts';
-import { chatPrompt, chatRules } from '../prompt.rules.ts';
 import { answering, finishAnswer, insertCitations } from './chat.writes.ts';
+import { composeByModel } from './compose-by-model.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { ModulePlace } from './module-place.ts';
-
-export interface Question {
-  /** The right to write the answer. */
-  answer: Held;
-  text: string;
-  /** The question before with its answer; null for the first of a conversation. */
-  before: { question: string; answer: string } | null;
-  assistant: AssistantRow | null;
-  /** The module whose steps and documents alone may answer; null for everything. */
-  place: ModulePlace | null;
-}
-
-/** What an answer says and where it has it from. */
-interface Written {
-  text: string;
-  answered: boolean | null;
-  provider: string | null;
-  model: string | null;
-  /** Each with the number it has in the text. */
-  citations: Array<{ n: number; passage: FoundPassage; quote: string }>;
-}
+import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
 
 /** Milliseconds between two times that the text so far is kept, which also shows that it is being written. */
 const keepEvery = 700;
@@ -139,13 +115,6 @@ async function whereLater({ db }: Acting, question: Question): Promise<string | 
   return step ? chatTexts.laterInModule(step) : null;
 }
 
-const saysNo = ({ place }: Question) => (place ? chatTexts.unansweredInModule : chatTexts.unanswered);
-
-function unanswered(live: LiveAnswer, text: string): Written {
-  live.say(text);
-  return { text, answered: false, provider: null, model: null, citations: [] };
-}
-
 function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
   const leansOn = question.before && isFollowUp(question.text) ? question.before.question : '';
   const asked = `${question.text} ${leansOn}`;
@@ -159,43 +128,4 @@ function composeByExtraction(question: Question, sources: FoundPassage[], live: 
   const text = [chatTexts.found, ...citations.map(({ n, quote }) => `${quote} [${n}]`)].join('\n\n');
   live.say(text);
   return { text, answered: true, provider: 'extractive', model: null, citations };
-}
-
-/** Letters of the agreed word; so many are waited for before anything is shown. */
-const agreedWord = 'NO_CONSTA';
-
-async function composeByModel(
-  { db, actor, now }: Acting,
-  ai: Ai,
-  question: Question,
-  sources: FoundPassage[],
-  live: LiveAnswer,
-): Promise<Written> {
-  const { assistant } = question;
-  const prompt = chatPrompt(question.text, sources, question.before);
-  const call = { db, ai, userId: actor.id, now, assistant, rules: chatRules, prompt, signal: live.signal };
-  let text = '';
-  try {
-    for await (const piece of askForText(call)) {
-      text += piece;
-      const start = text.trimStart();
-      if (saysNothingFound(start)) return unanswered(live, saysNo(question));
-      if (agreedWord.startsWith(start)) continue;
-      live.say(text.slice(live.text.length));
-    }
-  } catch (error) {
-    if (!live.isStopped) throw error;
-  }
-  const cited = citedNumbers(text, sources.length);
-  // A model that cites nothing has its main sources shown all the same.
-  const numbers = cited.length > 0 || text.trim() === '' ? cited : sources.slice(0, 3).map((_, place) => place + 1);
-  const citations = numbers.flatMap((n) => {
-    const passage = sources[n - 1];
-    if (!passage) return [];
-    const [quotation] = extractAnswer(question.text, [passage]);
-    return [{ n, passage, quote: quotation?.text ?? passage.content.slice(0, 400) }];
-  });
-  const { provider = null } = ai.source ?? {};
-  const model = assistant?.model ?? ai.source?.model ?? null;
-  return { text: plainAnswer(text), answered: text.trim() === '' ? null : true, provider, model, citations };
 }

@@ -1,0 +1,36 @@
+import type { AssistantRow } from '#features/assistants/server/assistants.reads.ts';
+import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
+import type { Held } from '#platform/jobs/lease.ts';
+import { chatTexts } from '../chat.texts.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import type { ModulePlace } from './module-place.ts';
+
+export interface Question {
+  /** The right to write the answer. */
+  answer: Held;
+  text: string;
+  /** The question before with its answer; null for the first of a conversation. */
+  before: { question: string; answer: string } | null;
+  assistant: AssistantRow | null;
+  /** The module whose steps and documents alone may answer; null for everything. */
+  place: ModulePlace | null;
+}
+
+/** What an answer says and where it has it from. */
+export interface Written {
+  text: string;
+  answered: boolean | null;
+  provider: string | null;
+  model: string | null;
+  /** Each with the number it has in the text. */
+  citations: Array<{ n: number; passage: FoundPassage; quote: string }>;
+}
+
+/** That nothing was found, in the words of where it was asked. */
+export const saysNo = ({ place }: Question) => (place ? chatTexts.unansweredInModule : chatTexts.unanswered);
+
+/** The answer to what the sources do not tell. */
+export function unanswered(live: LiveAnswer, text: string): Written {
+  live.say(text);
+  return { text, answered: false, provider: null, model: null, citations: [] };
+}
