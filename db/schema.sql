@@ -359,7 +359,7 @@ CREATE TABLE removed_files (
   CONSTRAINT removed_files_pkey PRIMARY KEY (bucket, path)
 );
 
--- VIEW published_files(id uuid, bucket text, path text, size bigint)
+-- VIEW published_files(id uuid, bucket text, path text, size bigint, sha256 text)
 
 -- generation ----------------------------------------------------------------------------------------------------------
 

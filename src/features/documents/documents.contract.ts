@@ -29,6 +29,22 @@ export const documentSchema = z.object({
   created_at: z.date(),
 });
 
+const headers = z.record(z.string(), z.string());
+
+/** A page's number, from 1. */
+export const pageNumber = z.coerce.number().int().min(1).max(1_000_000);
+
+const pictureInput = z.object({
+  params: z.object({ documentId: uuid, page: pageNumber }),
+  headers: z.object({ 'if-none-match': z.string().max(1000).optional() }),
+});
+
+/** A picture, or that the caller has it already. */
+export const pictureOutput = z.union([
+  z.object({ status: z.literal(200), headers, body: z.instanceof(ReadableStream) }),
+  z.object({ status: z.literal(304), headers }),
+]);
+
 export const documentsContract = {
   uploadDocument: operation({
     id: 'uploadDocument',
@@ -49,11 +65,19 @@ export const documentsContract = {
       filesRefusals.DOCUMENT_MACROS,
       refusals.DOCUMENT_TOO_LARGE,
       refusals.DOCUMENT_UNREADABLE,
+      refusals.SAME_DOCUMENT,
       filesRefusals.FILE_NAME_TOO_LONG,
       filesRefusals.FILE_NOT_STORED,
     ],
   })
-    .input(z.object({ file: z.file().optional(), module_name: z.string().max(2000).optional() }))
+    .input(
+      z.object({
+        file: z.file().optional(),
+        module_name: z.string().max(2000).optional(),
+        /** `ask`: nothing is kept of a file that is there under another name, and SAME_DOCUMENT says which. */
+        same_file: z.enum(['ask', 'keep']).optional(),
+      }),
+    )
     .output(
       z.object({
         id: uuid,
@@ -98,7 +122,7 @@ export const documentsContract = {
     tag,
     refusals: [refusals.DOCUMENT_NOT_FOUND],
   })
-    .input(z.object({ documentId: uuid, page: z.coerce.number().int().min(1).max(1_000_000) }))
+    .input(z.object({ documentId: uuid, page: pageNumber }))
     .output(
       z.object({
         module_name: z.string(),
@@ -107,4 +131,18 @@ export const documentsContract = {
         passages: z.array(z.object({ section: z.string().nullable(), content: z.string() })),
       }),
     ),
+
+  getDocumentPagePicture: operation({
+    id: 'getDocumentPagePicture',
+    who: supervisors,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
+    method: 'GET',
+    path: '/documents/{documentId}/pages/{page}/picture',
+    summary: 'La imagen de una página de un documento propio, en WebP.',
+    tag,
+    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.PAGE_NOT_SHOWN, refusals.PAGES_BUSY],
+  })
+    .route({ inputStructure: 'detailed', outputStructure: 'detailed' })
+    .input(pictureInput)
+    .output(pictureOutput),
 };

@@ -18,6 +18,11 @@ export const mimeOfKind: Record<DocumentKind, string> = {
   rtf: 'application/rtf',
 };
 
+/** Whether the pages of such a document can be shown as pictures. */
+export function hasPictures(kind: DocumentKind): boolean {
+  return kind === 'pdf';
+}
+
 /** The name's ending in lower case without the dot; empty when there is none. */
 function endingOf(fileName: string): string {
   const dot = fileName.lastIndexOf('.');

@@ -15,6 +15,11 @@ export const documentTexts = {
   listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
   docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
   typeAdvice: 'Puedes subir archivos TXT, PDF, DOCX o RTF.',
+  /** @param isOwn whether the person uploaded it */
+  sameFile: (name: string, isOwn: boolean) =>
+    isOwn
+      ? `Ya subiste este mismo archivo como «${name}». Si lo subes otra vez, el chat lo citará dos veces.`
+      : `Otra persona ya subió este mismo archivo como «${name}». Si lo subes otra vez, el chat lo citará dos veces.`,
 } as const;
 
 /** Why a document could not be read, and what to do about it. */

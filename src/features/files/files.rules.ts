@@ -143,9 +143,15 @@ export function thumbnailOf(path: string): string {
   return `${path}${thumbnailEnding}`;
 }
 
-/** Path of the file that an object belongs to: its own, or that of the image it is the small copy of. */
+/** Path of the picture of a document's page, which stands beside the document. */
+export function pagePictureOf(path: string, page: number): string {
+  return `${path}.pagina-${page}.webp`;
+}
+
+/** Path of the file that an object belongs to: its own, or that of what it is the small copy or a page's picture of. */
 export function ownerOf(path: string): string {
-  return path.endsWith(thumbnailEnding) ? path.slice(0, -thumbnailEnding.length) : path;
+  if (path.endsWith(thumbnailEnding)) return path.slice(0, -thumbnailEnding.length);
+  return path.replace(/\.pagina-\d+\.webp$/, '');
 }
 
 /** Address under which a file is read. */

@@ -76,6 +76,41 @@ export async function readOwnDocument(db: Queryable, userId: string, id: string)
   return row ?? null;
 }
 
+/** The file of a person's own document, with how many pages it has; null when there is none. */
+export async function readOwnFile(db: Queryable, userId: string, id: string) {
+  const [row] = await db
+    .select({
+      kind: documents.kind,
+      pages: documents.pages,
+      bucket: published_files.bucket,
+      path: published_files.path,
+      sha256: published_files.sha256,
+    })
+    .from(documents)
+    .innerJoin(published_files, eq(published_files.id, documents.file_id))
+    .where(and(eq(documents.id, id), eq(documents.user_id, userId)));
+  return row ?? null;
+}
+
+/** The document under another name whose file is the same, one's own first; null when there is none. */
+export async function readSameFile(db: Queryable, asked: { sha256: string; name: string; userId: string }) {
+  const isOwn = sql<boolean>`coalesce(${documents.user_id} = ${asked.userId}, false)`;
+  const [row] = await db
+    .select({ module_name: documents.module_name, created_at: documents.created_at, isOwn })
+    .from(documents)
+    .innerJoin(published_files, eq(published_files.id, documents.file_id))
+    .where(
+      and(
+        eq(published_files.sha256, asked.sha256),
+        sql`${documents.status} <> 'failed'`,
+        sql`NOT (${isOwn} AND fold_text(${documents.module_name}) = fold_text(${asked.name}))`,
+      ),
+    )
+    .orderBy(sql`${isOwn} DESC`, documents.created_at)
+    .limit(1);
+  return row ?? null;
+}
+
 const passage = { section: document_chunks.section, content: document_chunks.content };
 
 /** The passages that stand on a page, in their order. */

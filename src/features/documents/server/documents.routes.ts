@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { documentsContract } from '../documents.contract.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { deleteDocument } from './delete-document.ts';
-import { getDocumentPage, listDocuments } from './own-documents.ts';
+import { getDocumentPage, getDocumentPagePicture, listDocuments } from './own-documents.ts';
 import { uploadDocument } from './upload-document.ts';
 
 const os = serve(documentsContract);
@@ -18,6 +18,9 @@ export const documentsRoutes = (happened: Happenings<DocumentsEvents>) =>
       await deleteDocument(acting(context), input.module_name);
       return { success: true };
     }),
+    getDocumentPagePicture: os.getDocumentPagePicture.handler(({ input, context }) =>
+      getDocumentPagePicture(acting(context), input.params, input.headers['if-none-match']),
+    ),
     getDocumentPage: os.getDocumentPage.handler(({ input, context }) =>
       getDocumentPage(acting(context), input.documentId, input.page),
     ),

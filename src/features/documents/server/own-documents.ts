@@ -2,7 +2,15 @@ import { fileUrl } from '#features/files/files.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { documentRefusals } from '../documents.refusals.ts';
-import { readOwnDocument, readOwnDocuments, readPassagesBetween, readPassagesOfPage } from './documents.reads.ts';
+import {
+  readOwnDocument,
+  readOwnDocuments,
+  readOwnFile,
+  readPassagesBetween,
+  readPassagesOfPage,
+} from './documents.reads.ts';
+import { readPagePicture } from './pages/page-picture.ts';
+import { sendPicture } from './pages/send-picture.ts';
 
 /** The acting person's own documents (spec C-299, C-520, C-577). Two queries. */
 export async function listDocuments({ db, actor }: Acting, offset: number) {
@@ -37,4 +45,19 @@ export async function getDocumentPage({ db, actor }: Acting, documentId: string,
         ? await readPassagesBetween(db, documentId, first, first + passagesPerPage - 1)
         : await readPassagesOfPage(db, documentId, page),
   };
+}
+
+/**
+ * A page of an own document as a picture, also while it is being read. Refuses with DOCUMENT_NOT_FOUND, PAGE_NOT_SHOWN and
+ * PAGES_BUSY. One query.
+ */
+export async function getDocumentPagePicture(
+  { db, storage, actor }: Acting,
+  { documentId, page }: { documentId: string; page: number },
+  knownTag: string | undefined,
+) {
+  const document = await readOwnFile(db, actor.id, documentId);
+  if (!document) throw refuse(documentRefusals.DOCUMENT_NOT_FOUND);
+  if (document.pages !== null && page > document.pages) throw refuse(documentRefusals.PAGE_NOT_SHOWN);
+  return sendPicture({ sha256: document.sha256, page, knownTag }, () => readPagePicture(storage, document, page));
 }

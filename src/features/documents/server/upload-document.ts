@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { filesRefusals } from '#features/files/files.refusals.ts';
 import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
 import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
+import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -10,7 +11,8 @@ import { underLease } from '#platform/jobs/work-off.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
 import { cleanName, judgeDocument, maxDocumentBytes, maxNameLength, mimeOfKind } from '../documents.rules.ts';
-import { unreadableTexts } from '../documents.texts.ts';
+import { documentTexts, unreadableTexts } from '../documents.texts.ts';
+import { readSameFile } from './documents.reads.ts';
 import { insertDocument, lockDocumentsOf, reading, removeDocuments, removeUnreadDocument } from './documents.writes.ts';
 import { processDocument } from './process-document.ts';
 import { Unreadable } from './text/unreadable.ts';
@@ -21,17 +23,19 @@ const patience = 8000;
 interface Upload {
   file?: File | undefined;
   module_name?: string | undefined;
+  same_file?: 'ask' | 'keep' | undefined;
 }
 
 /**
  * Takes a document into the knowledge base: judged, kept, read in a process of its own and cut into passages. One that
  * is read within seconds is ready with the answer; a longer one is read on in the background, also after a restart.
- * Refuses with REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_MACROS, DOCUMENT_TOO_LARGE and, when it
+ * Refuses with SAME_DOCUMENT where that is asked for, REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_MACROS, DOCUMENT_TOO_LARGE and, when it
  * has no text that could be read, DOCUMENT_UNREADABLE; then nothing of it is left (spec C-474 to C-482, C-539, C-540).
  */
 export async function uploadDocument(acting: Acting, upload: Upload, happened: Happenings<DocumentsEvents>) {
   const { bytes, kind, fileName, name } = await judge(upload);
   const { db, storage, actor } = acting;
+  if (upload.same_file === 'ask') await refuseSame(db, { bytes, name, userId: actor.id });
   const stored = await storeKnowledgeDocument(acting, { name: fileName, bytes, mime: mimeOfKind[kind], ending: kind });
   const held = { id: randomUUID(), lease: randomUUID() };
   const { id } = held;
@@ -62,6 +66,17 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       if (fileId) await removeFile(tx, fileId);
     });
     throw error instanceof Unreadable ? refuseUnreadable(error) : error;
+  }
+}
+
+/** Refuses with SAME_DOCUMENT, which says which document it is. */
+async function refuseSame(db: Database, { bytes, name, userId }: { bytes: Uint8Array; name: string; userId: string }) {
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const same = await readSameFile(db, { sha256, name, userId });
+  if (same) {
+    throw refuse(refusals.SAME_DOCUMENT, {
+      details: { document: same.module_name, advice: documentTexts.sameFile(same.module_name, same.isOwn) },
+    });
   }
 }
 

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
 import { failureCode, isReached, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { FileDrop } from '#ui/FileDrop.tsx';
 import { Form } from '#ui/Form.tsx';
@@ -25,6 +26,8 @@ export function DocumentUpload() {
   const [file, setFile] = useState<File | null>(null);
   const [name, setName] = useState('');
   const [sent, setSent] = useState<number | null>(null);
+  /** What is said of the same file under another name; null when nothing is. */
+  const [same, setSame] = useState<string | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
 
   function choose(chosen: File) {
@@ -38,8 +41,9 @@ export function DocumentUpload() {
     if (name.trim() === '') setName(nameOfFile(chosen.name));
   }
 
-  async function submit() {
+  async function submit(same_file: 'ask' | 'keep') {
     if (running.current) return;
+    setSame(null);
     const missing = {
       ...(file ? {} : { file: 'Elige un archivo.' }),
       ...(name.trim() ? {} : { name: 'Escribe el nombre del módulo o documento.' }),
@@ -54,7 +58,7 @@ export function DocumentUpload() {
     setSent(0);
     try {
       const { status, chunks_count } = await documentUploads.uploadDocument(
-        { file, module_name: name },
+        { file, module_name: name, same_file },
         { signal: controller.signal, context: { onProgress: setSent } },
       );
       toast(
@@ -65,7 +69,9 @@ export function DocumentUpload() {
       setFile(null);
       setName('');
     } catch (error) {
-      if (!controller.signal.aborted) toastFailure(explain(error));
+      const advice = adviceOf(error);
+      if (failureCode(error) === refusals.SAME_DOCUMENT.code && advice) setSame(advice);
+      else if (!controller.signal.aborted) toastFailure(explain(error));
     } finally {
       running.current = null;
       setSent(null);
@@ -74,7 +80,7 @@ export function DocumentUpload() {
   }
 
   return (
-    <Form onSubmit={() => void submit()} className="space-y-4">
+    <Form onSubmit={() => void submit('ask')} className="space-y-4">
       <FileDrop
         label="Archivo"
         hint="TXT, PDF, DOCX o RTF, hasta 10 MB"
@@ -109,6 +115,15 @@ export function DocumentUpload() {
       <Button type="submit" wide isBusy={sent !== null}>
         {sent === null ? 'Subir documento' : sent < 1 ? 'Subiendo…' : 'Leyendo el documento…'}
       </Button>
+      <ConfirmDialog
+        title="¿Subir el mismo archivo otra vez?"
+        text={same}
+        confirmLabel="Subir de todos modos"
+        cancelLabel="No subir"
+        isOpen={same !== null}
+        onConfirm={() => void submit('keep')}
+        onClose={() => setSame(null)}
+      />
       <LiveRegion>{sent === 1 ? 'El documento se está leyendo.' : ''}</LiveRegion>
     </Form>
   );
@@ -134,9 +149,14 @@ function explain(error: unknown): { title: string; description?: string } {
   if (!isReached(error))
     return { title: documentTexts.unexpected, description: 'Revisa tu conexión e intenta nuevamente.' };
   const title = refusalText(error, documentTexts.uploadFailed);
-  const data = error instanceof Error && 'data' in error ? error.data : undefined;
-  const advice = typeof data === 'object' && data && 'advice' in data ? String(data.advice) : undefined;
+  const advice = adviceOf(error);
   return advice ? { title, description: advice } : { title };
+}
+
+/** What a refusal advises besides its sentence. */
+function adviceOf(error: unknown): string | undefined {
+  const data = error instanceof Error && 'data' in error ? error.data : undefined;
+  return typeof data === 'object' && data && 'advice' in data ? String(data.advice) : undefined;
 }
 
 function fragments(count: number): string {

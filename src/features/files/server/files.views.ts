@@ -6,4 +6,5 @@ export const published_files = pgView('published_files', {
   bucket: text({ enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding'] }).notNull(),
   path: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
+  sha256: text().notNull(),
 }).existing();
