@@ -45,7 +45,7 @@ for (const { title, steps } of [
   productoHematologia,
 ]) {
   const blocks = steps.flatMap((step) => [
-    { page: null, isHeading: true, text: step.title },
+    { page: null, kind: 'heading' as const, text: step.title },
     ...blocksOfStep(step.content).flatMap(rowsOf),
   ]);
   scores.push(score(title, blocks));

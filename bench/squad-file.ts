@@ -62,7 +62,10 @@ export async function storeArticles(db: Database, articles: readonly Article[], 
     const passages =
       cut === 'as uploaded'
         ? makePassages(readTxt(bytes).blocks)
-        : article.paragraphs.map(({ text }, position) => ({ position, page: null, section: null, content: text }));
+        : article.paragraphs.map(({ text }, position) => ({
+            ...{ position, page: null, section: null, content: text },
+            ...{ kind: 'text' as const, record: null, first_block: position, last_block: position },
+          }));
     stored.push(await storeDocument(db, { name: article.title, kind: 'txt', bytes, pages: null, passages }));
   }
   return stored;

@@ -279,15 +279,35 @@ CREATE TABLE document_chunks (
   page integer,
   section text,
   content text NOT NULL,
+  kind text NOT NULL DEFAULT 'text',
+  record text,
+  first_block integer,
+  last_block integer,
   CONSTRAINT document_chunks_pkey PRIMARY KEY (id),
   CONSTRAINT document_chunks_document_id_position_key UNIQUE (document_id, "position"),
   CONSTRAINT document_chunks_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
   CONSTRAINT document_chunks_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_chunks_check CHECK (last_block >= first_block),
+  CONSTRAINT document_chunks_check1 CHECK ((kind = 'record') = (record IS NOT NULL)),
+  CONSTRAINT document_chunks_first_block_check CHECK (first_block >= 0),
+  CONSTRAINT document_chunks_kind_check CHECK (kind = ANY (ARRAY['text', 'table', 'record'])),
   CONSTRAINT document_chunks_page_check CHECK (page > 0),
   CONSTRAINT document_chunks_position_check CHECK ("position" >= 0)
 );
 CREATE INDEX document_chunks_user ON document_chunks (user_id, created_at DESC);
 CREATE TRIGGER document_chunks_indexed AFTER INSERT OR DELETE ON document_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
+
+-- What was read of each page of a document, block by block; of a text without pages, of each part (decision 0183).
+CREATE TABLE document_pages (
+  document_id uuid NOT NULL,
+  page integer NOT NULL,
+  first_block integer NOT NULL,
+  blocks jsonb NOT NULL,
+  CONSTRAINT document_pages_pkey PRIMARY KEY (document_id, page),
+  CONSTRAINT document_pages_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  CONSTRAINT document_pages_first_block_check CHECK (first_block >= 0),
+  CONSTRAINT document_pages_page_check CHECK (page > 0)
+);
 
 -- Documents of the knowledge base.
 CREATE TABLE documents (
@@ -304,6 +324,8 @@ CREATE TABLE documents (
   attempts integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL DEFAULT now(),
   lease uuid,
+  reader integer NOT NULL DEFAULT 0,
+  is_catalogue boolean,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -318,7 +340,7 @@ CREATE INDEX documents_processing ON documents (claimed_at) WHERE (status = 'pro
 CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(module_name)) WHERE (status = 'ready');
 CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE (status <> 'ready');
 
--- VIEW published_document_chunks(id uuid, document_id uuid)
+-- VIEW published_document_chunks(id uuid, document_id uuid, kind text, record text, first_block integer, last_block integer)
 -- VIEW published_documents(id uuid, module_name text, file_name text, status text)
 
 -- files ---------------------------------------------------------------------------------------------------------------
@@ -704,8 +726,8 @@ CREATE TABLE tutorial_chunks (
 CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
 
 -- VIEW module_documents(module_id uuid, document_id uuid)
--- VIEW passages(id uuid, document_id uuid, step_id uuid, module_id uuid, title text, section text, page integer, step_number integer, position integer, content text, tutorial_slug text)
--- VIEW published_passages(id uuid, document_id uuid, title text, page integer, section text, position integer, content text)
+-- VIEW passages(id uuid, document_id uuid, step_id uuid, module_id uuid, title text, section text, page integer, step_number integer, position integer, content text, tutorial_slug text, kind text, record text)
+-- VIEW published_passages(id uuid, document_id uuid, title text, page integer, section text, position integer, content text, kind text, record text)
 
 -- FUNCTION articles_of(content text) RETURNS text IMMUTABLE
 -- FUNCTION asked_words(question text) RETURNS text IMMUTABLE

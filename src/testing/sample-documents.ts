@@ -32,7 +32,11 @@ export const manual = [
 /** A document that has been read, in the index. @returns its id */
 export async function createTestDocument(db: Database, title = 'Manual Cobalia 300', pages = manual): Promise<string> {
   const blocks = pages.flatMap((texts, page) =>
-    texts.map((text) => ({ page: page + 1, isHeading: text.length < 60, text })),
+    texts.map((text) => ({
+      page: page + 1,
+      kind: text.length < 60 ? ('heading' as const) : ('paragraph' as const),
+      text,
+    })),
   );
   const file_id = await createTestFile(db, { original_name: 'manual.pdf', mime: 'application/pdf' });
   const [document] = await db

@@ -105,6 +105,7 @@ export const auditGroups = {
     label: 'Documentos e inteligencia artificial',
     acts: {
       'upload-document': 'subió un documento',
+      'read-document-again': 'leyó de nuevo un documento',
       'delete-document': 'eliminó un documento',
       'create-module-with-ai': 'pidió un módulo con IA',
       'retry-generation': 'reintentó una creación con IA',

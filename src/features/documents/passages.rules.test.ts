@@ -5,7 +5,7 @@ import type { TextBlock } from './reading.rules.ts';
 
 const block = fc.record({
   page: fc.constantFrom(1, 2, 3),
-  isHeading: fc.boolean(),
+  kind: fc.constantFrom('heading', 'paragraph', 'item'),
   text: fc.stringMatching(/^[a-z]{1,12}( [a-z]{1,12}){0,60}$/),
 });
 const inOrder = (blocks: TextBlock[]) => blocks.toSorted((left, right) => (left.page ?? 0) - (right.page ?? 0));
@@ -36,10 +36,10 @@ describe('makePassages', () => {
   it('names the heading above and the page on which most of it stands', () => {
     const long = 'La muestra se conserva refrigerada hasta su análisis. '.repeat(12).trim();
     const passages = makePassages([
-      { page: 1, isHeading: true, text: 'Transporte' },
-      { page: 1, isHeading: false, text: long },
-      { page: 2, isHeading: true, text: 'Conservación' },
-      { page: 2, isHeading: false, text: long },
+      { page: 1, kind: 'heading', text: 'Transporte' },
+      { page: 1, kind: 'paragraph', text: long },
+      { page: 2, kind: 'heading', text: 'Conservación' },
+      { page: 2, kind: 'paragraph', text: long },
     ]);
     expect(passages.map(({ page, section }) => [page, section])).toEqual([
       [1, 'Transporte'],
@@ -50,25 +50,25 @@ describe('makePassages', () => {
   it('keeps a heading with what follows it', () => {
     const text = 'x'.repeat(890);
     const passages = makePassages([
-      { page: null, isHeading: false, text },
-      { page: null, isHeading: true, text: 'Siguiente' },
-      { page: null, isHeading: false, text },
+      { page: null, kind: 'paragraph', text },
+      { page: null, kind: 'heading', text: 'Siguiente' },
+      { page: null, kind: 'paragraph', text },
     ]);
     expect(passages.map((passage) => passage.content.split('\n')[0]?.slice(0, 9))).toEqual(['xxxxxxxxx', 'Siguiente']);
   });
 
   it('keeps a sentence that announces a list with the list', () => {
     const passages = makePassages([
-      { page: 1, isHeading: false, text: 'x'.repeat(800) },
-      { page: 1, isHeading: false, text: 'Todos los trabajadores están obligados a:' },
-      { page: 2, isHeading: false, text: `a) ${'Usar los equipos de protección. '.repeat(30).trim()}` },
+      { page: 1, kind: 'paragraph', text: 'x'.repeat(800) },
+      { page: 1, kind: 'paragraph', text: 'Todos los trabajadores están obligados a:' },
+      { page: 2, kind: 'paragraph', text: `a) ${'Usar los equipos de protección. '.repeat(30).trim()}` },
     ]);
     expect(passages.map(({ content }) => content.slice(0, 5))).toEqual(['xxxxx', 'Todos']);
   });
 
   it('cuts a paragraph that is too long at the end of a sentence', () => {
     const [first] = makePassages([
-      { page: null, isHeading: false, text: 'Una frase completa aquí. '.repeat(100).trim() },
+      { page: null, kind: 'paragraph', text: 'Una frase completa aquí. '.repeat(100).trim() },
     ]);
     expect(first?.content).toMatch(/aquí\.$/);
   });

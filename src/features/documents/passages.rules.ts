@@ -1,4 +1,4 @@
-import type { TextBlock } from './reading.rules.ts';
+import { isContent, type TextBlock } from './reading.rules.ts';
 
 /** A piece of a text that is found, quoted and shown as one. */
 export interface Passage {
@@ -9,6 +9,18 @@ export interface Passage {
   /** The nearest heading above. */
   section: string | null;
   content: string;
+  /** `record`: what a catalogue tells of one test; `table`: mostly rows. */
+  kind: 'text' | 'table' | 'record';
+  /** The name of the test or thing that all of it tells of; null outside catalogues. */
+  record: string | null;
+  /** Places in the text, from 0, of the first and the last block that it is made of. */
+  first_block: number;
+  last_block: number;
+}
+
+/** A block with its place in the text. */
+interface Placed extends TextBlock {
+  place: number;
 }
 
 /** Characters: a passage ends at the first border behind `enough`, and never holds more than `most`. */
@@ -17,52 +29,111 @@ const most = 1500;
 /** From so many characters on, a new heading or a new page starts a new passage. */
 const enoughAtHeading = 450;
 const longestSection = 200;
+const longestHeader = 300;
 
 /**
  * Cuts a text into passages of 900 to 1,500 characters at paragraph and heading borders; the last of a section may be
- * shorter. Nothing is lost and nothing is repeated: joined again, the passages hold every block in order.
+ * shorter, and each record of a catalogue is one, or several, of its own. Nothing of the content is lost, and nothing is
+ * repeated but the header of a table and the name of a record, which stand first in each passage with what is theirs.
  */
 export function makePassages(blocks: readonly TextBlock[]): Passage[] {
   const passages: Passage[] = [];
-  let open: TextBlock[] = [];
+  let open: Placed[] = [];
+  let length = 0;
   let section: string | null = null;
   let sectionOfOpen: string | null = null;
-  const lengthOfOpen = () => open.reduce((sum, block) => sum + block.text.length + 2, 0);
   const close = () => {
     // A heading, or a sentence that announces a list, belongs to what follows: at the end it goes on to the next passage.
     const body = open.findLastIndex((block) => !isOpening(block)) + 1;
     const closed = body === 0 ? open : open.slice(0, body);
-    const headings = open.slice(closed.length);
-    if (closed.length > 0) {
-      const content = closed.map((block) => block.text).join('\n\n');
-      passages.push({ position: passages.length, page: pageOf(closed), section: sectionOfOpen, content });
-    }
-    open = headings;
+    const rest = open.slice(closed.length);
+    if (closed.length > 0) passages.push(passageOf(closed, passages.length, sectionOfOpen));
+    open = rest;
+    length = rest.reduce((sum, block) => sum + block.text.length + 2, 0);
     sectionOfOpen = section;
   };
-  for (const block of blocks.flatMap(splitLong)) {
-    const length = lengthOfOpen();
+  for (const block of contentOf(blocks)) {
     const last = open.at(-1);
     const isOpen = last !== undefined && isOpening(last);
     const isNewPage = block.page !== last?.page;
-    if (length + block.text.length > most || (length >= enough && !isOpen)) close();
-    else if (!isOpen && (isNewPage ? length > 0 : block.isHeading && length >= enoughAtHeading)) close();
-    if (lengthOfOpen() + block.text.length > most) close();
-    if (block.isHeading) section = block.text.slice(0, longestSection);
+    const extra = isTableBegun(last, block) ? (block.header?.join(' | ').length ?? 0) : 0;
+    if (last && last.record !== block.record) {
+      close();
+      // What stands above a record is of all of them, not of the first.
+      if (open.length > 0 && block.record !== undefined) close();
+    } else if (length + extra + block.text.length > most || (length >= enough && !isOpen)) close();
+    else if (!isOpen && (isNewPage ? length > 0 && !isSameRecord(last, block) : isBorder(block, length))) close();
+    if (length + block.text.length > most) close();
+    if (block.kind === 'heading') section = block.text.slice(0, longestSection);
     if (open.length === 0) sectionOfOpen = section;
     open.push(block);
+    length += block.text.length + 2 + extra;
   }
   close();
   close();
   return passages;
 }
 
+/** What is searched, cut into pieces that fit a passage. */
+function contentOf(blocks: readonly TextBlock[]): Placed[] {
+  return blocks.flatMap((block, place) => {
+    if (!isContent(block) || isHeaderOfRecords(block, blocks[place + 1])) return [];
+    return splitLong({ ...block, text: block.record === undefined ? block.text : textInRecord(block), place });
+  });
+}
+
+const isBorder = (block: TextBlock, length: number) => block.kind === 'heading' && length >= enoughAtHeading;
+const isSameRecord = (one: TextBlock | undefined, other: TextBlock) =>
+  other.record !== undefined && one?.record === other.record;
+
+/** Whether a row is the first of its table in a passage, and its header does not stand right above it. */
+function isTableBegun(above: TextBlock | undefined, { kind, header, record }: TextBlock): boolean {
+  if (kind !== 'row' || !header || record !== undefined || header.join(' | ').length > longestHeader) return false;
+  const text = header.join(' | ');
+  return above?.kind !== 'row' || (above.text !== text && above.header?.join(' | ') !== text);
+}
+
+function isHeaderOfRecords({ kind, text }: TextBlock, next: TextBlock | undefined): boolean {
+  return kind === 'row' && next?.kind === 'row' && next.record !== undefined && next.header?.join(' | ') === text;
+}
+
+/** A row of a catalogue as what it says under each label; its name stands first in the passage. */
+function textInRecord({ kind, text, cells, header, record }: TextBlock): string {
+  if (kind !== 'row' || !cells) return text;
+  const told = cells.flatMap((cell, at) => {
+    if (cell === '' || cell === record) return [];
+    const label = header?.[at]?.replace(/[\s:]+$/, '') ?? '';
+    return [label === '' ? cell : `${label}: ${cell}`];
+  });
+  return told.join('\n\n');
+}
+
+function passageOf(blocks: readonly Placed[], position: number, section: string | null): Passage {
+  const record = blocks[0]?.record ?? null;
+  const texts = record === null || blocks[0]?.text === record ? [] : [record];
+  for (const [at, block] of blocks.entries()) {
+    if (isTableBegun(blocks[at - 1], block)) texts.push(block.header?.join(' | ') ?? '');
+    if (block.text !== '') texts.push(block.text);
+  }
+  const rows = blocks.filter(({ kind }) => kind === 'row').length;
+  return {
+    position,
+    page: pageOf(blocks),
+    section,
+    content: texts.join('\n\n'),
+    kind: record === null ? (rows > blocks.length / 2 ? 'table' : 'text') : 'record',
+    record,
+    first_block: blocks[0]?.place ?? 0,
+    last_block: blocks.at(-1)?.place ?? 0,
+  };
+}
+
 /** Longest sentence that only announces what comes next, in characters. */
 const longestOpening = 300;
 
 /** Whether a block says nothing without the next one. */
-function isOpening({ isHeading, text }: TextBlock): boolean {
-  return isHeading || (text.endsWith(':') && text.length <= longestOpening);
+function isOpening({ kind, text }: TextBlock): boolean {
+  return kind === 'heading' || (text.endsWith(':') && text.length <= longestOpening);
 }
 
 /** The page that holds most of the characters. */
@@ -79,17 +150,18 @@ function pageOf(blocks: readonly TextBlock[]): number | null {
 }
 
 /** A block that is longer than a passage may be, cut at the ends of sentences, else of words. */
-function splitLong(block: TextBlock): TextBlock[] {
+function splitLong(block: Placed): Placed[] {
   if (block.text.length <= most) return [block];
-  const parts: TextBlock[] = [];
+  const kind = block.kind === 'heading' ? 'paragraph' : block.kind;
+  const parts: Placed[] = [];
   let rest = block.text;
   while (rest.length > most) {
     const head = rest.slice(0, most);
     const sentenceEnd = Math.max(head.lastIndexOf('. '), head.lastIndexOf('; '), head.lastIndexOf('\n'));
     const end = sentenceEnd >= enoughAtHeading ? sentenceEnd + 1 : Math.max(head.lastIndexOf(' '), most >> 1);
-    parts.push({ ...block, isHeading: false, text: rest.slice(0, end).trim() });
+    parts.push({ ...block, kind, text: rest.slice(0, end).trim() });
     rest = rest.slice(end).trim();
   }
-  if (rest) parts.push({ ...block, isHeading: false, text: rest });
+  if (rest) parts.push({ ...block, kind, text: rest });
   return parts;
 }

@@ -19,7 +19,7 @@ it('reads what a step says and leaves out how it is marked', () => {
     '',
     '- `agua`',
   ].join('\n');
-  expect(blocksOfStep(step).map(({ isHeading, text }) => [isHeading, text])).toEqual([
+  expect(blocksOfStep(step).map(({ kind, text }) => [kind === 'heading', text])).toEqual([
     [false, 'Un tubo de sangre parece inofensivo.'],
     [true, 'Grupos de riesgo'],
     [false, 'Grupo | Riesgo\n1 | Bajo'],

@@ -12,7 +12,7 @@ export function blocksOfStep(markdown: string): TextBlock[] {
     .flatMap((part) => {
       const heading = /^\s*#{1,6} +(.*)$/s.exec(part);
       const text = plainText(heading?.[1] ?? part);
-      return text ? [{ page: null, isHeading: heading !== null, text }] : [];
+      return text ? [{ page: null, kind: heading ? 'heading' : 'paragraph', text }] : [];
     });
 }
 

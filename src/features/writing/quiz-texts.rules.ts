@@ -40,10 +40,10 @@ export function quizTextsOf({ id, title, content }: { id?: string; title: string
     close(from);
     waiting = [];
   };
-  for (const { isHeading, text } of blocks) {
+  for (const { kind, text } of blocks) {
     const from = origin.exec(text)?.[1];
     if (from) flush(from);
-    else if (isHeading) waiting.push({ heading: text, text });
+    else if (kind === 'heading') waiting.push({ heading: text, text });
     // Items of a list and rows of a table stand in one block.
     else for (const line of linesOf(text)) waiting.push({ heading: null, text: line });
   }

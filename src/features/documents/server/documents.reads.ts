@@ -3,7 +3,11 @@ import { alias } from 'drizzle-orm/pg-core';
 import { published_files } from '#features/files/server/files.views.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { document_chunks, documents } from './documents.tables.ts';
+import { readerVersion, type TextBlock } from '../reading.rules.ts';
+import { document_chunks, document_pages, documents } from './documents.tables.ts';
+
+/** Documents that nobody has read yet, or an older reader; their passages answer until the new ones are there. */
+export const isToRead = sql`(documents.status = 'processing' OR documents.status = 'ready' AND documents.reader < ${readerVersion})`;
 
 /**
  * Own documents, newest first, one entry per name: the one that answers questions, with the upload that is to replace
@@ -45,21 +49,23 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
   return { rows, total: total?.total ?? 0 };
 }
 
-/** A document that is being read, with its file; null when it is gone or done. */
-export async function readProcessingDocument(db: Queryable, id: string) {
+/** A document that is to be read, for the first time or again, with its file; null when it is gone or done. */
+export async function readDocumentToRead(db: Queryable, id: string) {
   const [row] = await db
     .select({
       id: documents.id,
       kind: documents.kind,
       module_name: documents.module_name,
       user_id: documents.user_id,
+      status: documents.status,
       attempts: documents.attempts,
+      is_catalogue: documents.is_catalogue,
       bucket: published_files.bucket,
       path: published_files.path,
     })
     .from(documents)
     .innerJoin(published_files, eq(published_files.id, documents.file_id))
-    .where(and(eq(documents.id, id), eq(documents.status, 'processing')));
+    .where(and(eq(documents.id, id), isToRead));
   return row ?? null;
 }
 
@@ -129,6 +135,19 @@ export function readPassagesBetween(db: Queryable, documentId: string, first: nu
     .from(document_chunks)
     .where(and(eq(document_chunks.document_id, documentId), between(document_chunks.position, first, last)))
     .orderBy(document_chunks.position);
+}
+
+/**
+ * What was read of a document, block by block in the order of reading; nothing where it was read before blocks were kept, and
+ * is not read again yet. One query.
+ */
+export async function readDocumentBlocks(db: Queryable, documentId: string): Promise<TextBlock[]> {
+  const pages = await db
+    .select({ blocks: document_pages.blocks })
+    .from(document_pages)
+    .where(eq(document_pages.document_id, documentId))
+    .orderBy(document_pages.page);
+  return pages.flatMap(({ blocks }) => blocks);
 }
 
 /** The documents a person uploaded, the oldest first. */

@@ -1,7 +1,21 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import type { TextBlock } from '../reading.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -22,6 +36,10 @@ export const documents = pgTable(
       .default('processing'),
     error: text(),
     pages: integer(),
+    /** The version of the reader that read it (reading.rules.ts). */
+    reader: integer().notNull().default(0),
+    /** Whether a person said that it is a catalogue; null where nobody did, and its text tells. */
+    is_catalogue: boolean(),
     lease: uuid(),
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),
@@ -53,11 +71,37 @@ export const document_chunks = pgTable(
     page: integer(),
     section: text(),
     content: text().notNull(),
+    kind: text({ enum: ['text', 'table', 'record'] })
+      .notNull()
+      .default('text'),
+    record: text(),
+    first_block: integer(),
+    last_block: integer(),
   },
   (table) => [
     unique('document_chunks_document_id_position_key').on(table.document_id, table.position),
+    check('document_chunks_check', sql`last_block >= first_block`),
+    check('document_chunks_check1', sql`(kind = 'record') = (record IS NOT NULL)`),
+    check('document_chunks_first_block_check', sql`first_block >= 0`),
     check('document_chunks_page_check', sql`page > 0`),
     check('document_chunks_position_check', sql`position >= 0`),
     index('document_chunks_user').on(table.user_id, table.created_at.desc().nullsFirst()),
+  ],
+);
+
+export const document_pages = pgTable(
+  'document_pages',
+  {
+    document_id: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: integer().notNull(),
+    first_block: integer().notNull(),
+    blocks: jsonb().$type<TextBlock[]>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.document_id, table.page] }),
+    check('document_pages_page_check', sql`page > 0`),
+    check('document_pages_first_block_check', sql`first_block >= 0`),
   ],
 );

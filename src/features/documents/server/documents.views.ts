@@ -1,4 +1,4 @@
-import { pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Documents by their names. */
 export const published_documents = pgView('published_documents', {
@@ -12,4 +12,8 @@ export const published_documents = pgView('published_documents', {
 export const published_document_chunks = pgView('published_document_chunks', {
   id: uuid().notNull(),
   document_id: uuid().notNull(),
+  kind: text({ enum: ['text', 'table', 'record'] }).notNull(),
+  record: text(),
+  first_block: integer(),
+  last_block: integer(),
 }).existing();

@@ -1,20 +1,27 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
-import type { Transaction } from '#platform/db/database.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
+import { pagesOf } from '../pages.rules.ts';
 import type { Passage } from '../passages.rules.ts';
-import { document_chunks, documents } from './documents.tables.ts';
+import { readerVersion, type TextBlock } from '../reading.rules.ts';
+import { isToRead } from './documents.reads.ts';
+import { document_chunks, document_pages, documents } from './documents.tables.ts';
 
 /** Times that a document is begun before it is given up. */
 export const mostAttempts = 3;
 
-/** A document whose reader gives no sign of life for 45 s is read by another node; one that was begun three times is given up. */
+/**
+ * A document whose reader gives no sign of life for 45 s is read by another node; one that was begun three times is given up.
+ * What answers already, and is to be read again, waits for what does not.
+ */
 export const reading: Lease = {
   kind: 'documents',
   table: 'documents',
   clock: ['since', 'claimed_at'],
   seconds: 45,
-  isOpen: sql`documents.status = 'processing'`,
+  isOpen: isToRead,
+  order: sql`documents.status = 'ready', documents.claimed_at`,
   countsAttempts: true,
   isSpent: sql`attempts > ${mostAttempts}`,
   isGivenUp: sql`documents.status = 'failed'`,
@@ -59,7 +66,18 @@ export async function removeUnreadDocument(tx: Transaction, { id, lease }: Held)
 }
 
 export async function markReady(tx: Transaction, id: string, pages: number | null): Promise<void> {
-  await tx.update(documents).set({ status: 'ready', pages, lease: null }).where(eq(documents.id, id));
+  await tx
+    .update(documents)
+    .set({ status: 'ready', pages, reader: readerVersion, lease: null, attempts: 0 })
+    .where(eq(documents.id, id));
+}
+
+/** Notes that a document which answers could not be read again: what was read before goes on answering. */
+export async function markReadBefore(db: Queryable, held: Held): Promise<void> {
+  await db
+    .update(documents)
+    .set({ reader: readerVersion, lease: null, attempts: 0 })
+    .where(and(isHeld(reading, held), eq(documents.status, 'ready')));
 }
 
 /** @returns whose it was; null when it is gone, done or another one's */
@@ -71,21 +89,27 @@ export async function markFailed(
   const [row] = await tx
     .update(documents)
     .set({ status: 'failed', error })
-    .where(isHeld(reading, held))
+    .where(and(isHeld(reading, held), eq(documents.status, 'processing')))
     .returning({ user_id: documents.user_id });
   return row ?? null;
 }
 
-/** Passages per statement. */
+/** Passages, or pages, per statement. */
 const batch = 200;
 
-/** Stores a document's passages; the database puts them into the index as they come. */
-export async function insertPassages(
+/** Stores what was read of a document in place of what was; the database puts the passages into the index as they come. */
+export async function replaceText(
   tx: Transaction,
   document: { id: string; module_name: string; user_id: string | null },
-  passages: readonly Passage[],
+  { blocks, passages }: { blocks: readonly TextBlock[]; passages: readonly Passage[] },
 ): Promise<void> {
   const { id: document_id, module_name, user_id } = document;
+  await tx.delete(document_chunks).where(eq(document_chunks.document_id, document_id));
+  await tx.delete(document_pages).where(eq(document_pages.document_id, document_id));
+  const pages = pagesOf(blocks).map((page) => ({ ...page, document_id }));
+  for (let start = 0; start < pages.length; start += batch) {
+    await tx.insert(document_pages).values(pages.slice(start, start + batch));
+  }
   for (let start = 0; start < passages.length; start += batch) {
     const rows = passages
       .slice(start, start + batch)

@@ -7,15 +7,16 @@ import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
-import { readProcessingDocument } from './documents.reads.ts';
+import { readDocumentToRead } from './documents.reads.ts';
 import {
-  insertPassages,
   lockDocumentsOf,
   markFailed,
+  markReadBefore,
   markReady,
   mostAttempts,
   reading,
   removeDocuments,
+  replaceText,
 } from './documents.writes.ts';
 import { readPassagesInChild } from './text/read-in-child.ts';
 import { Unreadable } from './text/unreadable.ts';
@@ -32,7 +33,8 @@ let queue: Promise<unknown> = Promise.resolve();
 
 /**
  * Reads a document that this process holds and makes it answer questions in place of the one of its name, in one transaction.
- * One that was deleted or replaced meanwhile is dropped. Throws `Unreadable`, or the fault, after noting it on the
+ * One that was deleted or replaced meanwhile is dropped; one that answers already, and was read by an older reader, gets its new
+ * passages in place of the old ones. Throws `Unreadable`, or the fault, after noting it on the
  * document where trying again cannot help. Tells `documentReady` or `documentFailed`.
  *
  * @returns how many passages it has; 0 when it was dropped, null when another process reads it by now
@@ -45,24 +47,29 @@ export function processDocument(tools: ReadingTools, held: Held): Promise<number
 
 async function process({ db, storage, happened }: ReadingTools, held: Held): Promise<number | null> {
   const { id } = held;
-  const document = await readProcessingDocument(db, id);
+  const document = await readDocumentToRead(db, id);
   if (!document) return 0;
   try {
     const stream = await storage.read(`${document.bucket}/${document.path}`);
     if (!stream) throw new Unreadable('broken');
-    const { pages, passages } = await readPassagesInChild(document.kind, await buffer(stream));
+    const { pages, blocks, passages } = await readPassagesInChild(document.kind, await buffer(stream));
     return await db.transaction(async (tx) => {
       if (document.user_id) await lockDocumentsOf(tx, document.user_id);
-      if (!(await lockHeld(tx, reading, held))) return (await readProcessingDocument(tx, id)) ? null : 0;
-      const replaced = document.user_id
-        ? await removeDocuments(tx, { userId: document.user_id, name: document.module_name, only: 'ready' })
-        : [];
+      if (!(await lockHeld(tx, reading, held))) return (await readDocumentToRead(tx, id)) ? null : 0;
+      const isAgain = document.status === 'ready';
+      const replaced =
+        document.user_id && !isAgain
+          ? await removeDocuments(tx, { userId: document.user_id, name: document.module_name, only: 'ready' })
+          : [];
       for (const old of replaced) await removeFile(tx, old.file_id);
-      await insertPassages(tx, document, passages);
+      await replaceText(tx, document, { blocks, passages });
       await markReady(tx, id, pages);
       const details = { kind: document.kind, pages, chunks: passages.length, replaced: replaced.map((old) => old.id) };
       const subject = { subject_type: 'document' as const, subject_id: id };
-      await appendAudit(tx, { actor_id: document.user_id, action: 'upload-document', ...subject, details });
+      const done = isAgain
+        ? ({ actor_id: null, action: 'read-document-again' } as const)
+        : ({ actor_id: document.user_id, action: 'upload-document' } as const);
+      await appendAudit(tx, { ...done, ...subject, details });
       await happened.documentReady(tx, { document_id: id, user_id: document.user_id });
       return passages.length;
     });
@@ -81,6 +88,7 @@ export async function giveUpDocument(
 ): Promise<void> {
   const reason = error instanceof Unreadable ? unreadableTexts[error.reason] : documentTexts.unexpected;
   await db.transaction(async (tx) => {
+    await markReadBefore(tx, held);
     const failed = await markFailed(tx, held, reason);
     if (failed) await happened.documentFailed(tx, { document_id: held.id, user_id: failed.user_id });
   });

@@ -15,10 +15,10 @@ export async function indexTutorials(db: Database): Promise<boolean> {
   const made = tutorials
     .flatMap(({ slug, title, short_desc, steps }) => {
       const blocks = steps.flatMap((step) => [
-        { page: null, isHeading: true, text: step.title },
-        { page: null, isHeading: false, text: step.body },
+        { page: null, kind: 'heading' as const, text: step.title },
+        { page: null, kind: 'paragraph' as const, text: step.body },
       ]);
-      return makePassages([{ page: null, isHeading: false, text: short_desc }, ...blocks]).map(
+      return makePassages([{ page: null, kind: 'paragraph', text: short_desc }, ...blocks]).map(
         ({ position, section, content }) => ({ slug, position, title, section, content }),
       );
     })

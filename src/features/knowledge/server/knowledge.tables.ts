@@ -61,4 +61,6 @@ export const passages = pgView('passages', {
   position: integer().notNull(),
   content: text().notNull(),
   tutorial_slug: text(),
+  kind: text({ enum: ['text', 'table', 'record'] }).notNull(),
+  record: text(),
 }).existing();

@@ -9,4 +9,6 @@ export const published_passages = pgView('published_passages', {
   section: text(),
   position: integer().notNull(),
   content: text().notNull(),
+  kind: text({ enum: ['text', 'table', 'record'] }).notNull(),
+  record: text(),
 }).existing();

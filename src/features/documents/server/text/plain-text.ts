@@ -16,7 +16,7 @@ export function blocksOfPlainText(text: string, lines: 'wrapped' | 'paragraph-pe
     .filter((paragraph) => paragraph !== '')
     .map((paragraph) => ({
       page: null,
-      isHeading: isHeadingLine(paragraph),
+      kind: isHeadingLine(paragraph) ? 'heading' : 'paragraph',
       text: paragraph.replace(/^#{1,6} /, ''),
     }));
 }

@@ -1,5 +1,5 @@
 import mammoth from 'mammoth';
-import type { ReadText, TextBlock } from '../../reading.rules.ts';
+import { type ReadText, rowBlock, type TextBlock } from '../../reading.rules.ts';
 import { Unreadable } from './unreadable.ts';
 
 /** Paragraphs, headings, list items and table rows of a Word document; pictures are left out. */
@@ -32,7 +32,7 @@ function blocksOfHtml(html: string): TextBlock[] {
     text = '';
     if (whole === '') return;
     if (cells) cells.push(whole);
-    else blocks.push({ page: null, isHeading, text: mark + whole });
+    else blocks.push({ page: null, kind: isHeading ? 'heading' : mark ? 'item' : 'paragraph', text: mark + whole });
   };
   for (const border of html.matchAll(borders)) {
     const [whole, slash, tag = ''] = border;
@@ -41,10 +41,9 @@ function blocksOfHtml(html: string): TextBlock[] {
     if (tag === 'br') text += ' ';
     else if (tag === 'tr' && !slash) cells = [];
     else if (tag === 'tr') {
-      const row: string = (cells ?? []).join(' | ');
+      const row: string[] = cells ?? [];
       cells = null;
-      text = row;
-      finish(false);
+      if (row.length > 0) blocks.push(rowBlock(null, row));
     } else finish(slash === '/' && /^h[1-6]$/.test(tag), tag === 'li' && slash === '/' ? '• ' : '');
   }
   text += plain(html.slice(end));

@@ -23,10 +23,16 @@ export async function readInChild(kind: DocumentKind, bytes: Uint8Array, options
   return { pages, blocks: pieces };
 }
 
-/** The same, cut into passages there: of a long text that is work, too. */
+/** The same, also cut into passages there: of a long text that is work, too. */
 export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array) {
-  const { pages, pieces } = await readPieces<Passage>('passages', kind, bytes);
-  return { pages, passages: pieces };
+  const { pages, pieces } = await readPieces<{ block: TextBlock } | { passage: Passage }>('passages', kind, bytes);
+  const blocks: TextBlock[] = [];
+  const passages: Passage[] = [];
+  for (const piece of pieces) {
+    if ('block' in piece) blocks.push(piece.block);
+    else passages.push(piece.passage);
+  }
+  return { pages, blocks, passages };
 }
 
 async function readPieces<Piece>(

@@ -110,11 +110,11 @@ function paragraphsOf(
     const isNext =
       last !== undefined &&
       before !== undefined &&
-      last.isHeading === isHeading &&
+      (last.kind === 'heading') === isHeading &&
       !startsItem(line.text, before.text) &&
       (isHeading || !endsEarly(before, line, right));
     if (isNext && last.text.length < 20_000) last.text = joined(last.text, line.text);
-    else blocks.push({ page, isHeading, text: line.text });
+    else blocks.push({ page, kind: isHeading ? 'heading' : 'paragraph', text: line.text });
   }
   return blocks;
 }
@@ -181,8 +181,8 @@ function appendPage(blocks: TextBlock[], page: TextBlock[]): void {
   const runsOn =
     last &&
     first &&
-    !last.isHeading &&
-    !first.isHeading &&
+    last.kind !== 'heading' &&
+    first.kind !== 'heading' &&
     /[\p{Ll},-]$/u.test(last.text) &&
     /^\p{Ll}/u.test(first.text);
   if (runsOn) last.text = joined(last.text, first.text);

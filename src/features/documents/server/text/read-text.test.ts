@@ -31,7 +31,7 @@ describe('TXT in any encoding', () => {
       'txt',
       Buffer.from('1. Objetivo\n\nUna frase que\nsigue aquí.\n\nALCANCE DEL MANUAL\n\nTodo.'),
     );
-    expect(blocks.map(({ isHeading, text }) => [isHeading, text])).toEqual([
+    expect(blocks.map(({ kind, text }) => [kind === 'heading', text])).toEqual([
       [true, '1. Objetivo'],
       [false, 'Una frase que sigue aquí.'],
       [true, 'ALCANCE DEL MANUAL'],
@@ -55,7 +55,7 @@ it('DOCX: headings, lists and tables', async () => {
   const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
   const body = `${p('Control de calidad', 'Heading1')}${p('Se mide a diario &amp; se anota.')}<w:tbl><w:tr>${cell('Nivel')}${cell('Media')}</w:tr></w:tbl>`;
   const blocks = await textOf('docx', await sampleDocx(body));
-  expect(blocks.map(({ isHeading, text }) => [isHeading, text])).toEqual([
+  expect(blocks.map(({ kind, text }) => [kind === 'heading', text])).toEqual([
     [true, 'Control de calidad'],
     [false, 'Se mide a diario & se anota.'],
     [false, 'Nivel | Media'],
@@ -73,7 +73,7 @@ describe('PDF', () => {
       '4.2.3 Al salir del area.',
       'Otra cosa.',
     ];
-    expect((await textOf('pdf', samplePdf([lines]))).map(({ isHeading, text }) => [isHeading, text])).toEqual([
+    expect((await textOf('pdf', samplePdf([lines]))).map(({ kind, text }) => [kind === 'heading', text])).toEqual([
       [false, `${lines[0]} ${lines[1]}`],
       [false, `${lines[2]} ${lines[3]}`],
       [false, lines[4]],
@@ -87,8 +87,8 @@ describe('PDF', () => {
     expect(read).toEqual({
       pages: 2,
       blocks: [
-        { page: 1, isHeading: false, text: 'La desinfeccion de la mesa.' },
-        { page: 2, isHeading: false, text: 'Otra pagina del manual.' },
+        { page: 1, kind: 'paragraph', text: 'La desinfeccion de la mesa.' },
+        { page: 2, kind: 'paragraph', text: 'Otra pagina del manual.' },
       ],
     });
   });
