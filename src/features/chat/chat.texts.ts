@@ -15,6 +15,9 @@ export const chatTexts = {
   unanswered:
     'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   found: 'Esto es lo que dicen las fuentes:',
+  untold: (field: string, record: string) => `El documento no dice ${field} de «${record}».`,
+  whichIsMeant: (names: readonly string[]) =>
+    [`Hay ${names.length} con ese nombre. ¿Cuál quieres?`, names.map((name) => `- ${name}`).join('\n')].join('\n\n'),
   askAboutModule: 'Preguntar sobre este módulo',
   moduleWelcome:
     'Pregunta lo que quieras de este módulo. Respondo solo con lo que dicen los pasos que tienes abiertos y sus documentos, y te muestro dónde.',

@@ -7,12 +7,15 @@ import { isRefusal } from '#platform/http/refuse.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
 import { isFollowUp, smallTalk, sourcesOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { extractAnswer } from '../extract-answer.rules.ts';
+import { readAnswer } from '../extract-answer.rules.ts';
 import { answering, finishAnswer, insertCitations } from './chat.writes.ts';
 import { composeByModel } from './compose-by-model.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { ModulePlace } from './module-place.ts';
 import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
+
+type Missing = NonNullable<ReturnType<typeof readAnswer>['missing']>;
+type Candidates = ReturnType<typeof readAnswer>['candidates'];
 
 /** Milliseconds between two times that the text so far is kept, which also shows that it is being written. */
 const keepEvery = 700;
@@ -117,15 +120,32 @@ async function whereLater({ db }: Acting, question: Question): Promise<string | 
 
 function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
   const leansOn = question.before && isFollowUp(question.text) ? question.before.question : '';
-  const asked = `${question.text} ${leansOn}`;
-  const found = extractAnswer(asked, sources);
-  const best = sources[0];
-  const quotations = found.length > 0 || !best ? found : [{ source: 0, text: best.content.slice(0, 500) }];
+  const { quotations, missing, candidates } = readAnswer(question.text, sources, leansOn);
+  if (candidates.length > 0) return whichIsMeant(candidates, sources, live);
+  if (missing) return untold(missing, sources, live);
+  if (quotations.length === 0) return unanswered(live, saysNo(question));
   const citations = quotations.flatMap(({ source, text: quote }, place) => {
     const passage = sources[source];
     return passage ? [{ n: place + 1, passage, quote }] : [];
   });
-  const text = [chatTexts.found, ...citations.map(({ n, quote }) => `${quote} [${n}]`)].join('\n\n');
+  const text = [chatTexts.found, ...quotations.map(({ shown }, place) => `${shown} [${place + 1}]`)].join('\n\n');
   live.say(text);
   return { text, answered: true, provider: 'extractive', model: null, citations };
+}
+
+/** The record does not tell what is asked for: its name leads to it, and nothing is quoted that would pretend to answer. */
+function untold({ field, record, source }: Missing, sources: FoundPassage[], live: LiveAnswer): Written {
+  const passage = sources[source];
+  const text = `${chatTexts.untold(field, record)} [1]`;
+  live.say(text);
+  const citations = passage ? [{ n: 1, passage, quote: record }] : [];
+  return { text, answered: false, provider: 'extractive', model: null, citations };
+}
+
+function whichIsMeant(candidates: Candidates, sources: FoundPassage[], live: LiveAnswer): Written {
+  const text = chatTexts.whichIsMeant(
+    candidates.map(({ name, source }) => `${name} (${sources[source]?.title ?? ''})`),
+  );
+  live.say(text);
+  return { text, answered: null, provider: 'extractive', model: null, citations: [] };
 }

@@ -1,0 +1,118 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
+/** What a record of a catalogue tells about its test, as it is asked for and as it is labelled. */
+export interface Field {
+  /** With its article, for 'El documento no dice …'. */
+  name: string;
+  /** How a question asks for it. */
+  asked: RegExp;
+  /** What its label, or a heading of its column, says. */
+  label: RegExp;
+  /** What a sentence holds that tells it without a label. */
+  value: RegExp;
+}
+
+const duration =
+  /(?:\d|\b(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|quince|veinte|treinta))\s*(?:h\b|horas?|min\b|minutos?|dias?|semanas?|mes(?:es)?\b|segundos|anos?)/;
+
+/** The narrower come first: 'tipo de tubo' asks for the tube, 'a qué temperatura se guarda' for the temperature. */
+const fields: readonly Field[] = [
+  {
+    name: 'el tubo',
+    asked: /\b(?:tubos?|tapas?|recipientes?|envases?|frascos?|contenedor(?:es)?|vacutainer|anticoagulante)\b/,
+    label: /\b(?:tubo|tapa|recipiente|envase|frasco|contenedor|anticoagulante)\b/,
+    value: /\b(?:tubo|tapa|recipiente|envase|frasco|contenedor)\b/,
+  },
+  {
+    name: 'la temperatura',
+    asked: /\b(?:temperatura|temp|tmp|grados|refriger\w*|congel\w*|nevera|ambiente|frio)\b/,
+    label: /\b(?:temperatura|conservacion|almacenamiento|transporte)\b/,
+    value: /\d\s*(?:°|º|grados)|refriger|congel|ambiente/,
+  },
+  {
+    name: 'el volumen',
+    asked:
+      /\b(?:volumen|mililitros|ml|cc|gotas)\b|\bcuant[ao]\b.{0,20}\b(?:muestra|sangre|suero|plasma|orina|cantidad)\b|\bcantidad\b/,
+    label: /\b(?:volumen|cantidad)\b/,
+    value: /\d\s*(?:ml|µl|μl|ul|l|cc|gotas)\b/,
+  },
+  {
+    name: 'el plazo de entrega',
+    asked:
+      /\b(?:plazo|entreg\w*|demora\w*|tarda\w*|oportunidad)\b|\bcuando\b.{0,30}\b(?:resultados?|sale|salen|esta|estan|lista|listo)\b|\bresultados?\b.{0,20}\bcuando\b|\bcuantos dias\b.{0,30}\b(?:resultados?|sale)\b/,
+    label: /\b(?:entrega|plazo|oportunidad|tiempo de (?:respuesta|entrega|reporte|proceso)|resultados?|demora)\b/,
+    value: duration,
+  },
+  {
+    name: 'el horario',
+    asked:
+      /\b(?:horarios?|que dias?|a que hora|dias de (?:proceso|montaje|toma))\b|\bcuando\b.{0,12}\b(?:monta|procesa|corre)\w*\b/,
+    label: /\b(?:horario|dias? de (?:proceso|montaje|procesamiento|toma)|procesamiento|montaje|frecuencia|dias)\b/,
+    value:
+      /\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|diario|diariamente|a\. ?m|p\. ?m|\d{1,2}:\d\d)\b/,
+  },
+  {
+    name: 'la estabilidad',
+    asked:
+      /\b(?:estab\w+|dura|duran|duracion|aguanta|vigencia|vence|caduca|sirve hasta)\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta)\w*/,
+    label: /\b(?:estabilidad|vigencia|vence|conservacion|duracion)\b/,
+    value: duration,
+  },
+  {
+    name: 'la preparación',
+    asked: /\b(?:ayun\w*|prepara\w*|comer|desayun\w*|dieta)\b/,
+    label: /\b(?:preparacion|ayuno|requisitos?|indicaciones|condiciones del paciente)\b/,
+    value: /\b(?:ayun\w*|dieta|prepara\w*)\b/,
+  },
+  {
+    name: 'los motivos de rechazo',
+    asked: /\b(?:por ?que|xq|pq|motivos?|criterios?|causas?|cuando)\b.*\brechaz\w*|^\W*rechazos?\b/,
+    label: /\b(?:rechazo|no se acepta|inaceptable)\b/,
+    value: /\brechaz\w*|no se acepta/,
+  },
+  {
+    name: 'el método',
+    asked: /\b(?:metodo|metodologia|tecnica)\b/,
+    label: /\b(?:metodo|metodologia|tecnica)\b/,
+    value: /\b(?:metodo|tecnica|por (?:elisa|quimioluminiscencia|pcr|inmuno\w+))\b/,
+  },
+  {
+    name: 'el precio',
+    asked: /\b(?:precio|cuesta|vale|costo|valor en pesos)\b/,
+    label: /\b(?:precio|valor|costo|tarifa)\b/,
+    value: /\$\s*\d|\d\s*pesos/,
+  },
+  {
+    name: 'el código',
+    asked: /\b(?:codigo|cups)\b/,
+    label: /\b(?:codigo|cups|cod)\b/,
+    value: /\b(?:codigo|cups)\b/,
+  },
+  {
+    name: 'el tipo de muestra',
+    asked: /\b(?:que|cual|tipo de) (?:muestra|especimen)\b|\bmuestra (?:es|se (?:toma|necesita|usa|requiere|pide))\b/,
+    label: /\b(?:muestra|especimen)\b/,
+    value: /\b(?:suero|plasma|sangre|orina|heces|materia fecal|lcr|hisopado|esputo|muestra)\b/,
+  },
+];
+
+/** Which field of a record a question asks for; null for none. */
+export function askedField(question: string): Field | null {
+  const words = foldDetached(question);
+  return fields.find(({ asked }) => asked.test(words)) ?? null;
+}
+
+/** What is done with any sample, and says nothing about which. */
+const handling =
+  /^(?:tipo|color|tiempo|horas?|dias?|resultados?|muestras?|tom(?:a|an|o|ar)|guard\w+|conserv\w+|almacen\w+|pid\w+|exig\w+|llev\w+|recog\w+|envi\w+|mand\w+|mont\w+|corr(?:e|en|er|o)|proces\w+|sac(?:a|an|o|ar)|pon\w*|met(?:o|e|er)|ech(?:o|a|ar)|requier\w+|deb\w*|examen|examenes|pruebas?)$/;
+
+/** Whether a label names another field than the one that is asked for. */
+export function isOtherLabel(label: string, field: Field): boolean {
+  const plain = foldDetached(label);
+  return !field.label.test(plain) && fields.some((other) => other !== field && other.label.test(plain));
+}
+
+/** Whether a word of a question only says which field is asked for. */
+export function isFieldWord(word: string, field: Field): boolean {
+  return field.asked.test(word) || field.label.test(word) || /^rechaz/.test(word) || handling.test(word);
+}

@@ -1,0 +1,90 @@
+import { foldDetached } from '#platform/text/fold.ts';
+import { isFieldWord } from './asked-field.rules.ts';
+import type { Weighed, WeighedUnit } from './weigh-units.rules.ts';
+
+interface NamedRecord {
+  name: string;
+  source: number;
+  /** Weight of the question's words that its name holds. */
+  match: number;
+  /** Whether the question says the whole name. */
+  isWhole: boolean;
+  /** The most that one of its units holds of the question. */
+  own: number;
+}
+
+/** Most records to choose among. */
+const mostCandidates = 5;
+
+/**
+ * Keeps a question to the record that it names: what is told of others is left out, running text stays. Records that it names equally well
+ * are given as candidates. A question for a field of something that no unit names keeps nothing.
+ */
+export function narrowToRecord(weighed: Weighed): {
+  /** What may be quoted. */
+  units: WeighedUnit[][];
+  /** Of those, what a quotation may be chosen by. */
+  isChoosable: (one: WeighedUnit) => boolean;
+  record: NamedRecord | null;
+  candidates: Array<{ name: string; source: number }>;
+} {
+  const { units, field, words } = weighed;
+  const naming = [...words].filter(([word]) => !field || !isFieldWord(word, field));
+  const weight = naming.reduce((sum, [, one]) => sum + one, 0);
+  const groups = new Set(units.flat().flatMap((one) => (one.naming > 0 ? [groupOf(one)] : [])));
+  const isChoosable = (one: WeighedUnit) =>
+    !field || naming.length === 0 || one.naming > 0 || (one.record === null && groups.has(groupOf(one)));
+  const records = recordsOf(units);
+  const most = Math.max(0, ...records.map(({ match }) => match));
+  if (most === 0) return { units, isChoosable, record: null, candidates: [] };
+  // A question about something else may hold a word of a record's name by chance.
+  const isAboutRecord = field !== null ? most >= 0.3 * weight : most >= 0.5 * weight;
+  if (!isAboutRecord) return { units, isChoosable, record: null, candidates: [] };
+  const tied = records.filter(({ match }) => match >= 0.99 * most);
+  const whole = tied.filter(({ isWhole }) => isWhole);
+  const best = byOwn(whole.length > 0 ? whole : tied, 0.1 * weighed.total);
+  const names = new Set(best.map(({ name }) => foldDetached(name)));
+  if (names.size > 1 && most >= 0.75 * weight) {
+    return {
+      units,
+      isChoosable,
+      record: null,
+      candidates: best.slice(0, mostCandidates).map(({ name, source }) => ({ name, source })),
+    };
+  }
+  const isKept = ({ record }: WeighedUnit) => record === null || names.has(foldDetached(record));
+  return {
+    units: units.map((ofSource) => ofSource.filter(isKept)),
+    isChoosable,
+    record: best[0] ?? null,
+    candidates: [],
+  };
+}
+
+const groupOf = ({ source, group }: WeighedUnit) => `${source}/${group}`;
+
+function recordsOf(units: readonly WeighedUnit[][]): NamedRecord[] {
+  const records = new Map<string, NamedRecord>();
+  for (const one of units.flat()) {
+    if (one.record === null) continue;
+    const key = foldDetached(one.record);
+    const known = records.get(key);
+    if (known) known.own = Math.max(known.own, one.own);
+    else
+      records.set(key, {
+        name: one.record,
+        source: one.source,
+        match: one.recordMatch,
+        isWhole: one.isRecordWhole,
+        own: one.own,
+      });
+  }
+  return [...records.values()];
+}
+
+/** Those of which something else that was asked for tells them from the others. */
+function byOwn(records: readonly NamedRecord[], clear: number): NamedRecord[] {
+  const most = Math.max(0, ...records.map(({ own }) => own));
+  const ahead = records.filter(({ own }) => own >= most - clear);
+  return ahead.length > 0 ? ahead : [...records];
+}

@@ -1,0 +1,129 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
+/** Words that ask, join or greet and say nothing of what is asked for, those of phones included. */
+const emptyWords = new Set(
+  `a al algo algun alguna algunas alguno algunos ante antes aqui asi aun bajo bien buenas buenos cada como con contra cosa cosas cual cuales cualquier
+  cuando cuanta cuantas cuanto cuantos dame de deben debe debo decir deja del desde dice dicen dime dnd donde dos e el ella ellas ellos en entonces entre era eran es esa esas ese eso
+  esos esta estan estas este esto estos estoy etc favor fue fueron gracias ha hace hacen hacer hacerle hacerse haciendo hago han hasta hay hola hoy igual ir
+  la las le les lo los mas me mi mis mucho muchos muy nada necesita necesito ni no nos nosotros o ok otra otras otro otros pa para pero poco por porfa porque pq pues puede
+  pueden puedo q que quien quienes quiero saber se sea segun ser si sin sino sirve sobre solo son su sus tal tambien tan tanto tb tbn te tengo
+  tiene tienen tienes toca todas toda todo todos tu tus u un una unas uno unos usa usan usar uso va van varios vez vio x xa xfa xq y ya yo`.split(
+    /\s+/,
+  ),
+);
+
+/** A word of a text: letters and figures together ('hba1c', '0,5', 't4'), names with a hyphen before figures as one ('e-41', '2-2s'). */
+const wordPattern = /[a-z]*\d*-\d+[a-z]*|\d+(?:[.,]\d+)*[a-z%°]*|[a-z]+[a-z\d]*/g;
+
+/** The words of a text as they are compared. */
+export function wordsOfText(text: string): string[] {
+  return (foldDetached(text).match(wordPattern) ?? []).map((word) => word.replaceAll('-', ''));
+}
+
+/**
+ * What a question asks for, each once. A word that the texts write as two ('hidroxi progesterona') is two.
+ *
+ * @param pairs words of the texts that stand beside each other, joined, with where the second begins
+ */
+export function askedWords(question: string, pairs: ReadonlyMap<string, number> = new Map()): string[] {
+  const words = wordsOfText(question).flatMap((word) => {
+    const border = pairs.get(word);
+    return border === undefined ? [word] : [word.slice(0, border), word.slice(border)];
+  });
+  return [...new Set(words.filter((word) => !emptyWords.has(word) && (word.length > 1 || /\d/.test(word))))];
+}
+
+/** Words that stand beside each other, joined, with where the second begins. */
+export function joinedWords(words: readonly string[]): Array<[string, number]> {
+  return words.slice(1).flatMap((word, place): Array<[string, number]> => {
+    const before = words[place] ?? '';
+    return before.length >= 3 && word.length >= 4 ? [[before + word, before.length]] : [];
+  });
+}
+
+const endings =
+  /(?:amientos?|imientos?|aciones|acion|iciones|icion|adores|adoras|ador|adora|mente|ando|iendo|adas|ados|idas|idos|ada|ado|ida|ido|aron|ieron|aran|eran|iran|amos|emos|imos|arse|erse|irse|arlo|arla|ar|er|ir|an|en|as|es|os|a|e|o|s)$/;
+
+/** A word without its ending of number, gender or time. */
+function stemOf(word: string): string {
+  if (word.length < 4 || /\d/.test(word)) return word;
+  const stem = word.replace(endings, '');
+  return stem.length < 3 ? word : stem.replace(/(?<=.{3})(?:c|z)$/, 'z').replace(/(?<=.{3})(?:gu|g)$/, 'g');
+}
+
+/** How much a word of a text is a word of the question: the same 1, one of its family or with a letter wrong less, another 0. */
+export function likeness(asked: string, word: string): number {
+  if (asked === word) return 1;
+  if (/\d/.test(asked) || /\d/.test(word) || asked.length < 4 || word.length < 4)
+    return asked.length > 1 && `${asked}s` === word ? 1 : 0;
+  if (stemOf(asked) === stemOf(word)) return 0.95;
+  const shared = sharedLetters(asked, word);
+  const shorter = Math.min(asked.length, word.length);
+  // 'limpio' and 'limpieza', 'desinfectar' and 'desinfección'; not 'creatina' and 'creatinina', which are two things.
+  if (
+    shared >= 5 &&
+    shared >= shorter - 2 &&
+    Math.max(asked.length, word.length) - shared <= 6 &&
+    !areTwoThings(asked, word)
+  )
+    return 0.6;
+  return 0;
+}
+
+/** Two nouns of one beginning whose endings are both of substances, cells or illnesses. */
+function areTwoThings(one: string, other: string): boolean {
+  const substance =
+    /(?:ina|inas|osa|uria|emia|asa|ato|ico|ica|ito|itos|ida|ol|ona|oma|grama|cito|citos|globina|terapia)$/;
+  return substance.test(one) && substance.test(other);
+}
+
+function sharedLetters(one: string, other: string): number {
+  let shared = 0;
+  while (shared < one.length && one[shared] === other[shared]) shared += 1;
+  return shared;
+}
+
+/** How a word is heard, for what is typed as it sounds ('sentrifuga', 'ematocrito'). */
+function soundOf(word: string): string {
+  return word
+    .replace(/ll/g, 'y')
+    .replace(/qu(?=[ei])|k/g, 'c')
+    .replace(/[sz]|c(?=[ei])/g, 's')
+    .replace(/g(?=[ei])/g, 'j')
+    .replace(/v/g, 'b')
+    .replace(/h/g, '')
+    .replace(/x/g, 's')
+    .replace(/(.)\1/g, '$1');
+}
+
+/** Whether a word is another one typed in a hurry: heard alike, or a letter apart; two letters in long words. */
+export function isMistyped(asked: string, word: string): boolean {
+  if (asked.length < 5 || Math.abs(asked.length - word.length) > 2 || /\d/.test(asked + word)) return false;
+  const [one, other] = [soundOf(asked), soundOf(word)];
+  return one === other || (one[0] === other[0] && lettersApart(one, other) <= (one.length < 8 ? 1 : 2));
+}
+
+/** Letters that were left out, put in, changed or swapped between two words. */
+function lettersApart(one: string, other: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, place) => place);
+  for (let at = 1; at <= one.length; at += 1) {
+    const row = [at];
+    for (let to = 1; to <= other.length; to += 1) {
+      const isSame = one[at - 1] === other[to - 1];
+      let least = Math.min((last[to] ?? 0) + 1, (row[to - 1] ?? 0) + 1, (last[to - 1] ?? 0) + (isSame ? 0 : 1));
+      if (at > 1 && to > 1 && one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1])
+        least = Math.min(least, (before[to - 2] ?? 0) + 1);
+      row.push(least);
+    }
+    before = last;
+    last = row;
+  }
+  return last[other.length] ?? 0;
+}
+
+/** Whether every word of a name that says something is among the asked ones. */
+export function isWholeName(name: string, holds: (word: string) => boolean): boolean {
+  const words = wordsOfText(name).filter((word) => !/^(?:de|del|la|el|los|las|y|en|por|para|a)$/.test(word));
+  return words.length > 0 && words.every(holds);
+}

@@ -1,0 +1,171 @@
+import { foldDetached } from '#platform/text/fold.ts';
+import { askedField, type Field, isFieldWord, isOtherLabel } from './asked-field.rules.ts';
+import { askedWords, isMistyped, isWholeName, joinedWords, likeness, wordsOfText } from './asked-words.rules.ts';
+import { labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
+
+/** What is quoted from. */
+export interface QuotedSource {
+  content: string;
+  title?: string;
+  section?: string | null;
+  /** Name of the test or thing that the whole passage tells of. */
+  record?: string | null;
+  /** The search's own order, the higher the better. */
+  score?: number;
+  /** How the search found each word of the question in it, and the beginnings of the words that it found. */
+  words?: ReadonlyArray<{ asked: string; how: string | null; stems: readonly string[] }>;
+}
+
+/** A unit of a source with what it holds of the question. */
+export interface WeighedUnit extends Unit {
+  source: number;
+  /** Place among the units of its source. */
+  place: number;
+  /** Weight of the words of the question that it holds itself. */
+  own: number;
+  /** Of those that stand above it: headings, header of its table, announcing sentence, record. */
+  above: number;
+  /** Weight of the words that name what is asked about, of itself and of what stands above it. */
+  naming: number;
+  /** Of those, what the name of its record holds. */
+  recordMatch: number;
+  isRecordWhole: boolean;
+  score: number;
+  /** Words of the question that it holds itself. */
+  words: ReadonlySet<string>;
+  /** Whether it tells the field that is asked for. */
+  tells: boolean;
+}
+
+/** What a question asks, and how much each unit of the sources holds of it. */
+export interface Weighed {
+  words: ReadonlyMap<string, number>;
+  field: Field | null;
+  total: number;
+  units: WeighedUnit[][];
+}
+
+/** What a word of the question before weighs in one that leans on it. */
+const earlierWeight = 0.35;
+
+/** Words by how rare they are among the units that the search found; the rare ones name what is asked about. */
+export function weighUnits(question: string, sources: readonly QuotedSource[], earlier = ''): Weighed {
+  const field = askedField(question) ?? askedField(earlier);
+  const parsed = sources.map(({ content, record }) =>
+    unitsOf(content).map((one) => ({ ...one, record: record ?? one.record })),
+  );
+  const texts = parsed.map((units) => units.map((one) => new Set(wordsOfText(one.text))));
+  const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
+  const ownWords = new Set(askedWords(question, pairs));
+  const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
+  const known = new Set(texts.flat().flatMap((words) => [...words]));
+  const meanings = new Map(asked.map((word) => [word, meaningsOf(word, known, sources)]));
+  const holds = (words: ReadonlySet<string>, word: string) => {
+    let most = 0;
+    for (const [other, sureness] of meanings.get(word) ?? []) if (words.has(other)) most = Math.max(most, sureness);
+    return most;
+  };
+  const all = texts.flat();
+  const weights = new Map(
+    asked.map((word) => {
+      const holders = all.filter((words) => holds(words, word) > 0).length;
+      const rarity = Math.log(1 + (all.length + 1) / (holders + 0.5)) * (ownWords.has(word) ? 1 : earlierWeight);
+      // What only says which field is asked for says nothing about which test.
+      return [word, field && isFieldWord(word, field) ? rarity * 0.4 : rarity] as const;
+    }),
+  );
+  const total = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
+  const usual = asked.length > 0 ? total / asked.length : 0;
+  const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
+    asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
+  const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
+  const words = foldDetached(question);
+  const units = parsed.map((units, source) =>
+    units.map((one, place): WeighedUnit => {
+      const plain = foldDetached(one.text);
+      const held = new Set(asked.filter((word) => holds(texts[source]?.[place] ?? new Set(), word) > 0));
+      const own = sum(texts[source]?.[place] ?? new Set());
+      const above = sum(new Set(wordsOfText(aboveOf(one, units, sources[source]))), held);
+      const names = asked.filter((word) => !field || !isFieldWord(word, field));
+      const around = new Set([...(texts[source]?.[place] ?? []), ...wordsOfText(aboveOf(one, units, sources[source]))]);
+      const naming = names.reduce((weight, word) => weight + (weights.get(word) ?? 0) * holds(around, word), 0);
+      const nameWords = new Set(wordsOfText(one.record ?? ''));
+      const recordMatch = names.reduce((weight, word) => weight + (weights.get(word) ?? 0) * holds(nameWords, word), 0);
+      const isRecordWhole = isWholeName(one.record ?? '', (word) =>
+        asked.some((other) => holds(new Set([word]), other) > 0.9),
+      );
+      const labelled = field ? labelledOf(one) : [];
+      const isLabelled = labelled.some(
+        ({ label, value }) => field?.label.test(foldDetached(label)) && /[\p{L}\d]/u.test(value),
+      );
+      const tells =
+        field !== null &&
+        (isLabelled || valuesOf(one, labelled, field).some((value) => field.value.test(foldDetached(value))));
+      const told = isLabelled ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
+      const figure = asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
+      const head = /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(
+        one.text,
+      )?.[1];
+      const defines = head && asksMeaning.test(words) && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
+      const steps =
+        asksSteps.test(words) && own + above > 0 && announces(one, units) ? (one.kind === 'item' ? 0.7 : 0.8) : 0;
+      const order = Math.sqrt((sources[source]?.score ?? best) / best);
+      const score =
+        (own + 0.55 * above + usual * (own + above > 0 ? told + figure + defines + steps : 0)) * (0.6 + 0.4 * order);
+      const facts = { source, place, own, above, naming, recordMatch, isRecordWhole, words: held, tells };
+      return { ...one, ...facts, score: one.kind === 'heading' && steps === 0 ? score * 0.8 : score };
+    }),
+  );
+  return { words: weights, field, total, units };
+}
+
+const asksFigure =
+  /\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
+const asksMeaning = /^\W*(?:y )?(?:que|cual|cuales|q) (?:es|son|significa|quiere decir)\b/;
+
+const asksSteps =
+  /\b(?:orden|pasos|secuencia|reglas|que (?:hago|hacer|registro|incluye\w*|debe|lleva|tiene)|cuales son|como se (?:hace|limpia|prepara|retira|lava|pone)|mantenimiento|procedimiento|motivos|criterios|requisitos|tecnicas)\b/;
+
+/** Whether a list follows a heading, or an item is one of an announced list. */
+function announces(one: Unit, units: readonly Unit[]): boolean {
+  if (one.kind === 'item') return one.opening !== null;
+  if (one.kind === 'sentence') return one.text.endsWith(':') && units[units.indexOf(one) + 1]?.kind === 'item';
+  if (one.kind !== 'heading') return false;
+  const following = units.slice(units.indexOf(one) + 1, units.indexOf(one) + 4);
+  return following.some(({ kind, heading }) => kind === 'item' && heading === one.text);
+}
+
+/** What of a unit may tell a field without its label: running text, and values under labels that name no other field. */
+function valuesOf(one: Unit, labelled: ReadonlyArray<{ label: string; value: string }>, field: Field): string[] {
+  return labelled.length === 0
+    ? [one.text]
+    : labelled.filter(({ label }) => !isOtherLabel(label, field)).map(({ value }) => value);
+}
+
+/** What stands above a unit and says what it is about. */
+function aboveOf(one: Unit, units: readonly Unit[], source: QuotedSource | undefined): string {
+  const opening = one.opening === null ? '' : units[one.opening]?.text;
+  return [one.record, one.heading, one.header?.join(' '), opening, source?.section, source?.title]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** Words of the texts that a word of the question stands for, each with how surely; a misspelt one only when nothing else fits. */
+function meaningsOf(word: string, known: ReadonlySet<string>, sources: readonly QuotedSource[]): Map<string, number> {
+  const meant = new Map<string, number>();
+  for (const other of known) {
+    const alike = likeness(word, other);
+    if (alike > 0) meant.set(other, alike);
+  }
+  for (const { words = [] } of sources) {
+    for (const { asked, how, stems } of words) {
+      if (asked !== word || how === null) continue;
+      const sureness = how === 'spelling' || how === 'glossary' ? 0.9 : 0.6;
+      for (const other of known) {
+        if (stems.some((stem) => other.startsWith(stem))) meant.set(other, Math.max(sureness, meant.get(other) ?? 0));
+      }
+    }
+  }
+  if (meant.size === 0) for (const other of known) if (isMistyped(word, other)) meant.set(other, 0.8);
+  return meant;
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { bienvenida } from '#app/seed/content/bienvenida.ts';
+import { bioseguridad } from '#app/seed/content/bioseguridad.ts';
+import { controlCalidadInterno } from '#app/seed/content/control-calidad-interno.ts';
+import { fasePreanalitica } from '#app/seed/content/fase-preanalitica.ts';
+import { readAnswer } from '#features/chat/extract-answer.rules.ts';
+import { makePassages } from '#features/documents/passages.rules.ts';
+import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { demoCases } from './demo-cases.ts';
+import { ambiguousCases, laboratoryCases, untoldCases } from './laboratory-cases.ts';
+import { passages } from './laboratory-passages.ts';
+
+const demo = [bienvenida, bioseguridad, controlCalidadInterno, fasePreanalitica].flatMap(({ title, steps }) =>
+  steps.flatMap((step) =>
+    makePassages(blocksOfStep(step.content)).map(({ section, content }) => ({
+      title,
+      section: [step.title, section].filter(Boolean).join(' · '),
+      content,
+    })),
+  ),
+);
+
+/** The passage of the demonstration in which some words stand. */
+function demoPassage(words: string) {
+  const found = demo.find(({ content }) => content.includes(words));
+  if (!found) throw new Error(`no passage with ${words}`);
+  return found;
+}
+
+/** What the right passage is quoted with (decision 0199): a wrong quotation is worse than none. */
+describe('of the right passage the words that answer are quoted, and no others', () => {
+  it('more than a hundred questions', () =>
+    expect(laboratoryCases.length + demoCases.length).toBeGreaterThanOrEqual(100));
+
+  it.each(laboratoryCases.map((one) => [one.from, one.asked, one] as const))(
+    '%s: %s',
+    (from, asked, { holds, lacks = [] }) => {
+      expectQuoted(asked, { title: 'Catálogo', content: passages[from] }, holds, lacks);
+    },
+  );
+
+  it.each(demoCases.map((one) => [one.asked, one] as const))('%s', (asked, { from, holds, lacks = [] }) => {
+    expectQuoted(asked, demoPassage(from), holds, lacks);
+  });
+});
+
+function expectQuoted(
+  asked: string,
+  source: { content: string; title: string; section?: string },
+  holds: readonly string[],
+  lacks: readonly string[],
+) {
+  const { quotations } = readAnswer(asked, [source]);
+  const shown = quotations.map((one) => one.shown).join('\n');
+  for (const words of holds) expect(shown).toContain(words);
+  for (const words of lacks) expect(shown).not.toContain(words);
+  for (const { text } of quotations) expect(source.content).toContain(text);
+}
+
+it.each(untoldCases.map((one) => [one.asked, one] as const))('is not told: %s', (asked, { from, field, record }) => {
+  const { quotations, missing } = readAnswer(asked, [{ content: passages[from] }]);
+  expect([quotations, missing]).toEqual([[], { field, record, source: 0 }]);
+});
+
+it.each(ambiguousCases.map((one) => [one.asked, one] as const))('two are meant: %s', (asked, { from, names }) => {
+  const { quotations, candidates } = readAnswer(asked, [{ content: passages[from] }]);
+  expect([quotations, candidates.map(({ name }) => name)]).toEqual([[], names]);
+});
