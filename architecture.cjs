@@ -9,7 +9,7 @@ const floors = [
   ['settings'],
   ['identity', 'files'],
   ['model'],
-  ['documents', 'tutorials', 'assistants'],
+  ['documents', 'tutorials', 'assistants', 'organisation'],
   ['modules'],
   ['assessment', 'knowledge', 'step-editor'],
   ['quiz-authoring'],

@@ -1196,6 +1196,118 @@ CREATE TABLE notification_turns (
   CONSTRAINT notification_turns_kind_check CHECK (kind = ANY (ARRAY['weekly_digest', 'reminder']))
 );
 
+-- organisation --------------------------------------------------------------------------------------------------------
+
+-- Apparatus by the code that stands on it.
+CREATE TABLE equipment (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  code text NOT NULL,
+  name text NOT NULL,
+  work_area_id uuid,
+  in_service_from date NOT NULL,
+  retired_on date,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT equipment_pkey PRIMARY KEY (id),
+  CONSTRAINT equipment_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT equipment_code_check CHECK ((btrim(code) <> '') AND (length(code) <= 60)),
+  CONSTRAINT equipment_days_check CHECK (retired_on >= in_service_from),
+  CONSTRAINT equipment_in_service_from_check CHECK ((in_service_from >= '1900-01-01'::date) AND (in_service_from <= '2200-12-31'::date)),
+  CONSTRAINT equipment_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 500)),
+  CONSTRAINT equipment_retired_on_check CHECK ((retired_on >= '1900-01-01'::date) AND (retired_on <= '2200-12-31'::date))
+);
+CREATE INDEX equipment_area ON equipment (work_area_id);
+CREATE UNIQUE INDEX equipment_code_unique ON equipment (fold_text(code));
+
+-- What the profile of a person said of position and area when it and the periods last agreed: whichever differs now was changed since.
+CREATE TABLE placed_people (
+  person_id uuid NOT NULL,
+  position text NOT NULL,
+  area text NOT NULL,
+  CONSTRAINT placed_people_pkey PRIMARY KEY (person_id),
+  CONSTRAINT placed_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE
+);
+
+-- Who works as what and where, from and until which day.
+CREATE TABLE position_periods (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  position_id uuid,
+  work_area_id uuid,
+  site_id uuid,
+  from_day date NOT NULL,
+  until_day date,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_by uuid,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT position_periods_pkey PRIMARY KEY (id),
+  CONSTRAINT position_periods_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT position_periods_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  CONSTRAINT position_periods_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT position_periods_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT position_periods_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT position_periods_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT position_periods_check CHECK (until_day >= from_day),
+  CONSTRAINT position_periods_check1 CHECK ((position_id IS NOT NULL) OR (work_area_id IS NOT NULL) OR (site_id IS NOT NULL)),
+  CONSTRAINT position_periods_check2 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT position_periods_from_day_check CHECK ((from_day >= '1900-01-01'::date) AND (from_day <= '2200-12-31'::date)),
+  CONSTRAINT position_periods_until_day_check CHECK ((until_day >= '1900-01-01'::date) AND (until_day <= '2200-12-31'::date)),
+  CONSTRAINT position_periods_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT position_periods_apart EXCLUDE USING gist (person_id WITH =, COALESCE(position_id, work_area_id, site_id) WITH =, daterange(from_day, until_day, '[]') WITH &&) WHERE ((voided_at IS NULL))
+);
+CREATE INDEX position_periods_area ON position_periods (work_area_id, person_id) WHERE (voided_at IS NULL);
+CREATE INDEX position_periods_person ON position_periods (person_id, from_day);
+CREATE INDEX position_periods_position ON position_periods (position_id, person_id) WHERE (voided_at IS NULL);
+CREATE INDEX position_periods_site ON position_periods (site_id, person_id) WHERE (voided_at IS NULL);
+
+-- What people work as.
+CREATE TABLE positions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  archived_at timestamptz,
+  merged_into uuid,
+  CONSTRAINT positions_pkey PRIMARY KEY (id),
+  CONSTRAINT positions_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES positions(id),
+  CONSTRAINT positions_check CHECK ((merged_into IS NULL) OR (archived_at IS NOT NULL)),
+  CONSTRAINT positions_check1 CHECK (merged_into <> id),
+  CONSTRAINT positions_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 500) AND (strpos(name, ';') = 0))
+);
+CREATE INDEX positions_merged_into ON positions (merged_into);
+CREATE UNIQUE INDEX positions_name_unique ON positions (fold_text(name));
+
+-- Places where the organisation is.
+CREATE TABLE sites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  archived_at timestamptz,
+  CONSTRAINT sites_pkey PRIMARY KEY (id),
+  CONSTRAINT sites_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 500))
+);
+CREATE UNIQUE INDEX sites_name_unique ON sites (fold_text(name));
+
+-- Parts of the organisation in which people work; of one name each site may have its own.
+CREATE TABLE work_areas (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  site_id uuid,
+  recorded_at timestamptz NOT NULL DEFAULT now(),
+  archived_at timestamptz,
+  CONSTRAINT work_areas_pkey PRIMARY KEY (id),
+  CONSTRAINT work_areas_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT work_areas_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 500) AND (strpos(name, ';') = 0))
+);
+CREATE UNIQUE INDEX work_areas_name_unique ON work_areas (fold_text(name), site_id) NULLS NOT DISTINCT;
+CREATE INDEX work_areas_site ON work_areas (site_id);
+
+-- VIEW published_equipment(id uuid, code text, name text, work_area_id uuid, in_service_from date, retired_on date, recorded_at timestamptz)
+-- VIEW published_position_periods(id uuid, person_id uuid, position_id uuid, work_area_id uuid, site_id uuid, from_day date, until_day date, recorded_at timestamptz, recorded_by uuid, voided_at timestamptz, voided_by uuid, void_reason text)
+-- VIEW published_positions(id uuid, name text, recorded_at timestamptz, archived_at timestamptz, merged_into uuid)
+-- VIEW published_sites(id uuid, name text, recorded_at timestamptz, archived_at timestamptz)
+-- VIEW published_work_areas(id uuid, name text, site_id uuid, recorded_at timestamptz, archived_at timestamptz)
+
 -- platform ------------------------------------------------------------------------------------------------------------
 
 -- FUNCTION refresh_statistics() RETURNS text SECURITY DEFINER

@@ -92,6 +92,10 @@ beforeAll(async () => {
     VALUES (${id}, ${module.id}, ${module.id}, 'De Zulemina', 'Texto')`);
   await db.execute(sql`INSERT INTO generation_jobs (kind, title, requested_by, input, stages)
     VALUES ('induction', 'Ética', ${id}, '{"kind":"induction","wish":"Firmado: Zulemina"}', '{}')`);
+  await db.execute(sql`WITH made AS (INSERT INTO positions (name) VALUES ('Técnica') RETURNING id)
+    INSERT INTO position_periods (person_id, position_id, from_day, until_day, recorded_by)
+    SELECT ${id}, made.id, '2025-01-07', '2025-03-01', ${id} FROM made`);
+  await db.execute(sql`INSERT INTO placed_people VALUES (${id}, 'Histotecnóloga', '')`);
   await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
   await db.execute(sql`INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
@@ -126,7 +130,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings completions conversations documents exported_at generation_requests log notifications open_quizzes profile sessions step_drafts steps'.split(
+    'attempts change_readings completions conversations documents exported_at generation_requests log notifications open_quizzes positions profile sessions step_drafts steps'.split(
       ' ',
     ),
   );
@@ -142,6 +146,7 @@ it('gives everything about a person in named sections, without secrets', async (
   expect(file.body.generation_requests[0].input.wish).toBe('Firmado: Zulemina');
   expect(file.body.step_drafts[0].title).toBe('De Zulemina');
   expect(file.body.open_quizzes).toHaveLength(1);
+  expect(file.body.positions).toMatchObject([{ position: 'Técnica', from_day: '2025-01-07', until_day: '2025-03-01' }]);
   expect(file.body.notifications).toMatchObject([{ weekly_digest: true, reminder: false }, { kind: 'reminder' }]);
   expect(JSON.stringify(file.body.attempts)).toContain('Soy Zulemina Xanfrández');
   expect(file.text).not.toMatch(/password|token|hash|correct_answer/);
@@ -177,6 +182,7 @@ it('leaves no table with anything that names an erased person, and the record an
         generation_requests: 1,
         step_drafts: 1,
         notifications: 2,
+        positions: 1,
       },
     },
   ]);
@@ -200,6 +206,7 @@ const whoDidIt =
   `audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
   documents.user_id files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
+  position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
   steps.updated_by`.split(/\s+/);
 

@@ -5,6 +5,7 @@ import { generationPersonalData } from '#features/generation/server/personal-dat
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
 import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
+import { organisationPersonalData } from '#features/organisation/server/personal-data.ts';
 
 /**
  * Everything that features keep of persons beyond profile, training record and log. A feature that begins to keep words or
@@ -17,4 +18,5 @@ export const personalData: readonly PersonalData[] = [
   generationPersonalData,
   modulesPersonalData,
   notificationsPersonalData,
+  organisationPersonalData,
 ];

@@ -8,6 +8,7 @@ import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
 import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
+import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -38,6 +39,7 @@ export function startWorker(
     ...answerJobs,
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
     ...identityJobs,
+    ...organisationJobs,
     ...learningJobs,
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),

@@ -20,7 +20,7 @@ const views: PgView[] = [];
 /** Of each schema, `table.column` or `table` → all that can be said of it, in the database's own words. */
 const facts = { public: new Map<string, string[]>(), described: new Map<string, string[]>() };
 
-/** Columns, constraints and indexes of a schema; the two things that Drizzle has no words for are left out, and triggers, which are code. */
+/** Columns, constraints and indexes of a schema; what Drizzle has no words for is left out, and triggers, which are code. */
 const read = (schema: string) => sql`
   WITH relations AS (SELECT oid, relname FROM pg_class WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'v'))
   SELECT r.relname || '.' || a.attname AS about, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
@@ -31,9 +31,9 @@ const read = (schema: string) => sql`
   UNION ALL
   SELECT r.relname, replace(regexp_replace(concat_ws(' ', CASE WHEN k.contype = 'c' THEN k.conname END, pg_get_constraintdef(k.oid)),
       ' DEFERRABLE.*$| \\(step_id\\)$', ''), ${`${schema}.`}, '')
-    FROM relations r JOIN pg_constraint k ON k.conrelid = r.oid AND k.contype NOT IN ('n', 't')
+    FROM relations r JOIN pg_constraint k ON k.conrelid = r.oid AND k.contype NOT IN ('n', 't', 'x')
   UNION ALL
-  SELECT r.relname, replace(regexp_replace(pg_get_indexdef(x.indexrelid), ' INCLUDE \\([^)]*\\)', ''), ${`${schema}.`}, '')
+  SELECT r.relname, replace(regexp_replace(pg_get_indexdef(x.indexrelid), ' INCLUDE \\([^)]*\\)| NULLS NOT DISTINCT', ''), ${`${schema}.`}, '')
     FROM relations r JOIN pg_index x ON x.indrelid = r.oid
     WHERE NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)
   ORDER BY 1, 2`;

@@ -89,6 +89,30 @@ export const auditGroups = {
       'choose-notifications': 'eligió qué correos recibe',
     },
   },
+  organisation: {
+    label: 'Organización',
+    acts: {
+      'create-site': 'creó una sede',
+      'update-site': 'cambió una sede',
+      'archive-site': 'archivó una sede',
+      'restore-site': 'restauró una sede',
+      'create-work-area': 'creó un área de la organización',
+      'update-work-area': 'cambió un área de la organización',
+      'archive-work-area': 'archivó un área de la organización',
+      'restore-work-area': 'restauró un área de la organización',
+      'create-position': 'creó un puesto',
+      'update-position': 'cambió un puesto',
+      'archive-position': 'archivó un puesto',
+      'restore-position': 'restauró un puesto',
+      'merge-positions': 'unió dos puestos',
+      'create-equipment': 'registró un equipo',
+      'update-equipment': 'cambió un equipo',
+      'add-position-period': 'registró el puesto de una persona',
+      'end-position-period': 'terminó el puesto de una persona',
+      'correct-position-period': 'corrigió el puesto de una persona',
+      'void-position-period': 'anuló el puesto de una persona',
+    },
+  },
   access: {
     label: 'Accesos y contraseñas',
     acts: {
@@ -154,8 +178,10 @@ export const auditSubjects = {
   brand: 'marca',
   document: 'documento',
   downloadable: 'guía',
+  equipment: 'equipo',
   'generation-job': 'creación con IA',
   module: 'módulo',
+  position: 'puesto',
   product: 'producto',
   'product-catalogue': 'catálogo de productos',
   profile: 'persona',
@@ -163,7 +189,9 @@ export const auditSubjects = {
   'quiz-attempt': 'intento',
   'quiz-question': 'pregunta',
   settings: 'configuración',
+  site: 'sede',
   step: 'paso',
+  'work-area': 'área de la organización',
 } as const;
 
 export type AuditSubject = keyof typeof auditSubjects;

@@ -6,6 +6,12 @@ import { published_documents } from '#features/documents/server/documents.views.
 import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import {
+  published_equipment,
+  published_positions,
+  published_sites,
+  published_work_areas,
+} from '#features/organisation/server/organisation.views.ts';
+import {
   published_areas,
   published_marca_modulos,
   published_marcas,
@@ -45,6 +51,10 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'area' THEN (SELECT a.nombre FROM ${published_areas} a WHERE a.id = ${id})
   WHEN 'brand' THEN (SELECT b.nombre FROM ${published_marcas} b WHERE b.id = ${id})
   WHEN 'product' THEN (SELECT p.nombre_producto FROM ${published_marca_modulos} p WHERE p.id = ${id})
+  WHEN 'site' THEN (SELECT s.name FROM ${published_sites} s WHERE s.id = ${id})
+  WHEN 'work-area' THEN (SELECT a.name FROM ${published_work_areas} a WHERE a.id = ${id})
+  WHEN 'position' THEN (SELECT o.name FROM ${published_positions} o WHERE o.id = ${id})
+  WHEN 'equipment' THEN (SELECT e.code || ' · ' || e.name FROM ${published_equipment} e WHERE e.id = ${id})
 END`;
 
 const seal = (column: SQL) =>

@@ -2,6 +2,8 @@ import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { makeTemporaryPasswords } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
+import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
+import { writingOf } from '#features/organisation/server/writing.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { limitedTeam, limitReached } from '#features/people/server/employee-limit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
@@ -58,6 +60,8 @@ export async function importEmployees(
     }));
     const stored = await createPeople(tx, profiles, actor.id);
     if (stored.length < people.length) throw refuse(peopleRefusals.EMAIL_TAKEN);
+    const ids = stored.map(({ id }) => id);
+    await placeAsWritten(tx, ids, await writingOf(tx, call));
     if (call.hasMail) await welcomePeople(tx, stored, call.now);
   });
   return {

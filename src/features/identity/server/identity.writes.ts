@@ -59,6 +59,17 @@ export async function updateProfile(tx: Transaction, id: string, change: Profile
     .where(eq(profiles.id, id));
 }
 
+/** What people work as and where. One statement; '' is none. */
+export async function updateWork(
+  tx: Transaction,
+  people: ReadonlyArray<{ id: string; position: string; area: string }>,
+): Promise<void> {
+  await tx.execute(sql`
+    UPDATE profiles SET position = nullif(one.position, ''), area = nullif(one.area, ''), updated_at = now()
+    FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS one (id uuid, position text, area text)
+    WHERE profiles.id = one.id`);
+}
+
 /** Takes the access of active people away; what they were stays in `previous_role`. One statement. */
 export async function updateToInactive(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx

@@ -8,6 +8,8 @@ import { lockRoster, readTakenEmails } from '#features/identity/server/roster.re
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { makeTemporaryPassword } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
+import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
+import { writingOf } from '#features/organisation/server/writing.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -48,6 +50,7 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
       passwordHash,
       actor.id,
     );
+    if (id) await placeAsWritten(tx, [id], await writingOf(tx, call));
     const stored = id && (await readPerson(tx, id));
     if (!stored) throw refuse(refusals.EMAIL_TAKEN);
     if (call.hasMail) await welcomePeople(tx, [stored], now);

@@ -4,6 +4,8 @@ import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
 import { countAdmins, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
+import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
+import { writingOf } from '#features/organisation/server/writing.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { violates } from '#platform/db/violation.ts';
@@ -62,6 +64,7 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
         throw violates(error, 'profiles_email_unique') ? refuse(refusals.EMAIL_TAKEN) : error;
       },
     );
+    await placeAsWritten(tx, [person.id], await writingOf(tx, call));
     const stored = await readPerson(tx, person.id);
     if (!stored) throw refuse(refusals.PERSON_NOT_FOUND);
     return presentPerson(stored, reach);

@@ -1,0 +1,117 @@
+/** An area as it may be chosen. */
+export interface KnownArea {
+  id: string;
+  site_id: string | null;
+}
+
+/** What somebody works as and where. */
+export interface Place {
+  position_id: string | null;
+  work_area_id: string | null;
+  /** Null where the area has a site of its own. */
+  site_id: string | null;
+}
+
+/** A place from and until a day, both included, 'YYYY-MM-DD'. */
+export interface PeriodDays extends Place {
+  from_day: string;
+  /** Null while nobody has said it. */
+  until_day: string | null;
+}
+
+export interface Period extends PeriodDays {
+  id: string;
+}
+
+/** What the words of a profile mean. */
+export interface WrittenPlace {
+  positions: readonly string[];
+  /** For each area that is named, those of that name: one, or one of each site. */
+  areas: ReadonlyArray<readonly KnownArea[]>;
+}
+
+/** Names of several positions or areas in one text: 'Bacterióloga; Coordinadora'. Each once, as first written. */
+export function namesIn(text: string | null): string[] {
+  const names = (text ?? '').split(';').map((name) => name.trim());
+  return [...new Set(names.filter(Boolean))];
+}
+
+/** The day some days after another. @param day 'YYYY-MM-DD' */
+export function dayAfter(day: string, days = 1): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+export const isInForce = ({ from_day, until_day }: PeriodDays, day: string) =>
+  from_day <= day && (until_day === null || until_day >= day);
+
+/** What periods of one person must not overlap in: the position, else the area, else the site. */
+export const keyOf = ({ position_id, work_area_id, site_id }: Place) => position_id ?? work_area_id ?? site_id;
+
+const isSamePlace = (one: Place, other: Place) =>
+  one.position_id === other.position_id && one.work_area_id === other.work_area_id && one.site_id === other.site_id;
+
+/**
+ * What becomes of a person's periods when their profile is written: what is not said any more ends the day before (or never
+ * was, if it began today), what is new begins today, or on `firstDay` for whoever had none. Periods that begin later stay.
+ *
+ * @param periods those that are not voided
+ * @returns periods to be voided, and those to be recorded in their place
+ */
+export function placedAsWritten(
+  periods: readonly Period[],
+  written: WrittenPlace,
+  { today, firstDay }: { today: string; firstDay: string },
+): { voided: Period[]; recorded: PeriodDays[] } {
+  const current = periods.filter((period) => isInForce(period, today));
+  const wanted = placesOf(current, written);
+  const ended = current.filter((period) => !wanted.some((place) => isSamePlace(place, period)));
+  const begun = wanted.filter((place) => !current.some((period) => isSamePlace(place, period)));
+  const rests = ended.flatMap((period) =>
+    period.from_day < today ? [{ ...period, until_day: dayAfter(today, -1) }] : [],
+  );
+  const from_day = periods.length === 0 ? firstDay : today;
+  return {
+    voided: ended,
+    recorded: [
+      ...rests.map(({ id: _, ...period }) => period),
+      ...begun.map((place) => ({ ...place, from_day, until_day: lastDay(place, periods, ended, today) })),
+    ],
+  };
+}
+
+/** The day that was said before, where only area or site change; the day before the same position begins again. */
+function lastDay(place: Place, periods: readonly Period[], ended: readonly Period[], today: string): string | null {
+  const before = ended.find((period) => keyOf(period) === keyOf(place));
+  if (before) return before.until_day;
+  const later = periods.filter((period) => keyOf(period) === keyOf(place) && period.from_day > today);
+  const [next] = later.map((period) => period.from_day).sort();
+  return next ? dayAfter(next, -1) : null;
+}
+
+function placesOf(current: readonly Period[], { positions, areas }: WrittenPlace): Place[] {
+  const places = positions.map((position_id, n) => {
+    const own = current.find((period) => period.position_id === position_id);
+    const from = own ?? current[0];
+    const kept = areas.flat().find(({ id }) => id === from?.work_area_id);
+    const named = own && kept ? undefined : areas.length === positions.length ? areas[n] : undefined;
+    const area = named ? nearest(named, from) : (kept ?? (areas[0] ? nearest(areas[0], from) : undefined));
+    return placeIn(position_id, area, from);
+  });
+  const unused = areas.filter((named) => !named.some(({ id }) => places.some((place) => place.work_area_id === id)));
+  const without = current.find((period) => period.position_id === null);
+  return [...places, ...unused.map((named) => placeIn(null, nearest(named, without ?? current[0]), without))];
+}
+
+function placeIn(position_id: string | null, area: KnownArea | undefined, from: Place | undefined): Place {
+  return { position_id, work_area_id: area?.id ?? null, site_id: area?.site_id ? null : (from?.site_id ?? null) };
+}
+
+/** Of the areas of one name the one where the person is, else one at no site, else the first. */
+function nearest(named: readonly KnownArea[], from: Place | undefined): KnownArea | undefined {
+  return (
+    named.find(({ id }) => id === from?.work_area_id) ??
+    named.find(({ site_id }) => site_id !== null && site_id === from?.site_id) ??
+    named.find(({ site_id }) => site_id === null) ??
+    named[0]
+  );
+}

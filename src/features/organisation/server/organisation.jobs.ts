@@ -1,0 +1,23 @@
+import { lockRoster } from '#features/identity/server/roster.reads.ts';
+import type { Database } from '#platform/db/database.ts';
+import { agree, placeAsWritten, type Writing } from './place-as-written.ts';
+import { readTurned } from './placing.reads.ts';
+import { dayOf } from './writing.ts';
+
+/**
+ * Keeps profiles and periods of one mind where nobody did: profiles that were written past this feature (a version before, a
+ * demonstration) get their periods; periods that begin or end by themselves at midnight get into the profiles.
+ */
+export async function keepPlaces(db: Database, now: Date): Promise<void> {
+  const writing: Writing = { by: null, now, today: await dayOf(db, now) };
+  await db.transaction(async (tx) => {
+    await lockRoster(tx);
+    await placeAsWritten(tx, null, writing);
+    const turned = await readTurned(tx, writing.today);
+    if (turned.length > 0) await agree(tx, turned, writing);
+  });
+}
+
+export const organisationJobs = [
+  { name: 'keep-places', everySeconds: 5 * 60, run: (db: Database) => keepPlaces(db, new Date()) },
+] as const;
