@@ -57,21 +57,28 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   if (asked.conversationId && !conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
   const wanted = { givenId: asked.assistantId, scope: scopeOfMode(mode) };
   const assistant = resolveAssistant(await readAssistants(db), wanted);
-  const stored = await db.transaction(async (tx) => {
-    // The same message twice: what it did the first time stands.
-    const known = asked.messageId ? await readOwnMessage(tx, actor.id, asked.messageId) : null;
-    if (known) return null;
-    const conversation_id =
-      conversation?.id ??
-      (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), ...asking }));
-    if (!(await lockConversation(tx, actor.id, conversation_id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
-    if (await hasStreamingAnswer(tx, conversation_id)) throw refuse(refusals.STILL_ANSWERING);
-    const exchange = { conversation_id, questionId, question: asked.message, assistant_id: assistant?.id ?? null };
-    const inserted = await insertExchange(tx, exchange);
-    if (!inserted) throw refuse(refusals.CONVERSATION_NOT_FOUND);
-    await touchConversation(tx, conversation_id);
-    return { ...inserted, conversation_id };
-  });
+  const stored = await db
+    .transaction(async (tx) => {
+      // The same message twice: what it did the first time stands.
+      const known = asked.messageId ? await readOwnMessage(tx, actor.id, asked.messageId) : null;
+      if (known) return null;
+      const conversation_id =
+        conversation?.id ??
+        (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), ...asking }));
+      if (!(await lockConversation(tx, actor.id, conversation_id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+      if (await hasStreamingAnswer(tx, conversation_id)) throw refuse(refusals.STILL_ANSWERING);
+      const exchange = { conversation_id, questionId, question: asked.message, assistant_id: assistant?.id ?? null };
+      const inserted = await insertExchange(tx, exchange);
+      if (!inserted) throw new SentMeanwhile();
+      await touchConversation(tx, conversation_id);
+      return { ...inserted, conversation_id };
+    })
+    .catch(async (error: unknown) => {
+      if (!(error instanceof SentMeanwhile)) throw error;
+      // Of two at once the other one stands; a conversation begun for this one is undone. An id of somebody else's is nobody's.
+      if (!(await readOwnMessage(db, actor.id, questionId))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+      return null;
+    });
   if (stored) {
     const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
     begin(acting, ai, { answer: stored.answer, text: asked.message, before, assistant, place });
@@ -80,6 +87,9 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   if (!answer) throw refuse(refusals.CONVERSATION_NOT_FOUND);
   return tellAnswer(db, answer.id, signal);
 }
+
+/** The same message was stored while this one was about to be. */
+class SentMeanwhile extends Error {}
 
 /** What is talked about: a conversation keeps to its module, or to none. */
 function placeAsked(
