@@ -27,6 +27,8 @@ const generatedQuiz = z.object({
   questions: editedQuizSchema.shape.questions,
   /** Why it was not made; null when it was. */
   error: z.string().nullable(),
+  /** How many are missing to ten, when fewer good ones could be made. */
+  missing: z.number().int().optional(),
 });
 const generatedSteps = z.object({
   steps: z.array(

@@ -1,31 +1,39 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import type { Unit } from './quotable-units.rules.ts';
 
-/** The kinds of questions, in the order of their use: the gap in a sentence comes last. */
-export const questionKinds = ['term', 'list', 'table', 'rule', 'figure', 'meaning', 'reason', 'gap'] as const;
-type QuestionKind = (typeof questionKinds)[number];
+/** The kinds of questions, in the order of their use. */
+export const questionKinds = ['record', 'label', 'order', 'table', 'term', 'contrast', 'figure', 'meaning'] as const;
+export type QuestionKind = (typeof questionKinds)[number];
 
 /** Something of a text that can be asked for. */
 export interface Candidate {
   kind: QuestionKind;
   question_text: string;
   key: string;
-  /** Wrong options come from candidates of the same sort: those agree with the question. */
-  sort: string;
   /** What the answer stands in, word for word; each is asked for once. */
   evidence: string;
-  /** What a wrong option may not be like: it would be right as well. */
-  related: string;
+  /** What the question names: an answer that repeats it would be given away. */
+  subject: string;
+  /** The wrong options that may be offered, the best first; as many as there are, judged by whoever takes three. */
+  wrong: () => Iterable<string>;
   /** The weightiest of a kind is asked first. */
   weight: number;
-  unit: Unit;
+  /** Of candidates with the same one of these, one is asked: the row of a table, a list, a sentence. */
+  marks: readonly string[];
+  /** Where it is from: table, list or paragraph; few questions come out of the same. */
+  origin: string;
+  /** How many at most. */
+  most: number;
+  /** The text's place among those given. */
+  source: number;
 }
 
 /** Characters of a sentence that is read within a question, and of an option. */
 export const longestStem = 280;
 export const longestOption = 170;
 
-export const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+/** With a capital, unless that would make another name of it: 'pH', 's', 'mL'. */
+export const capital = (text: string) =>
+  /^\p{Ll}{2,}(?=[\s,.;:)]|$)/u.test(text) ? text.charAt(0).toUpperCase() + text.slice(1) : text;
 
 /** Without the marks at its end, and without the 'y' that leads to the next item of a list. */
 export const withoutEnd = (text: string) =>
@@ -35,7 +43,7 @@ export const withoutEnd = (text: string) =>
     .replace(/(?<!\betc)[.\s]+$/u, '');
 
 const orders = new Set(
-  'evite use lave mantenga utilice limpie revise siga lea asegurese conserve procure recomiende cambie descarte coloque seleccione retire verifique registre realice deje lleve marque guarde adquiera aplique deseche recuerde trabaje ordene haga ponga cierre abra'.split(
+  'evite use lave mantenga utilice limpie revise siga lea asegurese conserve procure recomiende cambie descarte coloque seleccione retire verifique registre realice deje lleve marque guarde adquiera aplique deseche recuerde trabaje ordene haga ponga cierre abra mezcle centrifugue rotule informe identifique espere desinfecte seque enjuague repita invierta introduzca extraiga palpe suelte tome pida confirme llene cubra presione oprima encienda apague cargue avise recoja lava retira usa espera mezcla rotula revisa registra coloca limpia cierra abre repite identifica confirma desecha descarta verifica avisa recoge cubre aplica deja pon toma llena invierte enciende apaga carga seca enjuaga desinfecta protege conserva participa anota separa prepara'.split(
     ' ',
   ),
 );
@@ -48,6 +56,7 @@ export function formOf(item: string): string {
       .match(/[a-z]+/) ?? [];
   if (/(?:ar|er|ir)(?:se|lo|la|los|las|le)?$/.test(first) && !/^(?:lugar|hogar)$/.test(first)) return 'infinitive';
   if (orders.has(first)) return 'order';
+  if (/(?:ando|iendo|yendo)$/.test(first)) return 'gerund';
   if (/^(?:antes|despues|al|durante|entre|previo|cuando|en|con|por|para|si|todo|toda|todos|todas)$/.test(first))
     return first;
   if (/^(?:es|son|esta|estan|debe|deben|se)$/.test(first)) return 'verb';

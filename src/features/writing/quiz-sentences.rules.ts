@@ -1,118 +1,130 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { type Candidate, capital, formOf } from './candidate.rules.ts';
-import { gap, gapsOf, type Noun } from './quiz-gaps.rules.ts';
-import type { Unit } from './quotable-units.rules.ts';
-import { wordsOf } from './sentences.rules.ts';
+import { type Candidate, capital, longestStem } from './candidate.rules.ts';
+import { contrastSets } from './contrast-sets.rules.ts';
+import { isSelfContained, isSentence, isWorthAsking } from './quiz-doubts.rules.ts';
+import { type Figure, figuresWithUnit, wrongFigures } from './quiz-figures.rules.ts';
+import { rootOf, wordsOf } from './sentences.rules.ts';
 
-/** What can be asked with one sentence of a unit. */
-export function askedWith(sentence: string, unit: Unit, nouns: ReadonlyMap<string, Noun>): Candidate[] {
-  return [
-    ...definitionOf(sentence, unit),
-    ...ruleOf(sentence, unit),
-    ...reasonsOf(sentence, unit),
-    ...figureOf(sentence, unit),
-    ...gapsOf(sentence, unit, nouns),
-  ];
+/** What stands for the words left out. */
+const gap = '_____';
+
+/** A sentence with where it stands. */
+export interface AskedSentence {
+  text: string;
+  source: number;
+  /** 'Según «Manual»' and what else says what it is about. */
+  place: string;
 }
 
-const definition =
-  /^((?:El|La|Los|Las|Un|Una) )?([\p{L}\d][\p{L}\d ()/-]{2,60}?) (es|son|consiste en|consisten en|se define como|se definen como|significa) ((?:un|una|el|la|los|las|unos|unas) [^.;:]{18,170})\.$/u;
-
-function definitionOf(sentence: string, unit: Unit): Candidate[] {
-  const found = definition.exec(sentence);
-  const [, article = '', subject = '', verb = '', said = ''] = found ?? [];
-  if (!found || subject.split(' ').length > 7 || wordsOf(subject).length === 0) return [];
-  const isPlural = /^(son|consisten|se definen)/.test(verb);
-  return [
-    {
-      kind: 'meaning',
-      question_text: `¿Qué ${isPlural ? 'son' : 'es'} ${article.toLowerCase()}${subject}?`,
-      key: capital(said),
-      sort: `definition ${said.split(' ')[0]}`,
-      evidence: sentence,
-      related: sentence,
-      weight: wordsOf(said).length,
-      unit,
-    },
-  ];
+/** What all sentences say: another one may say of the same thing what an option says. */
+export interface Said {
+  sentences: ReadonlyArray<{ text: string; folded: string; roots: ReadonlySet<string> }>;
+  figures: readonly Figure[];
 }
 
-const rule =
-  /^((?:El|La|Los|Las|Todo|Toda|Todos|Todas|Cada|Ningún|Ninguna) [^.;:«»]{8,140}?) ((?:no |nunca |siempre )?(debe|deben|deberá|deberán|debería|deberían|puede|pueden|podrá|podrán)) ((?:ser |estar )?)(\p{Ll}+)( [^;:]{10,150})\.$/u;
-
-/** What has to be done with something: how the sentence goes on. */
-function ruleOf(sentence: string, unit: Unit): Candidate[] {
-  const [whole, subject = '', verb = '', modal = '', passive = '', first = '', rest = ''] = rule.exec(sentence) ?? [];
-  // 'Se debe ajustar' is another verb than 'debe ajustar'; what follows 'que' is said of something else.
-  if (whole === undefined || wordsOf(subject).length === 0 || / (?:se|que)$/.test(subject)) return [];
-  // A participle agrees with its subject by its ending, an infinitive with every one.
-  const form = passive ? `${passive}${/[ao]s?$/.exec(first)?.[0] ?? ''}` : formOf(first);
-  if (!passive && form !== 'infinitive') return [];
-  return [
-    {
-      kind: 'rule',
-      question_text: `Según el documento, ¿cómo continúa esta indicación? «${subject} ${verb}…»`,
-      key: capital(`${passive}${first}${rest}`),
-      sort: `rule ${/^(?:no|nunca) /.test(verb) ? 'not ' : ''}${modal.slice(0, 3)} ${form}`,
-      evidence: sentence,
-      related: sentence,
-      weight: 1 / sentence.length,
-      unit,
-    },
-  ];
+export function saidIn(sentences: readonly string[]): Said {
+  return {
+    sentences: sentences.map((text) => ({
+      text,
+      folded: ` ${foldDetached(text).replace(/[^a-z0-9%]+/g, ' ')} `,
+      roots: new Set(wordsOf(text).map(rootOf)),
+    })),
+    figures: sentences.flatMap(figuresWithUnit),
+  };
 }
 
-const purpose =
-  /^([^;:«»]{25,170}?),? (para|con el fin de|a fin de) (\p{Ll}+(?:ar|er|ir)(?:se|lo|la|los|las)?\b[^;:]{10,150})\.$/u;
-const cause = /^([^;:«»]{25,170}?),? (porque|ya que|dado que|puesto que) ([^;:]{18,150})\.$/u;
+/** Part of the words of a question that another sentence shares when it speaks of the same thing. */
+const sameThing = 0.5;
 
-/** A sentence that says what is done or what something is: 'La limpieza con agua, para…' says neither. */
-const saysSomething =
-  /(?<![\p{L}])(?:se|es|son|est[aá]n?|debe[nr]?|deber[aá]n?|puede[nr]?|podr[aá]n?|tienen?|requieren?|permiten?|hay|sirven?|usan?|utilizan?|realizan?|emplean?)(?![\p{L}])/iu;
-
-/** What something is done for, and why: how the sentence goes on. */
-function reasonsOf(sentence: string, unit: Unit): Candidate[] {
-  return [purpose, cause].flatMap((pattern): Candidate[] => {
-    const [whole, said = '', link = '', rest = ''] = pattern.exec(sentence) ?? [];
-    if (whole === undefined || / (?:para|porque|ya que) /.test(rest)) return [];
-    if (!saysSomething.test(said) && formOf(said) !== 'order') return [];
-    const isPurpose = pattern === purpose;
-    return [
-      {
-        kind: 'reason',
-        question_text: `Según el documento, ¿cómo termina la frase? «${said} ${link}…»`,
-        key: capital(rest),
-        sort: isPurpose ? 'purpose' : 'cause',
-        evidence: sentence,
-        related: sentence,
-        weight: 1 / sentence.length,
-        unit,
-      },
-    ];
-  });
+/** Whether some other sentence says of the same thing what an option says: then the option may be right, too. */
+function isSaidElsewhere(stem: string, sentence: string, option: string, said: Said): boolean {
+  const roots = [...new Set(wordsOf(stem).map(rootOf))];
+  const wanted = ` ${foldDetached(option)
+    .replace(/[^a-z0-9%]+/g, ' ')
+    .trim()} `;
+  return said.sentences.some(
+    (other) =>
+      other.text !== sentence &&
+      other.folded.includes(wanted) &&
+      roots.filter((root) => other.roots.has(root)).length >= Math.max(2, roots.length * sameThing),
+  );
 }
 
-const figure =
-  /(?<![\p{L}\d.,/:–-])(\d+(?:[.,]\d+)?) ?(%|°C|mL|ml|cc|c\.c\.|µL|uL|mm|cm|nm|mg\/dL|g\/dL|g\/l|ppm|partes por millón|kg|min|minutos?|horas?|h|días?|semanas?|meses|años?|segundos?|grados|rpm|pasos|veces|muestras|pruebas|tubos|inversiones|metros|litros)(?![\p{L}\d])/u;
+/** What can be asked with one sentence: a figure with its unit, or which of several things of one kind it names. */
+export function askedWith({ text, source, place }: AskedSentence, said: Said): Candidate[] {
+  if (text.length > longestStem || !isSelfContained(text) || !isWorthAsking(text) || !isSentence(text)) return [];
+  const made = [...figureOf(text, said), ...contrastOf(text, said)];
+  return made.map(({ kind, stem, key, wrong, weight }) => ({
+    kind,
+    question_text: `${place}, ${kind === 'figure' ? '¿qué cifra completa la frase?' : '¿qué completa la frase?'} «${stem}»`,
+    key,
+    evidence: text,
+    subject: stem,
+    wrong,
+    weight,
+    marks: [text],
+    origin: text,
+    most: 3,
+    source,
+  }));
+}
 
-/** One figure per sentence, the first with a unit; the others of the same unit are its wrong answers. */
-function figureOf(sentence: string, unit: Unit): Candidate[] {
-  const found = figure.exec(sentence);
-  if (!found) return [];
-  const [whole, amount = '', measure = ''] = found;
-  const stem = `${sentence.slice(0, found.index)}${gap}${sentence.slice(found.index + whole.length)}`;
-  // A figure that comes twice would be told by the other one.
-  if (stem.includes(amount)) return [];
+type Gap = Pick<Candidate, 'kind' | 'key' | 'wrong' | 'weight'> & { stem: string };
+
+/** One figure with its unit, where the sentence has no other of that unit. */
+function figureOf(sentence: string, said: Said): Gap[] {
+  const figures = figuresWithUnit(sentence);
+  const [found] = figures;
+  // What is told by another figure of the sentence is no question; nor is a year or a number in brackets.
+  if (!found || figures.length > 1 || /\(\s*$/.test(sentence.slice(0, found.index))) return [];
+  if (sentence.replace(found.text, '').match(/\d/g)) return [];
+  const before = sentence.slice(0, found.index);
+  if (wordsOf(before).length < 2) return [];
+  const stem = `${before}${gap}${sentence.slice(found.index + found.text.length)}`;
+  const wrong = () =>
+    wrongFigures(found, said.figures).filter((option) => !isSaidElsewhere(stem, sentence, option, said));
   return [
     {
       kind: 'figure',
-      question_text: `¿Qué cifra completa la frase? «${stem}»`,
-      key: whole,
-      sort: `figure ${foldDetached(measure).replace(/s$/, '')}`,
-      evidence: sentence,
-      related: sentence,
-      weight: 10 / sentence.length,
-      unit,
+      stem,
+      key: found.text.trim(),
+      wrong,
+      weight: wordsOf(sentence).length / 10 - sentence.length / 300,
     },
   ];
+}
+
+/** Behind the gap: a mark, or a word that begins something else. */
+const follows =
+  /_____(?:\.?»|[,.;:)]|$| (?:y|o|u|e|en|de|del|para|con|por|al|a|durante|se|que|como|cuando|si|es|son|hasta|desde|antes|después)(?!\p{L}))/u;
+
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** One of several things of a kind, where the sentence names no other of them. */
+function contrastOf(sentence: string, said: Said): Gap[] {
+  return contrastSets.flatMap(({ near, members }): Gap[] => {
+    if (near && !near.test(sentence)) return [];
+    const named = members.flatMap((names) => {
+      for (const name of names) {
+        const found = new RegExp(`(?<!\\p{L})${escaped(name)}(?!\\p{L})`, 'iu').exec(sentence);
+        if (found) return [{ names, word: found[0], index: found.index }];
+      }
+      return [];
+    });
+    const [only] = named;
+    if (!only || named.length > 1) return [];
+    const stem = `${sentence.slice(0, only.index)}${gap}${sentence.slice(only.index + only.word.length)}`;
+    if (stem.toLowerCase().includes(only.word.toLowerCase()) || wordsOf(stem).length < 4) return [];
+    // What is denied may be denied of the others, too; a name that goes on ('alcohol etílico') tells itself.
+    if (/(?<!\p{L})(?:no|nunca|ni|sin|excepto|salvo)(?!\p{L})/iu.test(sentence) || !follows.test(stem)) return [];
+    const others = members.filter((names) => names !== only.names).map(([first = '']) => first);
+    const inText = (option: string) =>
+      said.sentences.some(({ folded }) => folded.includes(` ${foldDetached(option).replace(/[^a-z0-9%]+/g, ' ')} `));
+    const wrong = () =>
+      others
+        .toSorted((left, right) => Number(inText(right)) - Number(inText(left)))
+        .filter((option) => !isSaidElsewhere(stem, sentence, option, said))
+        .map(capital);
+    return [{ kind: 'contrast', stem, key: capital(only.word), wrong, weight: -sentence.length / 100 }];
+  });
 }

@@ -168,7 +168,7 @@ export async function writeQuestions(
   quiz: {
     title: string;
     texts: readonly QuizText[];
-    /** The documents behind the texts: without a model wrong options come from them, too. */
+    /** The documents behind the texts: what they say elsewhere is no wrong answer, and a figure of theirs is none of the model's own. */
     around: readonly SourcePassage[];
     wanted: number;
     asked: readonly string[];
