@@ -24,7 +24,7 @@ import { figuresOf, singleSpaced } from '#features/writing/sentences.rules.ts';
  * lines stands word for word in its passage, figures of the steps that no passage contains, and questions out of the steps;
  * then how often one letter, or the longest option, would be right.
  */
-const bars = { verbatim: 1, figures: 0, words: 700, documents: 0.75, guessing: 0.3 } as const;
+const bars = { verbatim: 1, figures: 0, guessing: 0.3 } as const;
 
 interface Score {
   words: number;
@@ -104,15 +104,12 @@ function score(title: string, blocks: TextBlock[]): Score {
 function report(): void {
   const sum = (of: (one: Score) => number) => scores.reduce((total, one) => total + of(one), 0);
   const verbatim = sum(({ verbatim: [right] }) => right) / sum(({ verbatim: [, all] }) => all);
-  const long = scores.filter(({ words }) => words >= bars.words);
-  const full = long.filter(({ questions }) => questions >= quizTarget).length / long.length;
   const letters = scores.flatMap((one) => one.letters);
   const letter = Math.max(...['a', 'b', 'c', 'd'].map((key) => letters.filter((one) => one === key).length));
   const longest = sum((one) => one.longest) / letters.length;
   const lines: Array<[string, number, boolean]> = [
     ['verbatim', verbatim, verbatim >= bars.verbatim],
     ['figures without source', sum(({ figures }) => figures), sum(({ figures }) => figures) <= bars.figures],
-    [`≥ ${quizTarget} questions from ≥ ${bars.words} words`, full, full >= bars.documents],
     ['guessing one letter', letter / letters.length, letter / letters.length <= bars.guessing],
     ['guessing the longest', longest, longest <= bars.guessing],
   ];

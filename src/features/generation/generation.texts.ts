@@ -7,11 +7,8 @@ export const generationTexts = {
   questionsMade: (count: number) =>
     `${count === 1 ? 'Se creó 1 pregunta' : `Se crearon ${count} preguntas`} en borrador: revísalas y publícalas.`,
   /** Behind it, when the documents did not give ten good ones. */
-  questionsMissing: (count: number, hasModel: boolean) =>
-    `${count === 1 ? 'Falta 1' : `Faltan ${count}`}: ${hasModel ? 'escríbelas' : 'escríbelas o conecta un modelo de IA'}.`.replace(
-      /^(Falta 1: escríbe)las/,
-      '$1la',
-    ),
+  questionsMissing: (count: number) =>
+    count === 1 ? 'Falta 1: escríbela o conecta un modelo.' : `Faltan ${count}: escríbelas o conecta un modelo.`,
   quizFailed: 'No se pudo generar el quiz',
   /** Spec P-257, P-470 to P-479. */
   regenerateQuiz: 'Regenerar Quiz',

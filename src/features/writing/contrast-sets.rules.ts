@@ -6,6 +6,17 @@ interface ContrastSet {
   members: ReadonlyArray<readonly string[]>;
 }
 
+/** Members that go with 'la' and 'las'. */
+export const feminine: ReadonlySet<string> = new Set([
+  'orina',
+  'sangre total',
+  'saliva',
+  'materia fecal',
+  'heparina',
+  'clorhexidina',
+  'plaquetas',
+]);
+
 export const contrastSets: readonly ContrastSet[] = [
   {
     near: /tap[aó]|tubo/i,
@@ -40,7 +51,17 @@ export const contrastSets: readonly ContrastSet[] = [
   { members: [['EDTA'], ['citrato de sodio', 'citrato'], ['heparina'], ['fluoruro de sodio', 'fluoruro']] },
   {
     near: /muestra|tubo|prueba|determinaci|separa/i,
-    members: [['suero'], ['plasma'], ['orina'], ['sangre total'], ['saliva'], ['esputo'], ['materia fecal', 'heces']],
+    members: [
+      ['suero'],
+      ['plasma'],
+      ['orina'],
+      ['sangre total'],
+      ['saliva'],
+      ['esputo'],
+      ['líquido cefalorraquídeo'],
+      ['semen'],
+      ['materia fecal', 'heces'],
+    ],
   },
   {
     members: [

@@ -91,8 +91,12 @@ export function wrongFigures(key: Figure, others: readonly Figure[]): string[] {
     .toSorted((left, right) => Math.abs(Math.log(left / only)) - Math.abs(Math.log(right / only)))
     .slice(0, 4)
     .map((value) => [value]);
+  // Twice as warm is no temperature that anybody writes.
+  const warmer = /^°|^grado/.test(key.unit)
+    ? [10, -5, 5, -10, 15].map((by) => key.values.map((value) => Math.round((value + by) * 10) / 10))
+    : null;
   const seen = new Set([key.values.join()]);
-  return [...close, ...near, ...smaller, ...times(more), ...times(less)].flatMap((values) => {
+  return [...close, ...near, ...(warmer ?? [...smaller, ...times(more), ...times(less)])].flatMap((values) => {
     const isRising = values.length === 1 || (values[0] ?? 0) < (values[1] ?? 0);
     const isPart = key.unit !== '%' || values.every((value) => value <= 100);
     if (!isRising || !isPart || seen.has(values.join())) return [];

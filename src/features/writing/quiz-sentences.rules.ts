@@ -1,6 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { type Candidate, capital, longestStem } from './candidate.rules.ts';
-import { contrastSets } from './contrast-sets.rules.ts';
+import { contrastSets, feminine } from './contrast-sets.rules.ts';
 import { isSelfContained, isSentence, isWorthAsking } from './quiz-doubts.rules.ts';
 import { type Figure, figuresWithUnit, wrongFigures } from './quiz-figures.rules.ts';
 import { rootOf, wordsOf } from './sentences.rules.ts';
@@ -82,7 +82,9 @@ function figureOf(sentence: string, said: Said): Gap[] {
   if (wordsOf(before).length < 2) return [];
   const stem = `${before}${gap}${sentence.slice(found.index + found.text.length)}`;
   const wrong = () =>
-    wrongFigures(found, said.figures).filter((option) => !isSaidElsewhere(stem, sentence, option, said));
+    wrongFigures(found, said.figures)
+      .filter((option) => !isSaidElsewhere(stem, sentence, option, said))
+      .slice(0, 3);
   return [
     {
       kind: 'figure',
@@ -96,7 +98,13 @@ function figureOf(sentence: string, said: Said): Gap[] {
 
 /** Behind the gap: a mark, or a word that begins something else. */
 const follows =
-  /_____(?:\.?»|[,.;:)]|$| (?:y|o|u|e|en|de|del|para|con|por|al|a|durante|se|que|como|cuando|si|es|son|hasta|desde|antes|después)(?!\p{L}))/u;
+  /_____(?:\.?»|[,.;:)]|$| (?:y|o|u|e|en|para|con|por|al|a|durante|se|que|como|cuando|si|es|son|hasta|desde|antes|después)(?!\p{L}))/u;
+
+/** Whether an option goes with the article in front of the gap. */
+function agrees(stem: string, option: string): boolean {
+  const article = /(?<!\p{L})(el|la|los|las|un|una|unos|unas|del|al) _____/iu.exec(stem)?.[1]?.toLowerCase();
+  return !article || /^(?:la|las|una|unas)$/.test(article) === feminine.has(option);
+}
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
@@ -123,7 +131,7 @@ function contrastOf(sentence: string, said: Said): Gap[] {
     const wrong = () =>
       others
         .toSorted((left, right) => Number(inText(right)) - Number(inText(left)))
-        .filter((option) => !isSaidElsewhere(stem, sentence, option, said))
+        .filter((option) => agrees(stem, option) && !isSaidElsewhere(stem, sentence, option, said))
         .map(capital);
     return [{ kind: 'contrast', stem, key: capital(only.word), wrong, weight: -sentence.length / 100 }];
   });

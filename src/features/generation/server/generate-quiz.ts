@@ -24,12 +24,13 @@ import { storeGeneratedQuestions } from './store-generated.ts';
  * model's faults give.
  *
  * @param stepsContent what to ask about instead of the stored steps; where it names one of those, all count as they are stored
+ * @returns what was made, and how many are missing to ten: without a model only questions that pass every doubt are (decision 0203)
  */
 export async function generateQuiz(
   call: Generating,
   moduleId: string,
   stepsContent?: readonly string[],
-): Promise<StoredQuestion[]> {
+): Promise<{ questions: StoredQuestion[]; missing: number }> {
   const store = await writeQuiz(call, moduleId, stepsContent);
   return call.db.transaction(store);
 }
@@ -39,7 +40,7 @@ export async function writeQuiz(
   call: Generating,
   moduleId: string,
   stepsContent?: readonly string[],
-): Promise<(tx: Transaction) => Promise<StoredQuestion[]>> {
+): Promise<(tx: Transaction) => Promise<{ questions: StoredQuestion[]; missing: number }>> {
   const { db, actor, now } = call;
   const { module, texts, around, assistant } = await readQuizMaterial(db, moduleId, stepsContent);
   const before = await readQuestionsForEditing(db, moduleId);
@@ -58,7 +59,7 @@ export async function writeQuiz(
     const { stored } = await openQuizForChange(tx, moduleId);
     const room = quizTarget - stored.length;
     if (room <= 0) throw refuse(refusals.QUIZ_IS_COMPLETE);
-    return storeGeneratedQuestions(tx, {
+    const made = await storeGeneratedQuestions(tx, {
       action: 'generate-quiz',
       moduleId,
       stored,
@@ -68,6 +69,7 @@ export async function writeQuiz(
       actorId: actor.id,
       now,
     });
+    return { questions: made, missing: room - made.length };
   };
 }
 

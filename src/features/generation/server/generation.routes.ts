@@ -10,11 +10,10 @@ const os = serve(generationContract);
 const generating = (context: CallContext): Generating => ({ ...acting(context), ai: context.ai });
 
 export const generationRoutes = os.router({
-  generateQuiz: os.generateQuiz.handler(async ({ input, context }) => ({
-    success: true,
-    questions: await generateQuiz(generating(context), input.moduleId, input.stepsContent),
-    error: null,
-  })),
+  generateQuiz: os.generateQuiz.handler(async ({ input, context }) => {
+    const { questions, missing } = await generateQuiz(generating(context), input.moduleId, input.stepsContent);
+    return { success: true, questions, error: null, missing };
+  }),
   regenerateQuiz: os.regenerateQuiz.handler(({ input, context }) =>
     regenerateQuiz(generating(context), input.moduleId, input.change),
   ),

@@ -30,8 +30,10 @@ export function GenerateQuiz({ moduleId, moduleTitle, ...look }: GenerateQuizPro
       mutationFn: async (asked) =>
         generationApi.generateQuiz.call({ ...asked, stepsContent: await stepsContentOf(client, asked.moduleId) }),
     }),
-    onSuccess: ({ questions }) => {
-      toast({ title: texts.quizGenerated, description: texts.questionsMade(questions.length), tone: 'success' });
+    onSuccess: ({ questions, missing = 0 }) => {
+      const made = texts.questionsMade(questions.length);
+      const description = missing > 0 ? `${made} ${texts.questionsMissing(missing)}` : made;
+      toast({ title: texts.quizGenerated, description, tone: 'success' });
       void client.invalidateQueries();
       navigate(paths.quizEditor(moduleId));
     },
