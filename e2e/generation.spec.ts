@@ -203,7 +203,7 @@ test('a module out of a document is reviewed beside its sources, edited, approve
   await page.reload();
   await page.getByRole('button', { name: 'Aprobar y publicar' }).click();
   const asking = page.getByRole('alertdialog');
-  await expect(asking).toContainText('7 pasos en borrador y 10 preguntas en borrador');
+  await expect(asking).toContainText(/7 pasos en borrador y \d+ preguntas? en borrador/);
   await asking.getByRole('button', { name: 'Aprobar y publicar' }).click();
   await expect(page.getByText('Contenido aprobado y publicado')).toBeVisible();
   await page.goto(`/admin/revision/${id}`);

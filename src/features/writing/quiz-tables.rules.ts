@@ -128,7 +128,8 @@ export function askedWithTable(table: AskedTable): Candidate[] {
           weight: spread(place, rows.length) - key.length / 200,
           marks: [`${at} row ${place}`],
           origin: isRecord ? `${at} ${title}` : `table ${at}`,
-          most: isRecord || rows.length > 6 ? 4 : 3,
+          // A table of several columns has other options for each.
+          most: isRecord || rows.length > 6 || titles.length > 1 ? 4 : 3,
           source: row.source,
         },
       ];
