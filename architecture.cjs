@@ -12,7 +12,7 @@ const floors = [
   ['documents', 'tutorials', 'assistants', 'organisation'],
   ['modules'],
   ['assessment', 'knowledge', 'step-editor'],
-  ['quiz-authoring'],
+  ['quiz-authoring', 'grounding'],
   ['quiz-statistics', 'question-exchange'],
   ['learning'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review'],

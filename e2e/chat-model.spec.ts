@@ -84,26 +84,37 @@ test('a model answers as it goes, is stopped, fails and is asked again, and its 
   await expect(messages(page).getByText('Se revisa la puerta de la nevera', { exact: false })).toBeVisible();
   await expect(messages(page).getByText('Respuesta detenida.')).toHaveCount(0);
 
-  // Each failure says why, apologises, keeps the question and can be tried again.
+  // A model that fails is done without: the sources answer in their own words.
+  model.script({ status: 401 });
+  await ask(page, '¿Cuántos pitidos da la nevera Polaria 7?');
+  await expect(messages(page).getByText('Sin modelo de IA')).toBeVisible();
+  await expect(messages(page).getByText(/Esto es lo que dicen las fuentes:/)).toBeVisible();
+
+  // Where the words find nothing, each failure says why, apologises, keeps the question and can be tried again.
+  const fails = (fault: Parameters<typeof model.script>[0]) => {
+    model.script(fault);
+    model.steps = { rewriting: { text: 'No sé.' }, secondLook: { text: 'No sé.' } };
+  };
+  const unknown = '¿Qué garantía cubre al dirigible interplanetario y a la nevera?';
   const apology = messages(page).getByText(
     'Lo siento, hubo un error al procesar tu mensaje. Por favor, intenta nuevamente.',
   );
-  model.script({ status: 401 });
-  await ask(page, '¿Cuántos pitidos da la nevera Polaria 7?');
+  fails({ status: 401 });
+  await ask(page, unknown);
   await expect(page.getByText('El proveedor de IA rechazó la clave de acceso.', { exact: false })).toBeVisible();
   await expect(apology).toBeVisible();
-  model.script('cut');
+  fails('cut');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(page.getByText('Se cortó la respuesta del asistente IA. Intenta nuevamente.')).toBeVisible();
   await expect(apology).toBeVisible();
   const settings = await page.request.patch(`${base}/api/settings`, { data: { ai: { timeout_seconds: 5 } } });
   expect(settings.ok(), await settings.text()).toBe(true);
-  model.script('stall');
+  fails('stall');
   await page.getByRole('button', { name: 'Reintentar' }).click();
   await expect(messages(page).getByText('Primera parte')).toBeVisible();
   await expect(page.getByText('El asistente IA tardó demasiado en responder. Intenta nuevamente.')).toBeVisible();
   await expect(apology).toBeVisible();
-  await expect(messages(page).getByText('¿Cuántos pitidos da la nevera Polaria 7?')).toBeVisible();
+  await expect(messages(page).getByText(unknown)).toBeVisible();
   await expectAccessible(page);
   model.script({ text: 'NO_CONSTA' });
   await page.getByRole('button', { name: 'Reintentar' }).click();

@@ -21,11 +21,22 @@ export type ScriptedAnswer =
   /** A page of a proxy, with status 200. */
   | 'html';
 
+/** An answer by what is asked: the prompt. */
+type AnswerOf = (prompt: string) => ScriptedAnswer;
+
 export interface ScriptedAi {
   baseUrl: string;
   /** Bodies of the requests so far. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
   requests: any[];
+  /**
+   * What is answered to the steps before an answer in the chat, each repeated; unless told, the question stays as it is and every passage
+   * answers. They are no part of the script.
+   */
+  steps: { rewriting: ScriptedAnswer | AnswerOf; secondLook: ScriptedAnswer | AnswerOf };
+  /** Bodies of the requests of those steps so far. */
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  stepRequests: any[];
   /** Requests whose connection the client closed before the answer was whole. */
   abandoned: number;
   /** What comes next, one entry per request; the last one is repeated. */
@@ -38,11 +49,13 @@ export async function startScriptedAi(): Promise<ScriptedAi> {
   let answers: ScriptedAnswer[] = [{ text: 'Respuesta' }];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request));
-    ai.requests.push(body);
+    const step = stepOf(body);
+    (step ? ai.stepRequests : ai.requests).push(body);
     response.on('close', () => {
       if (!response.writableFinished) ai.abandoned += 1;
     });
-    const answer = answers.length > 1 ? answers.shift() : answers[0];
+    const scripted = step ? ai.steps[step] : answers.length > 1 ? answers.shift() : answers[0];
+    const answer = typeof scripted === 'function' ? scripted(promptOf(body)) : scripted;
     if (answer) await perform(answer, body, response);
   });
   server.listen(0, '127.0.0.1');
@@ -51,10 +64,14 @@ export async function startScriptedAi(): Promise<ScriptedAi> {
   const ai: ScriptedAi = {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
     requests: [],
+    stepRequests: [],
+    steps: usualSteps(),
     abandoned: 0,
     script: (...next) => {
       answers = next;
       ai.requests = [];
+      ai.stepRequests = [];
+      ai.steps = usualSteps();
       ai.abandoned = 0;
     },
     close: async () => {
@@ -64,6 +81,30 @@ export async function startScriptedAi(): Promise<ScriptedAi> {
     },
   };
   return ai;
+}
+
+function usualSteps(): ScriptedAi['steps'] {
+  const everyPassage = (prompt: string) => [...prompt.matchAll(/<fragmento numero="(\d+)"/g)].map(([, n]) => Number(n));
+  return {
+    rewriting: { text: JSON.stringify({ consultas: [], idioma: 'es', tema: '' }) },
+    secondLook: (prompt) => ({
+      text: JSON.stringify({ contestan: everyPassage(prompt).map((fragmento) => ({ fragmento, lineas: [] })) }),
+    }),
+  };
+}
+
+interface AskedBody {
+  stream?: boolean;
+  messages?: ReadonlyArray<{ role: string; content: string }>;
+}
+
+const promptOf = ({ messages }: AskedBody) => messages?.at(-1)?.content ?? '';
+
+/** Which step before an answer in the chat a request is, by the JSON that it asks for; null for any other. */
+function stepOf({ messages }: AskedBody): keyof ScriptedAi['steps'] | null {
+  const instructions = messages?.[0]?.content ?? '';
+  if (instructions.includes('"consultas"')) return 'rewriting';
+  return instructions.includes('"contestan"') ? 'secondLook' : null;
 }
 
 async function perform(answer: ScriptedAnswer, body: { stream?: boolean }, response: ServerResponse): Promise<void> {

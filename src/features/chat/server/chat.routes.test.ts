@@ -166,6 +166,13 @@ describe('without a model', () => {
   });
 });
 
+/** Shares a word with the sources, too little for its words alone to find anything. */
+const unknown = '¿Qué presión soporta el autoclave en la jornada nocturna de vacunación veterinaria?';
+/** The steps before an answer say nothing that is of use. */
+function unusable(): void {
+  endpoint.steps = { rewriting: { text: 'No sé.' }, secondLook: { text: 'No sé.' } };
+}
+
 describe('with a model', () => {
   beforeEach(() => {
     endpoint.hasModel = true;
@@ -193,7 +200,8 @@ describe('with a model', () => {
     expect(first.body).toMatchObject({ response: 'Con hipoclorito [1].', error: null, message: { isUser: false } });
     expect((await whole()).body.message.id).toBe(first.body.message.id);
     endpoint.script({ status: 500 });
-    body.messageId = randomUUID();
+    unusable();
+    Object.assign(body, { messageId: randomUUID(), message: unknown });
     expect((await whole()).body).toMatchObject({ response: null, error: 'No se pudo conectar con el asistente IA' });
     const locked = await app.call('POST', '/api/openai-assistant', { as: app.people.employee, body });
     expect([locked.status, locked.body.code]).toEqual([403, 'CHAT_LOCKED']);
@@ -207,21 +215,42 @@ describe('with a model', () => {
   });
 
   it.each([
+    ['500', { status: 500 }],
+    ['401', { status: 401 }],
+    ['nothing', { text: '' }],
+    ['silence', 'hang'],
+    ['half a stream', 'cut'],
+    ['a stalled stream', 'stall'],
+  ] as const)('gives the words of the sources on %s, and the model answers when asked again', async (_case, fault) => {
+    endpoint.script(fault);
+    const { last, started } = await ask('¿Con qué se limpia la centrífuga?');
+    expect(last).toMatchObject({ type: 'done', message: { status: 'done', provider: 'extractive', answered: true } });
+    expect(last.response).toMatch(/^Esto es lo que dicen las fuentes:\n\n.*hipoclorito al 0,5 %.* \[1\]$/s);
+    endpoint.script({ text: 'Con hipoclorito [1].' });
+    const again = await ask('', { path: `/api/chat/messages/${started.answerId}/retry` });
+    expect(again.last).toMatchObject({ type: 'done', response: 'Con hipoclorito [1].' });
+  });
+
+  it.each([
     ['500', { status: 500 }, 'No se pudo conectar con el asistente IA'],
     ['401', { status: 401 }, 'El proveedor de IA rechazó la clave de acceso. Pide a la administración que la revise.'],
     ['nothing', { text: '' }, 'El asistente IA no proporcionó una respuesta'],
     ['silence', 'hang', 'Se cortó la respuesta del asistente IA. Intenta nuevamente.'],
     ['half a stream', 'cut', 'Se cortó la respuesta del asistente IA. Intenta nuevamente.'],
     ['a stalled stream', 'stall', 'Se cortó la respuesta del asistente IA. Intenta nuevamente.'],
-  ] as const)('apologises on %s, and answers when asked again', async (_case, fault, error) => {
-    endpoint.script(fault);
-    const { last, started } = await ask('¿Con qué se limpia la centrífuga?');
-    expect(last).toMatchObject({ type: 'failed', error, message: { status: 'error', content: chatTexts.apology } });
-    endpoint.script({ text: 'Con hipoclorito [1].' });
-    const again = await ask('', { path: `/api/chat/messages/${started.answerId}/retry` });
-    expect(again.last).toMatchObject({ type: 'done', response: 'Con hipoclorito [1].' });
-    expect((await conversation(started.conversationId)).body.messages).toHaveLength(2);
-  });
+  ] as const)(
+    'apologises on %s where the words find nothing, and answers when asked again',
+    async (_case, fault, error) => {
+      endpoint.script(fault);
+      unusable();
+      const { last, started } = await ask(unknown);
+      expect(last).toMatchObject({ type: 'failed', error, message: { status: 'error', content: chatTexts.apology } });
+      endpoint.script({ text: 'Con hipoclorito [1].' });
+      const again = await ask('', { path: `/api/chat/messages/${started.answerId}/retry` });
+      expect(again.last).toMatchObject({ type: 'done', response: 'Con hipoclorito [1].' });
+      expect((await conversation(started.conversationId)).body.messages).toHaveLength(2);
+    },
+  );
 
   it('stops when told to, closes the connection and keeps what was written', async () => {
     endpoint.script({ text: 'una respuesta larga que no acaba nunca de llegar del todo', pieceMs: 120 });

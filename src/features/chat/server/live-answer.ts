@@ -15,6 +15,7 @@ export class LiveAnswer {
   readonly #abort = new AbortController();
   readonly #done: Promise<void>;
   #isDone = false;
+  #isTakenBack = false;
   #wake: Array<() => void> = [];
 
   /** @param write writes the answer by calling `say`, until the signal is aborted; never rejects */
@@ -36,6 +37,12 @@ export class LiveAnswer {
     this.#tell();
   }
 
+  /** What was said is no longer the answer: what takes its place is told once it is whole. Nothing changes where nothing was said. */
+  takeBack(): void {
+    this.#isTakenBack = this.text !== '';
+    this.text = '';
+  }
+
   /** Ends the writing. @returns once it has ended */
   async stop(): Promise<void> {
     this.isStopped = true;
@@ -47,7 +54,7 @@ export class LiveAnswer {
   async *listen(signal?: AbortSignal): AsyncGenerator<string> {
     let heard = 0;
     while (!signal?.aborted) {
-      if (heard < this.text.length) {
+      if (!this.#isTakenBack && heard < this.text.length) {
         const piece = this.text.slice(heard);
         heard = this.text.length;
         yield piece;

@@ -1,6 +1,6 @@
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
-import { type FoundPassage, readPassagesFor, type SearchedPart } from '#features/knowledge/server/knowledge.reads.ts';
+import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
@@ -11,7 +11,7 @@ import { readAnswer } from '../extract-answer.rules.ts';
 import { answering, finishAnswer, insertCitations } from './chat.writes.ts';
 import { composeByModel } from './compose-by-model.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import type { ModulePlace } from './module-place.ts';
+import { partOf } from './searched-part.ts';
 import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
 
 type Missing = NonNullable<ReturnType<typeof readAnswer>['missing']>;
@@ -83,9 +83,12 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
     live.say(chatTexts.draftWelcome);
     return { ...plain, text: chatTexts.draftWelcome, answered: null };
   }
-  const sources = await findSources(acting, question);
-  if (sources.length === 0) return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
-  return ai.source ? composeByModel(acting, ai, question, sources, live) : composeByExtraction(question, sources, live);
+  const nothing = async () => unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
+  const withoutModel = async () => {
+    const sources = await findSources(acting, question);
+    return sources.length === 0 ? nothing() : composeByExtraction(question, sources, live);
+  };
+  return ai.source ? composeByModel(acting, ai, question, live, { nothing, withoutModel }) : withoutModel();
 }
 
 /** What the question is answered from; one that leans on the one before is searched together with it, no other is. */
@@ -100,12 +103,6 @@ async function findSources({ db }: Acting, question: Question): Promise<FoundPas
 
 function searchOf({ text, before }: Question) {
   return { question: text, earlier: before && isFollowUp(text) ? before.question : '', most: searched };
-}
-
-/** Of a module what is open to the person, with its documents; or what comes later. */
-function partOf({ moduleId, steps }: ModulePlace, isOpen: boolean): SearchedPart {
-  const stepIds = steps.filter((step) => step.isOpen === isOpen).map(({ id }) => id);
-  return { moduleId, stepIds, withDocuments: isOpen };
 }
 
 /** Where a step that is still locked tells it: its number and title, which the reader's list shows, too, and no word of it. */

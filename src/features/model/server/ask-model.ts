@@ -36,7 +36,12 @@ export interface ModelCall {
   signal?: AbortSignal;
   /** A whole module instead of an answer in a chat: it may take longer and more words than the settings say. */
   isLong?: boolean;
+  /** A step on the way to an answer, which may take so many seconds at most: told nothing but `rules`, and of no temper. */
+  stageSeconds?: number;
 }
+
+/** Calls for one step on the way to an answer. */
+const stageCalls = 2;
 
 /**
  * Asks the installation's model for JSON of a shape, within the limits of the settings. Refuses with AI_NOT_CONFIGURED,
@@ -64,21 +69,26 @@ export async function* askForText(call: ModelCall): AsyncGenerator<string> {
   }
 }
 
-async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, isLong = false }: ModelCall) {
+async function prepare({ db, ai, userId, now, assistant, rules, prompt, signal, ...call }: ModelCall) {
+  const { isLong = false, stageSeconds } = call;
   if (!ai.source) throw refuse(aiRefusals.AI_NOT_CONFIGURED);
   const settings = await readSettings(db);
   await spendCall(db, userId, now, settings);
   const { ai: limits } = settings;
   const seconds = limits.timeout_seconds * modelPatience;
+  const isStage = stageSeconds !== undefined;
   return {
-    system: [assistant?.instructions, settings.assistant.personality, rules].filter(Boolean).join('\n\n'),
+    system: (isStage ? [rules] : [assistant?.instructions, settings.assistant.personality, rules])
+      .filter(Boolean)
+      .join('\n\n'),
     prompt,
     model: assistant?.model ?? null,
-    temperature: assistant?.temperature ?? null,
+    temperature: isStage ? 0 : (assistant?.temperature ?? null),
     limits: {
-      timeoutSeconds: seconds * (isLong ? longAnswer.patience : 1),
+      timeoutSeconds: isStage ? Math.min(stageSeconds, seconds) : seconds * (isLong ? longAnswer.patience : 1),
       // A long answer may take its time, once it has begun.
       ...(isLong ? { patienceSeconds: seconds } : {}),
+      ...(isStage ? { calls: stageCalls } : {}),
       parallelCalls: limits.parallel_calls,
       maxPromptCharacters: limits.max_prompt_characters,
       maxAnswerTokens: Math.max(limits.max_answer_tokens, isLong ? longAnswer.tokens : 0),
