@@ -5,6 +5,7 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 import { sampleDocx, samplePdf } from '#testing/sample-files.ts';
 import type { DocumentKind } from '../../documents.rules.ts';
+import { isContent } from '../../reading.rules.ts';
 import { readInChild } from './read-in-child.ts';
 import { readText } from './read-text.ts';
 
@@ -84,7 +85,7 @@ describe('PDF', () => {
 
   it('page by page, words divided at the end of a line made whole', async () => {
     const read = await readText('pdf', samplePdf([['La desinfec-', 'cion de la mesa.'], ['Otra pagina del manual.']]));
-    expect(read).toEqual({
+    expect(read).toMatchObject({
       pages: 2,
       blocks: [
         { page: 1, kind: 'paragraph', text: 'La desinfeccion de la mesa.' },
@@ -93,14 +94,39 @@ describe('PDF', () => {
     });
   });
 
-  it('leaves out running heads and page numbers', async () => {
+  it('knows where a block stands on its page', async () => {
+    const [block] = await textOf('pdf', samplePdf([['Arriba a la izquierda del papel.']]));
+    const [left = 0, top = 0, right = 0, bottom = 0] = block?.area ?? [];
+    expect(left).toBeCloseTo(72 / 612, 2);
+    expect([bottom > 72 / 792, top < 72 / 792, right > 0.3, right < 0.6]).toEqual([true, true, true, true]);
+  });
+
+  it('letters that follow one another are items of one list, whatever they end with', async () => {
+    const lines = ['a. Personas mayores', 'b. Menores de dos', 'c. Pacientes con', 'otras enfermedades'];
+    const read = await textOf('pdf', samplePdf([lines]));
+    expect(read.map(({ kind, text }) => `${kind} ${text}`)).toEqual([
+      'item a. Personas mayores',
+      'item b. Menores de dos',
+      'item c. Pacientes con otras enfermedades',
+    ]);
+  });
+
+  it('marks tables of contents and bibliographies, which are no content', async () => {
+    const page = ['CONTENIDO', '1. Objetivo ........................ 3', '2. Alcance ......................... 5'];
+    const read = await textOf('pdf', samplePdf([page, ['Se lavan las manos al entrar y al salir.']]));
+    expect(read.map(({ kind }) => kind)).toEqual(['contents', 'contents', 'contents', 'paragraph']);
+  });
+
+  it('keeps running heads and page numbers apart', async () => {
     const pages = Array.from({ length: 6 }, (_, at) => [
       'Manual de calidad',
       `Texto propio ${'abcdef'[at]}.`,
       `Pag. ${at + 1}`,
     ]);
     const read = await readText('pdf', samplePdf(pages));
-    expect(read.blocks.map((block) => block.text)).toEqual([...'abcdef'].map((letter) => `Texto propio ${letter}.`));
+    expect(read.blocks.filter(isContent).map((block) => block.text)).toEqual(
+      [...'abcdef'].map((letter) => `Texto propio ${letter}.`),
+    );
   });
 });
 

@@ -1,6 +1,7 @@
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { DocumentKind } from '../../documents.rules.ts';
-import { faultOfText, type ReadText } from '../../reading.rules.ts';
+import { faultOfText, type ReadText, type TextBlock } from '../../reading.rules.ts';
+import { withApparatus } from './apparatus.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
 import { readRtf } from './read-rtf.ts';
@@ -18,15 +19,26 @@ const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<Re
 export async function readText(kind: DocumentKind, bytes: Uint8Array): Promise<ReadText> {
   if (bytes.length === 0) throw new Unreadable('empty');
   const read = await readers[kind](bytes);
-  const blocks = read.blocks
-    .map((block) => ({ ...block, text: storable(block.text) }))
-    .filter((block) => block.text !== '');
+  const blocks = withApparatus(read.blocks.map(withStorableText).filter(({ text }) => text !== ''));
   const fault = faultOfText({ ...read, blocks });
   if (fault) throw new Unreadable(fault);
   return { ...read, blocks };
 }
 
-/** Without zero characters and lone halves of characters, which PostgreSQL does not take, without what nobody sees, and with composed accents. */
+function withStorableText(block: TextBlock): TextBlock {
+  const { text, cells, header } = block;
+  return {
+    ...block,
+    text: storable(text),
+    ...(cells ? { cells: cells.map(storable) } : {}),
+    ...(header ? { header: header.map(storable) } : {}),
+  };
+}
+
+const ligatures: Record<string, string> = { ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl', ﬅ: 'st', ﬆ: 'st' };
+
+/** Without zero characters and lone halves of characters, which PostgreSQL does not take, without what nobody sees, with composed accents and each letter for itself. */
 function storable(text: string): string {
-  return visibleText(text.replaceAll('\0', '').toWellFormed()).normalize('NFC').trim();
+  const letters = text.replaceAll('\0', '').replace(/[ﬀ-ﬆ]/g, (sign) => ligatures[sign] ?? sign);
+  return visibleText(letters.toWellFormed()).normalize('NFC').trim();
 }
