@@ -71,8 +71,14 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await expect(page.getByRole('button', { name: 'No me sirvió' }).last()).toHaveAttribute('aria-pressed', 'true');
 
   for (const width of [1440, 768, 390]) {
-    await page.setViewportSize({ width, height: 844 });
+    // Low, so that the messages fill more than the screen: they scroll in their box, the page around it never does.
+    await page.setViewportSize({ width, height: 600 });
     await expectNoSidewaysScroll(page);
+    const [content, screen] = await page.evaluate(() => {
+      const { scrollHeight, clientHeight } = document.documentElement;
+      return [scrollHeight, clientHeight];
+    });
+    expect(content).toBe(screen);
   }
   await expectAccessible(page);
   await page.setViewportSize({ width: 1440, height: 900 });

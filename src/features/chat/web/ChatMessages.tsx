@@ -27,7 +27,8 @@ export function ChatMessages({ chat, start }: { chat: Chat; start: Pick<ChatStar
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
         tabIndex={0}
         onScroll={list.onScroll}
-        className="h-full space-y-5 overflow-y-auto px-4 py-5 sm:px-6"
+        // What is there for readers of the screen is placed in this box: placed outside, it would make the page scroll under the box.
+        className="relative h-full space-y-5 overflow-y-auto px-4 py-5 sm:px-6"
       >
         <AssistantBubble>
           <p className="leading-relaxed whitespace-pre-line">{start.welcome}</p>
