@@ -31,7 +31,7 @@ const usedSeldom = {
   'node-pg-migrate': 'platform/db/migrate.ts',
   ai: 'platform/ai/openai-compatible.ts',
   '@ai-sdk/openai-compatible': 'platform/ai/openai-compatible.ts',
-  mammoth: 'features/documents/server/text/read-docx.ts',
+  htmlparser2: 'features/documents/server/text/office/archive.ts',
   unpdf: 'features/documents/server/text/read-pdf.ts',
   'rtf-stream-parser': 'features/documents/server/text/read-rtf.ts',
   'gift-pegjs': 'features/question-exchange/server/parse-gift.ts',
@@ -52,5 +52,5 @@ it('what is looked for is there, and its way would be found', () => {
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'drizzle-orm', 'zod', 'markdown-it']));
   expect(files.size).toBeGreaterThan(500);
   expect([...files].filter((file) => !existsSync(file))).toEqual([]);
-  expect([...loadedWith('features/documents/server/text/read-docx.ts').packages]).toContain('mammoth');
+  expect([...loadedWith('features/documents/server/text/read-docx.ts').packages]).toContain('htmlparser2');
 });

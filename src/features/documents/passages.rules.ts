@@ -57,7 +57,7 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
     const isOpen = last !== undefined && isOpening(last);
     const isNewPage = block.page !== last?.page;
     const extra = isTableBegun(last, block) ? (block.header?.join(' | ').length ?? 0) : 0;
-    if (last && last.record !== block.record) {
+    if (last && (last.record !== block.record || beginsRecord(block))) {
       close();
       // What stands above a record is of all of them, not of the first.
       if (open.length > 0 && block.record !== undefined) close();
@@ -85,6 +85,11 @@ function contentOf(blocks: readonly TextBlock[]): Placed[] {
 const isBorder = (block: TextBlock, length: number) => block.kind === 'heading' && length >= enoughAtHeading;
 const isSameRecord = (one: TextBlock | undefined, other: TextBlock) =>
   other.record !== undefined && one?.record === other.record;
+
+/** Whether a record begins with a block: with its name, or with the row that has it. Two of one name are two. */
+function beginsRecord({ kind, text, cells, record }: TextBlock): boolean {
+  return record !== undefined && (kind === 'row' ? (cells?.includes(record) ?? false) : text === record);
+}
 
 /** Whether a row is the first of its table in a passage, and its header does not stand right above it. */
 function isTableBegun(above: TextBlock | undefined, { kind, header, record }: TextBlock): boolean {

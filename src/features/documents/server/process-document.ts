@@ -52,7 +52,11 @@ async function process({ db, storage, happened }: ReadingTools, held: Held): Pro
   try {
     const stream = await storage.read(`${document.bucket}/${document.path}`);
     if (!stream) throw new Unreadable('broken');
-    const { pages, blocks, passages } = await readPassagesInChild(document.kind, await buffer(stream));
+    const { pages, blocks, passages } = await readPassagesInChild(
+      document.kind,
+      await buffer(stream),
+      document.is_catalogue,
+    );
     return await db.transaction(async (tx) => {
       if (document.user_id) await lockDocumentsOf(tx, document.user_id);
       if (!(await lockHeld(tx, reading, held))) return (await readDocumentToRead(tx, id)) ? null : 0;

@@ -12,6 +12,8 @@ interface ReadOptions {
   /** Milliseconds of work after which the process is ended. */
   within?: number;
   signal?: AbortSignal;
+  /** Whether a person said that it is a catalogue; null where nobody did. */
+  isCatalogue?: boolean | null;
 }
 
 /**
@@ -24,8 +26,10 @@ export async function readInChild(kind: DocumentKind, bytes: Uint8Array, options
 }
 
 /** The same, also cut into passages there: of a long text that is work, too. */
-export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array) {
-  const { pages, pieces } = await readPieces<{ block: TextBlock } | { passage: Passage }>('passages', kind, bytes);
+export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array, isCatalogue: boolean | null = null) {
+  const { pages, pieces } = await readPieces<{ block: TextBlock } | { passage: Passage }>('passages', kind, bytes, {
+    isCatalogue,
+  });
   const blocks: TextBlock[] = [];
   const passages: Passage[] = [];
   for (const piece of pieces) {
@@ -39,9 +43,10 @@ async function readPieces<Piece>(
   what: 'blocks' | 'passages',
   kind: DocumentKind,
   bytes: Uint8Array,
-  { within = 60_000, signal }: ReadOptions = {},
+  { within = 60_000, signal, isCatalogue = null }: ReadOptions = {},
 ): Promise<{ pages: number | null; pieces: Piece[] }> {
-  const { output, complaint, reason } = await runLimited(child, [kind, what], bytes, { within, signal });
+  const said = isCatalogue === null ? [] : [isCatalogue ? 'catalogue' : 'text'];
+  const { output, complaint, reason } = await runLimited(child, [kind, what, ...said], bytes, { within, signal });
   if (reason) throw new Unreadable(reason, new Error(complaint));
   return understood<Piece>(output.toString());
 }

@@ -5,15 +5,16 @@ import { readText } from './read-text.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * The process that reads one file: its kind as argument, its bytes on the standard input, the answer as lines of JSON on the
- * standard output: what is said of the whole, then each block, and each passage where those are asked for.
+ * The process that reads one file: its kind as argument and whether a person said that it is a catalogue, its bytes on the
+ * standard input, the answer as lines of JSON on the standard output: what is said of the whole, then each block, and each passage where those are asked for.
  * Started by read-in-child.ts with limits on memory and time.
  */
 async function main(): Promise<void> {
   const kind = process.argv[2] as DocumentKind;
+  const said = process.argv[4];
   const bytes = new Uint8Array(await buffer(process.stdin));
   try {
-    const { pages, blocks } = await readText(kind, bytes);
+    const { pages, blocks } = await readText(kind, bytes, said === undefined ? null : said === 'catalogue');
     const isCut = process.argv[3] === 'passages';
     const passages = isCut ? makePassages(blocks).map((passage) => ({ passage })) : [];
     answer([{ pages }, ...(isCut ? blocks.map((block) => ({ block })) : blocks), ...passages]);

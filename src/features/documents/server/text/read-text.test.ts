@@ -50,17 +50,46 @@ it('RTF: what a reader sees, with its letters, and nothing else', async () => {
   ]);
 });
 
-it('DOCX: headings, lists and tables', async () => {
+describe('DOCX', () => {
   const p = (text: string, style = '') =>
     `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t>${text}</w:t></w:r></w:p>`;
-  const cell = (text: string) => `<w:tc>${p(text)}</w:tc>`;
-  const body = `${p('Control de calidad', 'Heading1')}${p('Se mide a diario &amp; se anota.')}<w:tbl><w:tr>${cell('Nivel')}${cell('Media')}</w:tr></w:tbl>`;
-  const blocks = await textOf('docx', await sampleDocx(body));
-  expect(blocks.map(({ kind, text }) => [kind === 'heading', text])).toEqual([
-    [true, 'Control de calidad'],
-    [false, 'Se mide a diario & se anota.'],
-    [false, 'Nivel | Media'],
-  ]);
+  const cell = (texts: string[], look = '') =>
+    `<w:tc><w:tcPr>${look}</w:tcPr>${texts.map((one) => p(one)).join('')}</w:tc>`;
+  const row = (...cells: string[]) => `<w:tr>${cells.join('')}</w:tr>`;
+  const styles = `<w:styles xmlns:w="x"><w:style w:styleId="Ttulo2"><w:name w:val="heading 2"/></w:style></w:styles>`;
+  const numbering = `<w:numbering xmlns:w="x"><w:abstractNum w:abstractNumId="1"><w:lvl w:ilvl="0"><w:start w:val="1"/>
+    <w:numFmt w:val="decimal"/><w:lvlText w:val="%1."/></w:lvl><w:lvl w:ilvl="1"><w:numFmt w:val="lowerLetter"/>
+    <w:lvlText w:val="%1.%2)"/></w:lvl></w:abstractNum><w:num w:numId="7"><w:abstractNumId w:val="1"/></w:num></w:numbering>`;
+  const item = (text: string, level: number) =>
+    `<w:p><w:pPr><w:numPr><w:ilvl w:val="${level}"/><w:numId w:val="7"/></w:numPr></w:pPr><w:r><w:t>${text}</w:t></w:r></w:p>`;
+  const read = async (body: string) =>
+    textOf('docx', await sampleDocx(body, { 'word/styles.xml': styles, 'word/numbering.xml': numbering }));
+
+  it('headings with their level, items as Word numbers them, text boxes', async () => {
+    const box = `<w:p><w:r><mc:AlternateContent><mc:Choice><w:txbxContent>${p('En un recuadro.')}</w:txbxContent></mc:Choice><mc:Fallback><w:txbxContent>${p('En un recuadro.')}</w:txbxContent></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+    const body = `${p('17 OH PROGESTERONA', 'Ttulo2')}${p('Se mide &amp; se anota.')}${item('Lavar', 0)}${item('Secar', 0)}${item('Al aire', 1)}${box}`;
+    expect((await read(body)).map(({ kind, level, text }) => [kind, level ?? 0, text])).toEqual([
+      ['heading', 2, '17 OH PROGESTERONA'],
+      ['paragraph', 0, 'Se mide & se anota.'],
+      ['item', 1, '1. Lavar'],
+      ['item', 1, '2. Secar'],
+      ['item', 2, '2.a) Al aire'],
+      ['paragraph', 0, 'En un recuadro.'],
+    ]);
+  });
+
+  it('tables: empty cells stay empty, cells of several paragraphs and merged ones keep their column', async () => {
+    const body = `<w:tbl>${row(cell(['Nivel']), cell(['Media']), cell(['Límite']))}
+      ${row(cell(['Bajo'], '<w:vMerge w:val="restart"/>'), cell(['']), cell(['9 mg', 'en suero']))}
+      ${row(cell([''], '<w:vMerge/>'), cell(['4'], '<w:gridSpan w:val="2"/>'))}</w:tbl>`;
+    const [header, ...rows] = await read(body);
+    expect([header?.cells, header?.header]).toEqual([['Nivel', 'Media', 'Límite'], undefined]);
+    expect(rows.map(({ cells }) => cells)).toEqual([
+      ['Bajo', '', '9 mg en suero'],
+      ['Bajo', '4', ''],
+    ]);
+    expect(rows.every((one) => one.header?.join() === 'Nivel,Media,Límite')).toBe(true);
+  });
 });
 
 describe('PDF', () => {

@@ -1,6 +1,7 @@
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { DocumentKind } from '../../documents.rules.ts';
 import { faultOfText, type ReadText, type TextBlock } from '../../reading.rules.ts';
+import { withRecords } from '../../records.rules.ts';
 import { withApparatus } from './apparatus.ts';
 import { readDocx } from './read-docx.ts';
 import { readPdf } from './read-pdf.ts';
@@ -15,11 +16,20 @@ const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<Re
   txt: readTxt,
 };
 
-/** The text of a document. Runs in a process of its own (read-text.child.ts): hostile files may do it harm. */
-export async function readText(kind: DocumentKind, bytes: Uint8Array): Promise<ReadText> {
+/**
+ * The text of a document, with the tests that a catalogue tells of. Runs in a process of its own (read-text.child.ts): hostile files may do it harm.
+ *
+ * @param isCatalogue whether a person said that it is a catalogue; null where the text itself tells
+ */
+export async function readText(
+  kind: DocumentKind,
+  bytes: Uint8Array,
+  isCatalogue: boolean | null = null,
+): Promise<ReadText> {
   if (bytes.length === 0) throw new Unreadable('empty');
   const read = await readers[kind](bytes);
-  const blocks = withApparatus(read.blocks.map(withStorableText).filter(({ text }) => text !== ''));
+  const told = withApparatus(read.blocks.map(withStorableText).filter(({ text }) => text !== ''));
+  const blocks = withRecords(told, isCatalogue);
   const fault = faultOfText({ ...read, blocks });
   if (fault) throw new Unreadable(fault);
   return { ...read, blocks };

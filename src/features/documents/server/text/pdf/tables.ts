@@ -1,5 +1,5 @@
-import type { TextBlock } from '../../../reading.rules.ts';
-import { rowBlock } from '../../../reading.rules.ts';
+import { rowBlock, type TextBlock } from '../../../reading.rules.ts';
+import { tableBlocks } from '../../../tables.rules.ts';
 import type { Grid } from './grids.ts';
 import { type Line, type Row, rowsOf, wholeRow } from './lines.ts';
 import type { Piece } from './page-text.ts';
@@ -166,6 +166,5 @@ export function blocksOfTable(table: Table, page: number, before: readonly strin
     const rows = isRepeated ? rest : [first, ...rest];
     return rows.map((cells) => rowBlock(page, cells, before));
   }
-  const isHeader = first.filter(Boolean).length > 1 && first.every((cell) => cell.length <= 120);
-  return [rowBlock(page, first), ...rest.map((cells) => rowBlock(page, cells, isHeader ? first : undefined))];
+  return tableBlocks(page, [first, ...rest]);
 }
