@@ -19,6 +19,7 @@ import { modelContract } from '#features/model/model.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
+import { organisationContract } from '#features/organisation/organisation.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
 import { productCatalogueContract } from '#features/product-catalogue/product-catalogue.contract.ts';
@@ -68,5 +69,6 @@ export const contract = {
   auditTrail: auditTrailContract,
   employeeImport: employeeImportContract,
   people: peopleContract,
+  organisation: organisationContract,
   notifications: notificationsContract,
 };

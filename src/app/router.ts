@@ -19,6 +19,7 @@ import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
+import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
 import { productCatalogueRoutes } from '#features/product-catalogue/server/product-catalogue.routes.ts';
@@ -71,5 +72,6 @@ export const router = {
   auditTrail: auditTrailRoutes,
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
+  organisation: organisationRoutes,
   notifications: notificationsRoutes,
 };

@@ -18,7 +18,6 @@ const undescribed: Readonly<Record<string, string>> = {
   module_ranks: 'learning',
   team_standings: 'learning',
   team_work: 'learning',
-  equipment: 'organisation',
   request_answers: 'platform/http',
   mail_outbox: 'platform/mail',
   schema_hashes: 'platform/db',

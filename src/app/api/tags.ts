@@ -29,6 +29,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Paneles: 'Las cifras de los paneles de cada rol.',
   Empleados:
     'Las personas del equipo: crearlas, importarlas, cambiarlas, ver sus resultados, exportarlas y eliminarlas.',
+  Organización: 'Sedes, áreas, puestos y equipos, y qué puesto tiene o tuvo cada persona desde cuándo.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',
   Archivos: 'Los archivos guardados, cada uno para quien puede abrir aquello a lo que pertenece.',

@@ -1,4 +1,9 @@
-/** Why periods were voided where nobody gave a reason. */
 export const organisationTexts = {
+  nameMissing: 'Escribe un nombre.',
+  dayInvalid: 'Escribe una fecha válida.',
+  // Why periods were voided where nobody gave a reason.
   profileChanged: 'Cambió en los datos de la persona',
+  ended: 'Terminó',
+  merged: 'El puesto se unió con otro',
+  archived: 'Se archivó donde estaba',
 };

@@ -115,3 +115,65 @@ function nearest(named: readonly KnownArea[], from: Place | undefined): KnownAre
     named[0]
   );
 }
+
+const overlaps = (one: PeriodDays, other: PeriodDays) =>
+  keyOf(one) === keyOf(other) &&
+  (one.until_day === null || other.from_day <= one.until_day) &&
+  (other.until_day === null || one.from_day <= other.until_day);
+
+/** Two periods as one, in the place of the first. */
+function joined(one: PeriodDays, other: PeriodDays): PeriodDays {
+  const ends = [one.until_day, other.until_day];
+  return {
+    ...one,
+    from_day: one.from_day < other.from_day ? one.from_day : other.from_day,
+    until_day: ends.includes(null) ? null : (ends.sort().at(-1) ?? null),
+  };
+}
+
+/**
+ * Periods of one person beside those that stay: what overlaps in the same position becomes one, in the place that was there.
+ *
+ * @returns those that stay no more, and all that are to be recorded
+ */
+export function fitted(staying: readonly Period[], added: readonly PeriodDays[]) {
+  const voided = new Set<Period>();
+  let recorded: PeriodDays[] = [];
+  for (const period of added) {
+    let one = period;
+    for (;;) {
+      const met = staying.find((other) => !voided.has(other) && overlaps(one, other));
+      if (met) {
+        voided.add(met);
+        one = joined(met, one);
+        continue;
+      }
+      const other = recorded.find((known) => overlaps(one, known));
+      if (!other) break;
+      recorded = recorded.filter((known) => known !== other);
+      one = joined(other, one);
+    }
+    recorded.push(one);
+  }
+  return { voided: [...voided], recorded: recorded.map(daysOf) };
+}
+
+/** A period without its id. */
+const daysOf = ({ position_id, work_area_id, site_id, from_day, until_day }: PeriodDays): PeriodDays => ({
+  position_id,
+  work_area_id,
+  site_id,
+  from_day,
+  until_day,
+});
+
+/**
+ * A period whose person is elsewhere from a day on.
+ *
+ * @param to where; null for nowhere
+ */
+export function moved(period: Period, to: Place | null, day: string): PeriodDays[] {
+  const before = period.from_day < day ? [{ ...daysOf(period), until_day: dayAfter(day, -1) }] : [];
+  const from_day = period.from_day < day ? day : period.from_day;
+  return [...before, ...(to && keyOf(to) ? [{ ...daysOf(period), ...to, from_day }] : [])];
+}

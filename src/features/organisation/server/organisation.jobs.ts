@@ -1,7 +1,7 @@
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import type { Database } from '#platform/db/database.ts';
-import { agree, placeAsWritten, type Writing } from './place-as-written.ts';
-import { readTurned } from './placing.reads.ts';
+import { letProfilesFollow } from './move-people.ts';
+import { placeAsWritten, type Writing } from './place-as-written.ts';
 import { dayOf } from './writing.ts';
 
 /**
@@ -13,8 +13,7 @@ export async function keepPlaces(db: Database, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     await lockRoster(tx);
     await placeAsWritten(tx, null, writing);
-    const turned = await readTurned(tx, writing.today);
-    if (turned.length > 0) await agree(tx, turned, writing);
+    await letProfilesFollow(tx, writing);
   });
 }
 

@@ -87,3 +87,25 @@ export const placed_people = pgTable('placed_people', {
   position: text().notNull(),
   area: text().notNull(),
 });
+
+export const equipment = pgTable(
+  'equipment',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    code: text().notNull(),
+    name: text().notNull(),
+    work_area_id: uuid().references(() => work_areas.id),
+    in_service_from: date().notNull(),
+    retired_on: date(),
+    recorded_at: instant().notNull().defaultNow(),
+  },
+  (table) => [
+    check('equipment_code_check', sql`btrim(code) <> '' AND length(code) <= 60`),
+    check('equipment_name_check', isName),
+    check('equipment_in_service_from_check', isDay('in_service_from')),
+    check('equipment_retired_on_check', isDay('retired_on')),
+    check('equipment_days_check', sql`retired_on >= in_service_from`),
+    uniqueIndex('equipment_code_unique').on(sql`fold_text(code)`),
+    index('equipment_area').on(table.work_area_id),
+  ],
+);

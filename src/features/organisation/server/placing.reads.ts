@@ -76,9 +76,23 @@ export async function readNamesInForce(
 }
 
 /** Whose periods say something else on a day than when they and the profile last agreed: a day has begun, or a name has changed. */
-export async function readTurned(tx: Transaction, day: string) {
+export async function readTurned(tx: Transaction, day: string, people: readonly string[] | null) {
   const { rows } = await tx.execute<{ id: string; position: string; area: string }>(sql`
-    SELECT s.person_id AS id, s.position, s.area FROM placed_people s LEFT JOIN (${namesInForce(day, null)}) n USING (person_id)
-    WHERE (s.position, s.area) IS DISTINCT FROM (coalesce(n.position, ''), coalesce(n.area, ''))`);
+    SELECT person_id AS id, coalesce(s.position, '') AS position, coalesce(s.area, '') AS area
+    FROM placed_people s FULL JOIN (${namesInForce(day, people)}) n USING (person_id)
+    WHERE ${people ? sql`person_id = ANY(${ids(people)})` : sql`true`} AND (coalesce(s.position, ''), coalesce(s.area, '')) IS DISTINCT FROM (coalesce(n.position, ''), coalesce(n.area, ''))`);
   return rows;
+}
+
+/** Who is in a position, an area, or at a site by a period of its own, on a day or after it. One query. */
+export async function readPeopleIn(
+  tx: Transaction,
+  column: 'position_id' | 'work_area_id' | 'site_id',
+  id: string,
+  day: string,
+): Promise<string[]> {
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    SELECT DISTINCT person_id FROM position_periods
+    WHERE ${sql.raw(column)} = ${id} AND voided_at IS NULL AND coalesce(until_day, 'infinity') >= ${day}::date`);
+  return rows.map(({ person_id }) => person_id);
 }

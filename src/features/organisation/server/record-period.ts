@@ -1,0 +1,72 @@
+import { lockRoster, readPersonForChange } from '#features/identity/server/roster.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { violates } from '#platform/db/violation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { organisationRefusals as refusals } from '../organisation.refusals.ts';
+import { refusePeriod } from '../organisation.rules.ts';
+import type { Period, PeriodDays } from '../placement.rules.ts';
+import { letProfilesFollow } from './move-people.ts';
+import { placeAsWritten, type Writing } from './place-as-written.ts';
+import { readPeriodsOf } from './placing.reads.ts';
+import { insertPeriods } from './placing.writes.ts';
+import { presentPeriods } from './read-periods.ts';
+import { isInUse, readSiteOfArea } from './units.reads.ts';
+import { writingOf } from './writing.ts';
+
+/** A period as it is asked for. */
+export interface AskedPeriod {
+  position_id?: string | null | undefined;
+  work_area_id?: string | null | undefined;
+  site_id?: string | null | undefined;
+  from_day: string;
+  until_day?: string | null | undefined;
+}
+
+/**
+ * Changes the periods of one person behind the lock of the roster; their profile follows. Refuses with PERSON_NOT_FOUND, and with
+ * PERIODS_OVERLAP where the database finds a day on which they would have one position twice.
+ *
+ * @returns the periods as they are then
+ */
+export async function changePeriodsOf(
+  call: Acting,
+  personId: string,
+  change: (tx: Transaction, periods: readonly Period[], writing: Writing) => Promise<void>,
+) {
+  try {
+    return await call.db.transaction(async (tx) => {
+      await lockRoster(tx);
+      if (!(await readPersonForChange(tx, personId))) throw refuse(refusals.PERSON_NOT_FOUND);
+      const writing = await writingOf(tx, call);
+      await placeAsWritten(tx, [personId], writing);
+      const periods = await readPeriodsOf(tx, [personId]);
+      await change(tx, periods.get(personId) ?? [], writing);
+      await letProfilesFollow(tx, writing, personId);
+      return presentPeriods(tx, personId, call.now);
+    });
+  } catch (error) {
+    throw violates(error, 'position_periods_apart') ? refuse(refusals.PERIODS_OVERLAP) : error;
+  }
+}
+
+/** Records a period. Refuses as {@link refusePeriod} says, and with UNKNOWN_POSITION, UNKNOWN_AREA and UNKNOWN_SITE. */
+export async function recordPeriod(
+  tx: Transaction,
+  person_id: string,
+  asked: AskedPeriod,
+  writing: Writing,
+): Promise<void> {
+  const { position_id = null, work_area_id = null, site_id = null, from_day, until_day = null } = asked;
+  const period: PeriodDays = { position_id, work_area_id, site_id, from_day, until_day };
+  const no = refusePeriod(period, writing.today);
+  if (no) throw refuse(no);
+  if (position_id && !(await isInUse(tx, 'position', position_id))) throw refuse(refusals.UNKNOWN_POSITION);
+  if (work_area_id && !(await isInUse(tx, 'work-area', work_area_id))) throw refuse(refusals.UNKNOWN_AREA);
+  if (site_id && !(await isInUse(tx, 'site', site_id))) throw refuse(refusals.UNKNOWN_SITE);
+  const ofArea = work_area_id && (await readSiteOfArea(tx, work_area_id));
+  await insertPeriods(tx, [{ ...period, site_id: ofArea ? null : site_id, person_id }], {
+    by: writing.by,
+    at: writing.now,
+  });
+}
