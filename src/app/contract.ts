@@ -7,6 +7,7 @@ import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts'
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
+import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
 import { accessContract } from '#features/identity/access.contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   products: productsContract,
   productCatalogue: productCatalogueContract,
   generation: generationContract,
+  chosenSources: chosenSourcesContract,
   creation: creationContract,
   review: reviewContract,
   dashboards: dashboardsContract,

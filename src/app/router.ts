@@ -7,6 +7,7 @@ import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
+import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
 import { accessRoutes } from '#features/identity/server/access.routes.ts';
@@ -66,6 +67,7 @@ export const router = {
   products: productsRoutes,
   productCatalogue: productCatalogueRoutes,
   generation: generationRoutes,
+  chosenSources: chosenSourcesRoutes,
   creation: creationRoutes,
   review: reviewRoutes,
   dashboards: dashboardsRoutes,

@@ -3,6 +3,7 @@ import { moduleCategories } from '#features/modules/modules.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { chosenSources } from './chosen-sources.contract.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 import { jobKinds, stageNames } from './stages.rules.ts';
 
@@ -50,6 +51,9 @@ export const creationContract = {
       refusals.BRAND_NOT_FOUND,
       refusals.TITLES_UNREADABLE,
       refusals.TITLE_TAKEN,
+      refusals.SOURCES_CHANGED,
+      refusals.NOTHING_CHOSEN,
+      refusals.TOO_MUCH_CHOSEN,
     ],
   })
     .input(
@@ -59,6 +63,8 @@ export const creationContract = {
         productName: field(200),
         customDescription: field(2000),
         assistantId: z.string().max(100).optional(),
+        /** What it is written out of; documents that tell of the product unless given. */
+        sources: chosenSources.optional(),
       }),
     )
     .output(jobSchema),
@@ -72,13 +78,22 @@ export const creationContract = {
     path: '/create-induction-with-ai',
     status: 202,
     summary: 'Empieza a crear un módulo de inducción con IA: uno por tema, área o cargo.',
-    refusals: [refusals.FIELDS_MISSING, refusals.TITLES_UNREADABLE, refusals.TITLE_TAKEN],
+    refusals: [
+      refusals.FIELDS_MISSING,
+      refusals.TITLES_UNREADABLE,
+      refusals.TITLE_TAKEN,
+      refusals.SOURCES_CHANGED,
+      refusals.NOTHING_CHOSEN,
+      refusals.TOO_MUCH_CHOSEN,
+    ],
   })
     .input(
       z.object({
         title: field(200),
         description: field(2000),
         category: z.enum(moduleCategories),
+        /** What it is written out of, its headings the outline; documents about the topic unless given. */
+        sources: chosenSources.optional(),
       }),
     )
     .output(jobSchema),

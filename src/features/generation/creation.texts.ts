@@ -17,6 +17,25 @@ export const creationTexts = {
   failed: 'No se pudo crear el módulo',
   assistantFailed: 'No se pudo preparar el asistente',
   assignmentFailed: 'No se pudo asignar el módulo a la marca',
+  /** What it is written out of. */
+  sources: 'Elegir documentos',
+  sourcesHint: 'Opcional. Lo que marques se usa entero; sin marcar nada se busca en todos los documentos.',
+  sourcesEmpty: 'Todavía no hay documentos leídos. Súbelos en Documentos.',
+  sourcesFailed: 'No se pudieron cargar los documentos',
+  sourcesLoading: 'Cargando documentos...',
+  outlineFailed: 'No se pudieron cargar los apartados',
+  outlineLoading: 'Cargando apartados...',
+  outlineUnread: 'Los apartados de este documento aún se están leyendo. Intenta nuevamente en un momento.',
+  outline: (title: string) => `Apartados de «${title}»`,
+  section: ({ title, page, characters }: { title: string; page: number | null; characters: number }) =>
+    [title, page !== null && `pág. ${page}`, characters > 0 && `${Math.max(1, Math.round(characters / 6))} palabras`]
+      .filter(Boolean)
+      .join(' · '),
+  wholeDocument: 'Todo el documento',
+  chosen: (sections: number, characters: number) =>
+    `${sections === 1 ? '1 apartado' : `${sections} apartados`}, unas ${Math.max(1, Math.round(characters / 6)).toLocaleString('es-CO')} palabras`,
+  calls: (most: number) => `Con el modelo se usan hasta ${most} llamadas.`,
+  chooseFirst: 'Marca al menos un documento.',
   running: 'No cierres esta ventana: puedes recargar la página y la creación continúa.',
   /** Cancelling one that runs. */
   cancel: 'Cancelar creación',

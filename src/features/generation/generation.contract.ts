@@ -5,6 +5,7 @@ import { editedQuizSchema } from '#features/quiz-authoring/quiz-authoring.contra
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
+import { chosenSources } from './chosen-sources.contract.ts';
 import { generationRefusals as refusals } from './generation.refusals.ts';
 
 const tag = 'Generación con IA';
@@ -87,7 +88,15 @@ export const generationContract = {
     method: 'POST',
     path: '/generate-module-steps',
     summary: 'Escribe los pasos de un módulo que no tiene ninguno, en borrador y con sus fuentes.',
-    refusals: [refusals.MODULE_NOT_FOUND, refusals.HAS_STEPS, refusals.STEPS_INVALID, ...stepsRefusals],
+    refusals: [
+      refusals.MODULE_NOT_FOUND,
+      refusals.HAS_STEPS,
+      refusals.STEPS_INVALID,
+      refusals.SOURCES_CHANGED,
+      refusals.NOTHING_CHOSEN,
+      refusals.TOO_MUCH_CHOSEN,
+      ...stepsRefusals,
+    ],
   })
     .input(
       z.object({
@@ -98,6 +107,8 @@ export const generationContract = {
         enhancedContent: z.boolean().default(true),
         /** Whose fixed titles the steps have; the module's own kind unless given. */
         contentType: z.enum(['lis', 'welcome', 'product', 'topic']).optional(),
+        /** What they are written out of; for what is no product their headings are the titles. */
+        sources: chosenSources.optional(),
       }),
     )
     .output(generatedSteps),

@@ -64,6 +64,16 @@ export const generationRefusals = defineRefusals({
     message: 'Los documentos del módulo no dicen nada más sobre lo que escribiste: el paso queda como estaba.',
   },
   NOTHING_TO_UNDO: { status: 409, message: 'No hay una regeneración que deshacer: el paso cambió después.' },
+  SOURCES_CHANGED: {
+    status: 409,
+    message: 'Un documento elegido ya no está o cambió. Elige de nuevo los documentos o sus apartados.',
+  },
+  NOTHING_CHOSEN: { status: 409, message: 'Lo elegido no contiene texto. Elige otros apartados.' },
+  TOO_MUCH_CHOSEN: {
+    status: 409,
+    message: 'Elegiste demasiado texto para un módulo. Elige menos apartados, o crea varios módulos.',
+  },
+  SOURCE_NOT_FOUND: { status: 404, message: 'Este documento ya no está.' },
   // Spec C-404 to C-407.
   FIELDS_MISSING: { status: 400, message: creationTexts.fieldsMissing },
   // The name goes in between (spec C-410).

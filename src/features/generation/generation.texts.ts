@@ -21,6 +21,10 @@ export const generationTexts = {
   /** Spec C-159. */
   generateSteps: 'Generar pasos automáticos',
   generatingSteps: 'Generando pasos…',
+  /** The same out of documents that are chosen. */
+  stepsFromDocuments: 'Generar desde documentos',
+  stepsFromDocumentsText:
+    'Los encabezados de lo que elijas son los pasos, con su texto entero; un módulo de producto, de LIS o de bienvenida conserva sus títulos fijos.',
   stepsGenerated: 'Pasos generados',
   stepsFailed: 'No se pudieron generar los pasos',
   regenerateSteps: 'Regenerar pasos con IA',

@@ -37,7 +37,7 @@ export function extractQuestions(
 ): DraftQuestion[] {
   const named = texts.map((text) => ({
     ...text,
-    name: text.origin.replace(/, página \d+$/, '').replace(/^paso «(.+)»$/, '$1'),
+    name: text.origin.replace(/, páginas? \d+(?: a \d+)?$/, '').replace(/^paso «(.+)»$/, '$1'),
   }));
   const known = new Set(asked.map(foldText));
   const used = new Set<string>();

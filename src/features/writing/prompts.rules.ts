@@ -38,6 +38,28 @@ export function modulePrompt(subject: Subject, passages: readonly SourcePassage[
 /** What holds for whoever writes one step again. */
 export const stepRules = `Reescribes un paso de un módulo de formación según lo que pide una persona. Devuelves un objeto JSON con "content" y "sources". El paso tiene al menos 50 caracteres.\n\n${common}`;
 
+/** What holds for whoever writes one step out of the sections of documents that belong to it. */
+export const plannedStepRules = `Escribes un paso de un módulo de formación a partir de los fragmentos que le corresponden. Devuelves un objeto JSON con "content" y "sources". El paso tiene al menos 50 caracteres y explica todo lo que dicen los fragmentos: las listas con todos sus elementos, las tablas con todas sus filas, las definiciones con su término.\n\n${common}`;
+
+/** @param part which one of how many, where the sections do not fit into one call */
+export function plannedStepPrompt(
+  title: string,
+  subject: Subject,
+  passages: readonly SourcePassage[],
+  part: readonly [number, number] | null,
+): string {
+  return [
+    fragments(passages),
+    aboutOf(subject),
+    `Paso: ${harmless(title)}`,
+    part
+      ? `Es la parte ${part[0]} de ${part[1]} de este paso: escribe solo lo que dicen estos fragmentos, sin introducción ni cierre.`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
 /** The description of a module that nobody has given one and no model wrote. */
 export const usualDescription = (title: string) => `Módulo de formación: ${title}.`;
 

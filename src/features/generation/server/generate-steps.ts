@@ -5,25 +5,34 @@ import { removeSteps } from '#features/modules/server/replace-steps.ts';
 import { readStepNumbers, readWholeSteps } from '#features/modules/server/steps.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { OutlineName } from '#features/writing/outlines.rules.ts';
-import { type Generating, writeModule } from '#features/writing/server/author.ts';
+import { type Generating, writeChosen, writeModule } from '#features/writing/server/author.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
+import type { ChosenSource } from '../chosen-sources.contract.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { isCalledLis, isCalledWelcome, outlineOf, scopeOf } from '../generation.rules.ts';
+import { readPlan } from './chosen-sources.ts';
 import { readPassagesAbout } from './generation.reads.ts';
 import { requireAssistant } from './require-assistant.ts';
 import { storeGeneratedSteps } from './store-generated.ts';
 
 /**
  * Writes the steps of a module that has none, as drafts (spec C-159, C-343, C-543 to C-546). Refuses with MODULE_NOT_FOUND,
- * HAS_STEPS, NO_MODULE_ASSISTANT, STEPS_UNREACHABLE, STEPS_INVALID and what the budgets and the provider's account give.
+ * HAS_STEPS, NO_MODULE_ASSISTANT, STEPS_UNREACHABLE, STEPS_INVALID, as {@link readPlan}, and what the budgets and the provider's account give.
+ *
+ * @param sources what they are written out of; documents that tell of the module where there are none
  */
-export async function generateModuleSteps(call: Generating, moduleId: string, contentType?: OutlineName) {
+export async function generateModuleSteps(
+  call: Generating,
+  moduleId: string,
+  contentType?: OutlineName,
+  sources: readonly ChosenSource[] = [],
+) {
   const { db, actor, now } = call;
   const module = await readModule(db, moduleId);
   if (!module || module.is_category) throw refuse(refusals.MODULE_NOT_FOUND);
   if ((await readStepNumbers(db, moduleId)).length > 0) throw refuse(refusals.HAS_STEPS);
-  const written = await writeSteps(call, module, contentType ?? outlineOf(module)).catch((error: unknown) => {
+  const written = await writeSteps(call, module, contentType ?? outlineOf(module), sources).catch((error: unknown) => {
     throw stepsFault(error, refusals.STEPS_INVALID);
   });
   await db.transaction(async (tx) => {
@@ -69,11 +78,17 @@ export async function regenerateModuleSteps(call: Generating, moduleId: string) 
   return { steps: await readWholeSteps(db, moduleId), isPublished };
 }
 
-async function writeSteps(call: Generating, module: ModuleRow, kind: OutlineName) {
+async function writeSteps(
+  call: Generating,
+  module: ModuleRow,
+  kind: OutlineName,
+  sources: readonly ChosenSource[] = [],
+) {
   const wanted = { moduleAssistantId: module.assistant_uuid, scope: scopeOf[kind] };
   const assistant = await requireAssistant(call.db, wanted);
-  const passages = await readPassagesAbout(call.db, module.title);
   const subject = { title: module.title, description: module.description, wish: '' };
+  if (sources.length > 0) return writeChosen(call, assistant, subject, await readPlan(call, kind, sources));
+  const passages = await readPassagesAbout(call.db, module.title);
   return writeModule(call, assistant, kind, subject, passages);
 }
 

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { published_documents } from '#features/documents/server/documents.views.ts';
 import { leastRelevanceOfSource } from '#features/knowledge/relevance.rules.ts';
 import { published_passages } from '#features/knowledge/server/knowledge.views.ts';
@@ -47,6 +47,29 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
     FROM about JOIN ${published_passages} AS p ON p.document_id = about.document_id
     ORDER BY about.score DESC, p.document_id, p.position LIMIT ${mostPassages}`);
   return found.rows.map(seen);
+}
+
+/** A document that is read; null when there is none. */
+export async function readSourceDocument(db: Queryable, id: string) {
+  const [row] = await db
+    .select({ id: published_documents.id, title: published_documents.module_name })
+    .from(published_documents)
+    .where(and(eq(published_documents.id, id), eq(published_documents.status, 'ready')));
+  return row ? { ...row, title: visibleText(row.title) } : null;
+}
+
+/** Documents that are listed to be chosen at most. */
+const mostListed = 500;
+
+/** All documents that are read, by name. */
+export function readSourceDocuments(db: Queryable) {
+  const { id, module_name: title, file_name, status } = published_documents;
+  return db
+    .select({ id, title, file_name })
+    .from(published_documents)
+    .where(eq(status, 'ready'))
+    .orderBy(asc(title), asc(id))
+    .limit(mostListed);
 }
 
 /** The passages of the documents that a module's steps quote, each document in its order. One query. */

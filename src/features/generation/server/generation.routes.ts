@@ -18,7 +18,7 @@ export const generationRoutes = os.router({
     regenerateQuiz(generating(context), input.moduleId, input.change),
   ),
   generateModuleSteps: os.generateModuleSteps.handler(({ input, context }) =>
-    generateModuleSteps(generating(context), input.moduleId, input.contentType),
+    generateModuleSteps(generating(context), input.moduleId, input.contentType, input.sources),
   ),
   regenerateModuleSteps: os.regenerateModuleSteps.handler(({ input, context }) =>
     regenerateModuleSteps(generating(context), input.moduleId),

@@ -19,6 +19,7 @@ import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
 import type { Authorship } from '#features/writing/server/author.ts';
+import type { ChosenSource } from '../chosen-sources.contract.ts';
 import { jobKinds, type Stages } from '../stages.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -90,14 +91,16 @@ export const generated_questions = pgTable(
 
 /** What a creation was asked for. */
 export type JobInput =
-  | { kind: 'product'; marca_id: string; wish: string; assistant_id: string | null }
-  | { kind: 'induction'; category: ModuleCategory; wish: string };
+  | { kind: 'product'; marca_id: string; wish: string; assistant_id: string | null; sources?: ChosenSource[] }
+  | { kind: 'induction'; category: ModuleCategory; wish: string; sources?: ChosenSource[] };
 
 /** What the content stage wrote, and by whom. */
 export interface JobDraft {
   description: string;
   steps: AuthoredStep[];
   authorship: Authorship;
+  /** It was cut off: more steps are to be written. */
+  isPartial?: boolean;
 }
 
 export const generation_jobs = pgTable(

@@ -5,7 +5,7 @@ import { productsRefusals } from '#features/products/products.refusals.ts';
 import { storeProduct } from '#features/products/server/add-product.ts';
 import { aiSentence } from '#features/writing/ai-faults.rules.ts';
 import type { OutlineName } from '#features/writing/outlines.rules.ts';
-import { type Generating, writeInduction, writeModule } from '#features/writing/server/author.ts';
+import { type Generating, writeChosen, writeInduction, writeModule } from '#features/writing/server/author.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -20,8 +20,10 @@ import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { scopeOf } from '../generation.rules.ts';
 import { generationTexts } from '../generation.texts.ts';
 import { nextStage, outcomeOf, type StageName, withStage } from '../stages.rules.ts';
+import { readPlan } from './chosen-sources.ts';
 import { writeQuiz } from './generate-quiz.ts';
 import { readPassagesAbout } from './generation.reads.ts';
+import type { JobDraft } from './generation.tables.ts';
 import { type JobRow, readJobRow, readRequester } from './jobs.reads.ts';
 import { creating, updateJob } from './jobs.writes.ts';
 import { requireAssistant } from './require-assistant.ts';
@@ -146,8 +148,20 @@ const work: Record<StageName, Work> = {
 
   content: async (call, job) => {
     const assistant = await assistantOf(call, job);
-    const passages = await readPassagesAbout(call.db, job.title);
     const subject = { title: job.title, description: '', wish: job.input.wish };
+    const { sources = [] } = job.input;
+    if (sources.length > 0) {
+      const planned = await readPlan(call, outlineOfJob(job), sources);
+      // What was written before this was cut off is not written again.
+      const done = job.draft?.isPartial && call.ai.source ? job.draft.steps : [];
+      const onStep = async (steps: JobDraft['steps'], authorship: JobDraft['authorship']) => {
+        const draft = { description: '', steps, authorship, isPartial: true };
+        if (!(await updateJob(call.db, job, { draft }))) throw new LeaseLost();
+      };
+      const draft = await writeChosen(call, assistant, subject, planned, done, onStep);
+      return async () => ({ draft });
+    }
+    const passages = await readPassagesAbout(call.db, job.title);
     const draft =
       job.kind === 'product'
         ? await writeModule(call, assistant, 'product', subject, passages)

@@ -3,6 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import { verifySession } from '#features/identity/web/verify-session.ts';
 import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { productsApi } from '#features/products/web/products-api.ts';
+import { outlines } from '#features/writing/outlines.rules.ts';
 import { failureText, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -13,6 +14,7 @@ import { creationTexts as texts } from '../creation.texts.ts';
 import { CancelCreation } from './CancelCreation.tsx';
 import { type Creation, creationApi } from './generation-api.ts';
 import { emptyProduct, isWhole, ProductFields } from './ProductFields.tsx';
+import { type Chosen, SourceChoiceField, sentSources } from './SourceChoice.tsx';
 import { StageList } from './StageList.tsx';
 import { endOf, tellCreation } from './tell-creation.ts';
 import { useCreation } from './use-creation.ts';
@@ -34,6 +36,7 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
   const [fields, setFields] = useState(emptyProduct);
   const [begun, setBegun] = useState<string | null>(null);
   const [isRefused, setRefused] = useState(false);
+  const [chosen, setChosen] = useState<Chosen[]>([]);
   const id = begun ?? running;
   const { creation, error, take, retrying } = useCreation(id, (ended) => {
     tellCreation(ended);
@@ -44,7 +47,8 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
     creationApi.createModuleWithAi.mutationOptions({
       mutationFn: async (product) => {
         await verifySession();
-        return creationApi.createModuleWithAi.call(product);
+        const sources = sentSources(chosen);
+        return creationApi.createModuleWithAi.call(sources.length > 0 ? { ...product, sources } : product);
       },
       onSuccess: (made) => {
         take(made);
@@ -114,6 +118,7 @@ export function CreateModuleDialog({ running, onClose }: CreateModuleDialogProps
       {isForm ? (
         <Form id={formId} onSubmit={create}>
           <ProductFields value={fields} onChange={setFields} isRefused={isRefused} />
+          <SourceChoiceField value={chosen} onChange={setChosen} fixedSteps={outlines.product.length} />
           <p id={`${formId}-motivo`} role={isRefused ? 'alert' : undefined} className="mt-4 text-sm text-ink-soft">
             {!isWhole(fields) && texts.fieldsMissing}
           </p>

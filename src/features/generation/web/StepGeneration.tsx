@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { RefreshCw, Sparkles } from 'lucide-react';
+import { FileText, RefreshCw, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { AiAllowance } from '#features/model/web/AiAllowance.tsx';
 import { failureText } from '#platform/web/failure.ts';
@@ -9,6 +9,8 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { isCalledLis, isCalledWelcome, outlineOf } from '../generation.rules.ts';
 import { generationTexts as texts } from '../generation.texts.ts';
 import { generationApi } from './generation-api.ts';
+import type { sentSources } from './SourceChoice.tsx';
+import { StepsFromDocuments } from './StepsFromDocuments.tsx';
 
 interface StepGenerationProps {
   module: {
@@ -34,27 +36,54 @@ export function StepGeneration({ module, stepCount, onChanged }: StepGenerationP
 type OneModule = Pick<StepGenerationProps, 'module' | 'onChanged'>;
 
 function GenerateSteps({ module, onChanged }: OneModule) {
+  const [isChoosing, setChoosing] = useState(false);
   const generating = useMutation({
     ...generationApi.generateModuleSteps.mutationOptions(),
     onSuccess: ({ steps }) => {
       toast({ title: texts.stepsGenerated, description: texts.asDrafts(steps.length), tone: 'success' });
+      setChoosing(false);
       return onChanged();
     },
-    onError: (error) => toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
+    // In the dialog it is told there.
+    onError: (error) => !isChoosing && toastFailure({ title: texts.stepsFailed, description: failureText(error) }),
   });
-  const generate = () =>
+  const generate = (sources: ReturnType<typeof sentSources> = []) =>
     generating.mutate({
       moduleId: module.id,
       moduleTitle: module.title,
       moduleDescription: module.description,
       enhancedContent: true,
       contentType: outlineOf(module),
+      ...(sources.length > 0 ? { sources } : {}),
     });
+  const isBusy = generating.isPending && !isChoosing;
   return (
-    <Button variant="secondary" isBusy={generating.isPending} onClick={generate}>
-      {!generating.isPending && <Sparkles className="size-4" aria-hidden="true" />}
-      {generating.isPending ? texts.generatingSteps : texts.generateSteps}
-    </Button>
+    <>
+      <Button variant="secondary" isBusy={isBusy} onClick={() => generate()}>
+        {!isBusy && <Sparkles className="size-4" aria-hidden="true" />}
+        {isBusy ? texts.generatingSteps : texts.generateSteps}
+      </Button>
+      <Button
+        variant="secondary"
+        disabled={isBusy}
+        onClick={() => {
+          generating.reset();
+          setChoosing(true);
+        }}
+      >
+        <FileText className="size-4" aria-hidden="true" />
+        {texts.stepsFromDocuments}
+      </Button>
+      {isChoosing && (
+        <StepsFromDocuments
+          module={module}
+          isBusy={generating.isPending}
+          error={generating.error ? failureText(generating.error) : undefined}
+          onGenerate={generate}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </>
   );
 }
 

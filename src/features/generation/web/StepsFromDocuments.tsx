@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { outlines } from '#features/writing/outlines.rules.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { creationTexts } from '../creation.texts.ts';
+import { outlineOf } from '../generation.rules.ts';
+import { generationTexts as texts } from '../generation.texts.ts';
+import { type Chosen, SourceChoice, sentSources } from './SourceChoice.tsx';
+
+interface StepsFromDocumentsProps {
+  module: Parameters<typeof outlineOf>[0];
+  isBusy: boolean;
+  error: string | undefined;
+  onGenerate: (sources: ReturnType<typeof sentSources>) => void;
+  onClose: () => void;
+}
+
+/** Chooses what the steps of a module are written out of. */
+export function StepsFromDocuments({ module, isBusy, error, onGenerate, onClose }: StepsFromDocumentsProps) {
+  const [chosen, setChosen] = useState<Chosen[]>([]);
+  const [isMissing, setMissing] = useState(false);
+  const outline = outlineOf(module);
+  return (
+    <FormDialog
+      title={texts.stepsFromDocuments}
+      text={texts.stepsFromDocumentsText}
+      submitLabel={texts.generateSteps}
+      busyLabel={texts.generatingSteps}
+      isBusy={isBusy}
+      error={isMissing ? creationTexts.chooseFirst : error}
+      onSubmit={() => {
+        const sources = sentSources(chosen);
+        setMissing(sources.length === 0);
+        if (sources.length > 0) onGenerate(sources);
+      }}
+      onClose={onClose}
+    >
+      <SourceChoice
+        value={chosen}
+        onChange={setChosen}
+        fixedSteps={outline === 'topic' ? null : outlines[outline].length}
+      />
+    </FormDialog>
+  );
+}
