@@ -33,10 +33,14 @@ export function StepsFromDocuments({ module, isBusy, error, onGenerate, onClose 
         if (sources.length > 0) onGenerate(sources);
       }}
       onClose={onClose}
+      className="space-y-4 text-left"
     >
       <SourceChoice
         value={chosen}
-        onChange={setChosen}
+        onChange={(next) => {
+          setChosen(next);
+          setMissing(false);
+        }}
         fixedSteps={outline === 'topic' ? null : outlines[outline].length}
       />
     </FormDialog>

@@ -5,23 +5,18 @@ import { askForJson, type ModelCall } from '#features/model/server/ask-model.ts'
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
 import { optionLetters } from '#features/quiz-authoring/quiz-authoring.rules.ts';
 import type { Ai } from '#platform/ai/ai.ts';
-import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { structureProblems } from '../authored-module.rules.ts';
-import { charactersOfCall } from '../chosen-sections.rules.ts';
-import { type ChosenSection, type PlannedStep, sourcesOf, wholeStep } from '../chosen-steps.rules.ts';
 import { stepsOfContent, withoutRepeatedTitle } from '../content-steps.rules.ts';
 import { extractQuestions, type QuizText } from '../extractive-quiz.rules.ts';
-import { type AuthoredStep, extractSteps, type SourcePassage, type StepSource } from '../extractive-steps.rules.ts';
+import { type AuthoredStep, extractSteps, type SourcePassage } from '../extractive-steps.rules.ts';
 import { leastContent, type OutlineName, type OutlineStep, outlineOfText, outlines } from '../outlines.rules.ts';
 import {
   answerFaults,
   inductionRules,
   modulePrompt,
   moduleRules,
-  plannedStepPrompt,
-  plannedStepRules,
   quizPrompt,
   quizRules,
   type Subject,
@@ -58,7 +53,8 @@ export function authorshipOf(assistant: AssistantRow, source: { provider: string
   };
 }
 
-function modelCall(
+/** A long call of the model with an assistant's instructions; throws when nobody wants it any more. */
+export function modelCall(
   { db, ai, actor, now, signal }: Generating,
   assistant: AssistantRow,
   rules: string,
@@ -131,81 +127,11 @@ export async function writeInduction(
   return { description: value.description.trim(), steps, authorship: authorshipOf(assistant, source) };
 }
 
-/**
- * Writes the steps of a plan, each out of its own sections: whole as they stand, or by the model, in as many calls as they need, one
- * after the other, so that nothing of what was chosen is left out. Refuses as {@link askForJson}.
- *
- * @param done steps that were written before this was cut off
- * @param onStep is told all steps that are written so far
- */
-export async function writeChosen(
-  call: Generating,
-  assistant: AssistantRow,
-  subject: Subject,
-  planned: readonly PlannedStep[],
-  done: readonly AuthoredStep[] = [],
-  onStep?: (steps: AuthoredStep[], authorship: Authorship) => Promise<void>,
-): Promise<{ description: string; steps: AuthoredStep[]; authorship: Authorship }> {
-  const description = subject.description || subject.wish || usualDescription(subject.title);
-  if (!call.ai.source) {
-    return { description, steps: planned.map(wholeStep), authorship: authorshipOf(assistant, null) };
-  }
-  const authorship = authorshipOf(assistant, call.ai.source);
-  const steps = [...done];
-  for (const plan of planned.slice(done.length)) {
-    steps.push(plan.sections.length === 0 ? wholeStep(plan) : await writePlanned(call, assistant, subject, plan));
-    await onStep?.([...steps], authorship);
-  }
-  return { description, steps, authorship };
-}
-
-/** One step of a plan by the model: in parts where its sections do not fit into one call. */
-async function writePlanned(call: Generating, assistant: AssistantRow, subject: Subject, plan: PlannedStep) {
-  const passages = plan.sections.flatMap(passagesOf);
-  const parts: SourcePassage[][] = [];
-  let room = 0;
-  for (const passage of passages) {
-    room -= passage.content.length;
-    const last = parts.at(-1);
-    if (last && room >= 0) last.push(passage);
-    else {
-      parts.push([passage]);
-      room = charactersOfCall - passage.content.length;
-    }
-  }
-  const schema = z.object({
-    content: content.refine((text) => text.trim().length >= leastContent, answerFaults.tooShort),
-    sources,
-  });
-  const texts: string[] = [];
-  const from: StepSource[] = [];
-  for (const [at, part] of parts.entries()) {
-    const prompt = plannedStepPrompt(plan.title, subject, part, parts.length > 1 ? [at + 1, parts.length] : null);
-    const { value } = await askForJson(modelCall(call, assistant, plannedStepRules, prompt), schema);
-    texts.push(withoutRepeatedTitle(plan.title, value.content));
-    const named = sourcesNamed(value.sources, part);
-    from.push(
-      ...(named.length > 0
-        ? named
-        : sourcesNamed(
-            [...part.keys()].map((key) => key + 1),
-            part,
-          )),
-    );
-  }
-  return { title: plan.title, content: texts.join('\n\n'), sources: from };
-}
-
-/** A section in pieces that a model can name as its sources. */
-function passagesOf(section: ChosenSection): SourcePassage[] {
-  return sourcesOf([section]).flatMap(({ quote, ...origin }, place) =>
-    (quote.match(/[\s\S]{1,4000}(?:\n|$)|[\s\S]{1,4000}/g) ?? []).map((piece, at) => ({
-      ...origin,
-      id: `${origin.passage_id} ${place} ${at}`,
-      content: visibleText(piece.trim()),
-    })),
-  );
-}
+/** One step, as a model hands it in. */
+export const answeredStep = z.object({
+  content: content.refine((text) => text.trim().length >= leastContent, answerFaults.tooShort),
+  sources,
+});
 
 /** Writes one step again as somebody asks for. Needs a model; refuses as {@link askForJson}. */
 export async function rewriteStep(
@@ -216,13 +142,9 @@ export async function rewriteStep(
   subject: Subject,
   passages: readonly SourcePassage[],
 ): Promise<{ step: AuthoredStep; authorship: Authorship }> {
-  const schema = z.object({
-    content: content.refine((text) => text.trim().length >= leastContent, answerFaults.tooShort),
-    sources,
-  });
   const shown = fitting(passages, [outlineOfText(step)]);
   const asked = modelCall(call, assistant, stepRules, stepPrompt(step, instruction || writeAnew, subject, shown));
-  const { value, source } = await askForJson(asked, schema);
+  const { value, source } = await askForJson(asked, answeredStep);
   const text = withoutRepeatedTitle(step.title, value.content);
   const written = { title: step.title, content: text, sources: sourcesNamed(value.sources, shown) };
   return { step: written, authorship: authorshipOf(assistant, source) };
@@ -326,7 +248,8 @@ function fitting(passages: readonly SourcePassage[], outline: readonly OutlineSt
   return passages.filter((passage) => kept.has(passage));
 }
 
-function sourcesNamed(numbers: readonly number[], passages: readonly SourcePassage[]) {
+/** The passages that a model says it used, by their numbers. */
+export function sourcesNamed(numbers: readonly number[], passages: readonly SourcePassage[]) {
   return [...new Set(numbers)].flatMap((number) => {
     const passage = passages[number - 1];
     if (!passage) return [];
