@@ -43,6 +43,7 @@ const OnboardingAssistantPage = lazy(() => import('#features/setup/web/Onboardin
 const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
 const SettingsScreen = lazy(() => import('./screens/SettingsScreen.tsx'));
 
+const OrganisationPage = lazy(() => import('#features/organisation/web/OrganisationPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
@@ -98,6 +99,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.documents, screen: <DocumentsPage /> },
   { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
+  { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },

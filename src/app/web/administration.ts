@@ -1,5 +1,6 @@
 import {
   Bot,
+  Building2,
   CircleHelp,
   FileStack,
   FileText,
@@ -31,6 +32,7 @@ export const administration: readonly NavigationItem[] = [
   { label: 'Preguntas sin respuesta', icon: CircleHelp, to: paths.unanswered, roles: supervisors },
   { label: 'Productos', icon: Package, to: paths.brands, roles: supervisors },
   { label: 'Catálogo de productos', icon: LibraryBig, to: paths.productCatalogue, roles: supervisors },
+  { label: 'Organización', icon: Building2, to: paths.organisation, roles: ['admin'] },
   { label: 'Asistentes', icon: Bot, to: paths.assistants, roles: ['admin'] },
   { label: 'Registro de auditoría', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -39,6 +39,7 @@ const administrated = [
   paths.documents,
   paths.assistants,
   paths.auditTrail,
+  paths.organisation,
   paths.teamMatrix,
   paths.quizReview,
 ];

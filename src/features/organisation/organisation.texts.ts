@@ -1,5 +1,7 @@
 export const organisationTexts = {
   nameMissing: 'Escribe un nombre.',
+  notSaved: 'No se pudo guardar. Intenta nuevamente.',
+  saved: 'Cambios guardados',
   dayInvalid: 'Escribe una fecha válida.',
   // Why periods were voided where nobody gave a reason.
   profileChanged: 'Cambió en los datos de la persona',

@@ -21,8 +21,3 @@ export function readDay(text: string): string | null {
   if (moment.getUTCMonth() !== month - 1 || moment.getUTCDate() !== day) return null;
   return moment.toISOString().slice(0, 10);
 }
-
-/** A day 'YYYY-MM-DD' as it is written in Spanish, '05/03/2024'. */
-export function spanishDay(day: string): string {
-  return day.split('-').reverse().join('/');
-}

@@ -53,4 +53,5 @@ export const paths = {
   unanswered: '/documents/sin-respuesta',
   assistants: '/admin/asistentes',
   auditTrail: '/admin/auditoria',
+  organisation: '/admin/organizacion',
 } as const;

@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck } from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
-import { spanishDay } from '#features/people/calendar-day.rules.ts';
 import { peopleTexts } from '#features/people/people.texts.ts';
 import { RaiseLimit } from '#features/people/web/RaiseLimit.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { noValue } from '#ui/no-value.ts';

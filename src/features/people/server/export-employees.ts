@@ -7,7 +7,7 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { shortDays } from '#platform/time/local-time.ts';
-import { spanishDay } from '../calendar-day.rules.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import type { Selection } from '../employee.contract.ts';
 import { type ListedRow, type PeopleFilter, type PeopleWanted, readAllPeople } from './people-list.reads.ts';
 import { planOf } from './present-person.ts';

@@ -24,6 +24,10 @@ export interface PeopleFilter {
 
 const isOrAny = (column: SQL, name: string) =>
   sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)})`;
+/** Of several positions or areas in one text, parted by '; ', one or all. */
+const isAmongOrAny = (column: SQL, name: string) =>
+  sql`(${sql.placeholder(name)}::text IS NULL OR ${column} = ${sql.placeholder(name)}
+    OR (strpos(${column}, ';') > 0 AND ${sql.placeholder(name)} = ANY(string_to_array(${column}, '; '))))`;
 
 const placeholders = { words: sql`${sql.placeholder('words')}`, longest: sql`${sql.placeholder('longest')}` };
 
@@ -33,8 +37,8 @@ const isAsked = (person: Parameters<typeof isReached>[0] & { position: SQLWrappe
     sql`${person.role} = ANY(${sql.placeholder('roles')}::text[])`,
     isReached(person),
     isOrAny(sql`${person.company_name}`, 'in_company'),
-    isOrAny(sql`${person.position}`, 'position'),
-    isOrAny(sql`${person.area}`, 'area'),
+    isAmongOrAny(sql`${person.position}`, 'position'),
+    isAmongOrAny(sql`${person.area}`, 'area'),
   );
 
 /**

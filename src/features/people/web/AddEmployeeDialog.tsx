@@ -3,6 +3,7 @@ import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { maximumNameLength, maximumPasswordLength } from '#features/identity/identity.rules.ts';
 import { generatePassword, passwordHint } from '#features/identity/password.rules.ts';
+import { PlaceSuggestions, suggestionsOf } from '#features/organisation/web/PlaceSuggestions.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
@@ -86,7 +87,14 @@ export function AddEmployeeDialog({ onClose }: { onClose: () => void }) {
         <TextField {...field('email')} label="Correo electrónico" type="email" autoComplete="off" maxLength={254} />
         <TextField {...field('phone')} label="Teléfono (opcional)" type="tel" autoComplete="off" maxLength={40} />
       </div>
-      <TextField {...field('position')} label="Puesto" autoComplete="off" maxLength={maximumNameLength} />
+      <TextField
+        {...field('position')}
+        label="Puesto"
+        autoComplete="off"
+        list={suggestionsOf.positions}
+        maxLength={maximumNameLength}
+      />
+      <PlaceSuggestions />
       {has_mail && (
         <Checkbox
           label={texts.alsoPassword}

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayName, maximumNameLength, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { PlaceSuggestions, suggestionsOf } from '#features/organisation/web/PlaceSuggestions.tsx';
 import { roles } from '#platform/contract/roles.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
@@ -64,11 +65,12 @@ export function EditEmployeeDialog({ employee, onClose }: { employee: Employee; 
         <TextField {...field('email')} label="Correo electrónico" type="email" maxLength={254} />
         <TextField {...field('phone')} label="Teléfono" type="tel" maxLength={40} />
       </div>
-      <TextField {...field('position')} label="Puesto" maxLength={maximumNameLength} />
+      <TextField {...field('position')} label="Puesto" list={suggestionsOf.positions} maxLength={maximumNameLength} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField {...field('area')} label="Área" maxLength={maximumNameLength} />
+        <TextField {...field('area')} label="Área" list={suggestionsOf.areas} maxLength={maximumNameLength} />
         <TextField {...field('hired_on')} label="Fecha de ingreso" type="date" />
       </div>
+      <PlaceSuggestions />
       {isAdmin && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField {...field('company_name')} label="Empresa" maxLength={maximumNameLength} />

@@ -1,9 +1,12 @@
+import { displayName } from '#features/identity/identity.rules.ts';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { PositionsDialog } from '#features/organisation/web/PositionsDialog.tsx';
 import { ActivityDialog } from './ActivityDialog.tsx';
 import { ActivityOfManyDialog } from './ActivityOfManyDialog.tsx';
 import { EditEmployeeDialog } from './EditEmployeeDialog.tsx';
 import type { EmployeeAction } from './EmployeeMenu.tsx';
 import { EraseDialog } from './EraseDialog.tsx';
-import type { Employee } from './people-api.ts';
+import { type Employee, usePeopleChanged } from './people-api.ts';
 import { ResetManyDialog } from './ResetManyDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
 import { ResultsDialog } from './ResultsDialog.tsx';
@@ -28,6 +31,8 @@ export default function EmployeeDialogs({ open, onClose }: { open: OpenDialog; o
       return <ResultsDialog employee={employee} onClose={onClose} />;
     case 'edit':
       return <EditEmployeeDialog employee={employee} onClose={onClose} />;
+    case 'positions':
+      return <Positions employee={employee} onClose={onClose} />;
     case 'password':
       return <ResetPasswordDialog employee={employee} onClose={onClose} />;
     case 'erase':
@@ -36,4 +41,18 @@ export default function EmployeeDialogs({ open, onClose }: { open: OpenDialog; o
     case 'reactivate':
       return <ActivityDialog employee={employee} verb={action} onClose={onClose} />;
   }
+}
+
+function Positions({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+  const { profile } = useAuth();
+  const peopleChanged = usePeopleChanged();
+  return (
+    <PositionsDialog
+      personId={employee.id}
+      name={displayName(employee)}
+      isAdmin={profile?.role === 'admin'}
+      onChanged={peopleChanged}
+      onClose={onClose}
+    />
+  );
 }

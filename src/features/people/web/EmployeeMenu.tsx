@@ -1,11 +1,29 @@
-import { EllipsisVertical, FileJson, KeyRound, Pencil, ScrollText, Trash2, UserCheck, UserX } from 'lucide-react';
+import {
+  BriefcaseBusiness,
+  EllipsisVertical,
+  FileJson,
+  KeyRound,
+  Pencil,
+  ScrollText,
+  Trash2,
+  UserCheck,
+  UserX,
+} from 'lucide-react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { peopleTexts } from '../people.texts.ts';
 import type { Employee } from './people-api.ts';
 
 /** What can be done to a person from their card or row. */
-export type EmployeeAction = 'results' | 'edit' | 'password' | 'deactivate' | 'reactivate' | 'data' | 'erase';
+export type EmployeeAction =
+  | 'results'
+  | 'edit'
+  | 'positions'
+  | 'password'
+  | 'deactivate'
+  | 'reactivate'
+  | 'data'
+  | 'erase';
 
 export interface EmployeeActs {
   employee: Employee;
@@ -34,6 +52,9 @@ export function EmployeeMenu({
       )}
       <MenuItem icon={<Pencil aria-hidden="true" />} onClick={() => onAction('edit')}>
         Editar datos
+      </MenuItem>
+      <MenuItem icon={<BriefcaseBusiness aria-hidden="true" />} onClick={() => onAction('positions')}>
+        Puestos y fechas
       </MenuItem>
       {!isSelf && isActive && (
         <MenuItem icon={<KeyRound aria-hidden="true" />} onClick={() => onAction('password')}>

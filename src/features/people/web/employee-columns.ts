@@ -1,4 +1,4 @@
-import { spanishDay } from '../calendar-day.rules.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import type { EmployeeSort } from '../employee-order.rules.ts';
 import type { Employee, EmployeeSummary } from './people-api.ts';
 
