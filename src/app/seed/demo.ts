@@ -6,6 +6,7 @@ import type { Transaction } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
+import { seedOrganisation } from './demo-organisation.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedOpenAnswer } from './demo-review.ts';
 
@@ -29,6 +30,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   const modules = await seedModules(tx);
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), now);
   await seedPeople(tx, modules, now);
+  await seedOrganisation(tx, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }
