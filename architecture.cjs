@@ -9,7 +9,7 @@ const floors = [
   ['settings'],
   ['identity', 'files'],
   ['model'],
-  ['documents', 'tutorials', 'assistants', 'organisation'],
+  ['documents', 'tutorials', 'assistants', 'quotations', 'organisation'],
   ['modules'],
   ['assessment', 'knowledge', 'step-editor'],
   ['quiz-authoring', 'grounding'],

@@ -6,6 +6,7 @@ import { paged, placeInput } from '#platform/contract/paging.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
+import { linkNames } from './thread.rules.ts';
 import { unansweredContract } from './unanswered.contract.ts';
 
 const tag = 'Chat';
@@ -33,6 +34,10 @@ export const messageSchema = z.object({
   provider: z.string().nullable(),
   feedback: z.enum(['up', 'down']).nullable(),
   citations: z.array(citationSchema),
+  /** Things that the question may have meant; sending one's name as the next message says which. */
+  choices: z.array(z.object({ label: z.string() })).optional(),
+  /** Screens of the product where what was asked for is done; `id` is of the module. */
+  links: z.array(z.object({ to: z.enum(linkNames), label: z.string(), id: uuid.optional() })).optional(),
 });
 
 /** What comes while an answer is written: first `started`, then pieces of `text`, at the end `done` or `failed`. */
@@ -237,6 +242,8 @@ export const chatContract = {
       conversationSchema.extend({
         /** The module that it is about and keeps to; null for all others. */
         module: z.object({ id: uuid, title: z.string() }).nullable(),
+        /** What a question that leans on the last answer is taken to be about; null for nothing. */
+        about: z.object({ label: z.string() }).nullable(),
         messages: z.array(messageSchema),
       }),
     ),
@@ -251,6 +258,18 @@ export const chatContract = {
     refusals: [refusals.CONVERSATION_NOT_FOUND],
   })
     .input(conversationId.extend({ title: z.string().trim().min(1).max(120) }))
+    .output(done),
+
+  dropTopic: operation({
+    id: 'dropTopic',
+    who,
+    method: 'DELETE',
+    path: '/chat/conversations/{conversationId}/topic',
+    summary: 'Quita de una conversación propia de qué trata: la pregunta siguiente se busca en todo.',
+    tag,
+    refusals: [refusals.CONVERSATION_NOT_FOUND],
+  })
+    .input(conversationId)
     .output(done),
 
   deleteConversation: operation({

@@ -45,23 +45,6 @@ export function smallTalk(message: string): string | null {
     : null;
 }
 
-/**
- * Whether a question leans on the one before: it is short and begins like a continuation, or points at what was said.
- * Such a question is searched together with the one before (decision 0021).
- */
-export function isFollowUp(question: string): boolean {
-  const words = foldDetached(question)
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .trim()
-    .split(/ +/);
-  if (words.length > 12) return false;
-  const begins = /^(y|e|o|pero|entonces|tambien|ademas|por que|cuanto|cuando|donde|quien)$/.test(words[0] ?? '');
-  const points = words.some((word) =>
-    /^(eso|esto|ese|esa|esos|esas|este|esta|ello|aquello|mismo|misma|anterior|lo|ellos|ellas)$/.test(word),
-  );
-  return words.length <= 3 || (begins && words.length <= 7) || points;
-}
-
 /** What a source looks like to the rules. */
 export interface Source {
   content: string;

@@ -3,9 +3,9 @@ import { bienvenida } from '#app/seed/content/bienvenida.ts';
 import { bioseguridad } from '#app/seed/content/bioseguridad.ts';
 import { controlCalidadInterno } from '#app/seed/content/control-calidad-interno.ts';
 import { fasePreanalitica } from '#app/seed/content/fase-preanalitica.ts';
-import { readAnswer } from '#features/chat/extract-answer.rules.ts';
 import { makePassages } from '#features/documents/passages.rules.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { demoCases } from './demo-cases.ts';
 import { ambiguousCases, laboratoryCases, untoldCases } from './laboratory-cases.ts';
 import { passages } from './laboratory-passages.ts';
@@ -38,6 +38,13 @@ describe('of the right passage the words that answer are quoted, and no others',
       expectQuoted(asked, { title: 'Catálogo', content: passages[from] }, holds, lacks);
     },
   );
+
+  // As documents are read: each line a block of its own.
+  const inBlocks = laboratoryCases.filter(({ from }) => from !== 'wrapped');
+  it.each(inBlocks.map((one) => [one.from, one.asked, one] as const))('in blocks, %s: %s', (from, asked, one) => {
+    const content = passages[from].replace(/\n+/g, '\n\n');
+    expectQuoted(asked, { title: 'Catálogo', content }, one.holds, one.lacks ?? []);
+  });
 
   it.each(demoCases.map((one) => [one.asked, one] as const))('%s', (asked, { from, holds, lacks = [] }) => {
     expectQuoted(asked, demoPassage(from), holds, lacks);

@@ -81,7 +81,8 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
     });
   if (stored) {
     const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
-    begin(acting, ai, { answer: stored.answer, text: asked.message, before, assistant, place });
+    const about = conversation?.about ?? null;
+    begin(acting, ai, { answer: stored.answer, text: asked.message, before, about, assistant, place });
   }
   const answer = await readAnswerTo(db, questionId);
   if (!answer) throw refuse(refusals.CONVERSATION_NOT_FOUND);
@@ -136,7 +137,8 @@ export async function retryAnswer(acting: Acting, ai: Ai, answerId: string, sign
   const before = await readExchangeBefore(db, answer.conversation_id, question.seq);
   const scope = scopeOfMode(conversation?.mode ?? 'general');
   const assistant = resolveAssistant(await readAssistants(db), { givenId: answer.assistant_id, scope });
-  begin(acting, ai, { answer: held, text: question.text, before, assistant, place });
+  const about = conversation?.about ?? null;
+  begin(acting, ai, { answer: held, text: question.text, before, about, assistant, place });
   return tellAnswer(db, answerId, signal);
 }
 

@@ -91,7 +91,13 @@ export async function readMessage(db: Queryable, id: string): Promise<MessageRow
 export async function readExchangeBefore(db: Queryable, conversationId: string, seq: number) {
   const answer = alias(messages, 'answer');
   const [row] = await db
-    .select({ question: messages.text, answer: answer.text, answered: answer.answered })
+    .select({
+      question: messages.text,
+      answer: answer.text,
+      answerId: answer.id,
+      answered: answer.answered,
+      offers: answer.offers,
+    })
     .from(messages)
     .innerJoin(answer, eq(answer.question_id, messages.id))
     .where(and(eq(messages.conversation_id, conversationId), eq(messages.role, 'user'), lt(messages.seq, seq)))

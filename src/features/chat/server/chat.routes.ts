@@ -4,6 +4,7 @@ import { chatContract } from '../chat.contract.ts';
 import { askAssistant, askForWhole, retryAnswer } from './ask-assistant.ts';
 import {
   deleteConversation,
+  dropTopic,
   getChatStart,
   getCitation,
   getConversation,
@@ -44,6 +45,10 @@ export const chatRoutes = os.router({
   ),
   renameConversation: os.renameConversation.handler(async ({ input, context }) => {
     await renameConversation(acting(context), input.conversationId, input.title);
+    return success;
+  }),
+  dropTopic: os.dropTopic.handler(async ({ input, context }) => {
+    await dropTopic(acting(context), input.conversationId);
     return success;
   }),
   deleteConversation: os.deleteConversation.handler(async ({ input, context }) => {

@@ -6,6 +6,7 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -15,6 +16,7 @@ import {
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import type { Offers, Topic } from '../thread.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -31,6 +33,8 @@ export const conversations = pgTable(
     module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
     created_at: instant().notNull().defaultNow(),
     updated_at: instant().notNull().defaultNow(),
+    /** What its last answer was about; null for nothing, and once the person has put it away. */
+    about: jsonb().$type<Topic>(),
   },
   (table) => [
     check('conversations_title_check', sql`btrim(title) <> '' AND length(title) <= 120`),
@@ -63,6 +67,8 @@ export const messages = pgTable(
     created_at: instant().notNull().defaultNow(),
     lease: uuid(),
     updated_at: instant().notNull().defaultNow(),
+    /** What may be pressed below it. */
+    offers: jsonb().$type<Offers>(),
   },
   (table) => [
     check('messages_check', sql`(role = 'assistant') = (question_id IS NOT NULL)`),

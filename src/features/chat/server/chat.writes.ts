@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { workOff } from '#platform/jobs/work-off.ts';
+import type { Offers, Topic } from '../thread.rules.ts';
 import { conversations, message_citations, messages } from './chat.tables.ts';
 
 /** Whoever writes an answer gives signs of life with its text; after 20 s without one it ends with the apology. */
@@ -78,6 +79,7 @@ export async function resetAnswer(tx: Transaction, id: string): Promise<Held> {
       status: 'streaming',
       lease,
       answered: null,
+      offers: null,
       feedback: null,
       feedback_reason: null,
       updated_at: sql`now()`,
@@ -93,6 +95,23 @@ interface FinishedAnswer {
   provider: string | null;
   model: string | null;
   assistant_version: number | null;
+  offers?: Offers | null;
+}
+
+/** Keeps what the conversation of an answer is about. */
+export async function setTopicOf(tx: Transaction, answerId: string, about: Topic | null): Promise<void> {
+  const conversation = tx.select({ id: messages.conversation_id }).from(messages).where(eq(messages.id, answerId));
+  await tx.update(conversations).set({ about }).where(inArray(conversations.id, conversation));
+}
+
+/** Puts away what a person's own conversation is about. @returns false when it is not theirs */
+export async function removeTopic(db: Database, userId: string, id: string): Promise<boolean> {
+  const rows = await db
+    .update(conversations)
+    .set({ about: null })
+    .where(and(eq(conversations.id, id), eq(conversations.user_id, userId)))
+    .returning({ id: conversations.id });
+  return rows.length > 0;
 }
 
 /** Ends an answer that is being written. @returns false when somebody else did */

@@ -7,12 +7,12 @@ import { rewriteQuestion } from '#features/grounding/server/rewrite-question.ts'
 import { turnsForModel } from '#features/grounding/turns.rules.ts';
 import { aiRefusals } from '#features/model/model.refusals.ts';
 import { askForText, type ModelCall } from '#features/model/server/ask-model.ts';
+import { extractAnswer } from '#features/quotations/extract-answer.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { extractAnswer } from '../extract-answer.rules.ts';
 import { plainAnswer } from '../plain-answer.rules.ts';
 import { findCandidates } from './find-candidates.ts';
 import type { LiveAnswer } from './live-answer.ts';

@@ -3,7 +3,7 @@ import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Database } from '#platform/db/database.ts';
-import { isFollowUp } from '../chat.rules.ts';
+import { earlierOf } from './find-sources.ts';
 import { partOf } from './searched-part.ts';
 import type { Question } from './written-answer.ts';
 
@@ -16,12 +16,13 @@ const rewrittenWeight = 1.5;
 /** The best passages for a question by its own words and by those it was written anew with, best first; a query for each. */
 export async function findCandidates(
   db: Database,
-  { text, before, place }: Question,
+  asked: Question,
   queries: readonly string[],
 ): Promise<FoundPassage[]> {
+  const { text, place } = asked;
   const part = place && partOf(place, true);
   // A question that was written anew says by itself what it leans on.
-  const earlier = queries.length === 0 && before && isFollowUp(text) ? before.question : '';
+  const earlier = queries.length === 0 ? earlierOf(asked) : '';
   const search = () =>
     Promise.all([
       readPassagesFor(db, { question: text, earlier, most: searched }, part),

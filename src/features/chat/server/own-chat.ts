@@ -15,7 +15,7 @@ import {
   readOwnConversation,
   readOwnMessage,
 } from './chat.reads.ts';
-import { removeConversation, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
+import { removeConversation, removeTopic, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
 import { liveAnswer } from './live-answer.ts';
 import { requireModulePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
@@ -55,6 +55,7 @@ export async function getConversation({ db, actor }: Acting, id: string) {
   return {
     ...conversation,
     module: module && { id: module.id, title: module.title },
+    about: conversation.about && { label: conversation.about.label },
     messages: await presentMessages(db, await readMessages(db, id)),
   };
 }
@@ -80,6 +81,11 @@ export async function renameConversation({ db, actor }: Acting, id: string, titl
 
 export async function deleteConversation({ db, actor }: Acting, id: string): Promise<void> {
   if (!(await removeConversation(db, actor.id, id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+}
+
+/** The next question of an own conversation is searched everywhere. Refuses with CONVERSATION_NOT_FOUND. */
+export async function dropTopic({ db, actor }: Acting, id: string): Promise<void> {
+  if (!(await removeTopic(db, actor.id, id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
 }
 
 /** Stops an own answer, wherever it is being written; what was written stays. Refuses with MESSAGE_NOT_FOUND. */

@@ -23,6 +23,8 @@ function presentMessage(row: MessageRow, citations: Awaited<ReturnType<typeof re
     answered: row.answered,
     provider: row.provider,
     feedback: row.feedback,
+    ...(row.offers?.choices && { choices: row.offers.choices.map(({ label }) => ({ label })) }),
+    ...(row.offers?.links && { links: row.offers.links }),
     citations: citations.map(({ n, title, section, page, quote }) => ({ n, title, section, page, quote })),
   };
 }

@@ -1,25 +1,21 @@
-import { isRelevant } from '#features/knowledge/relevance.rules.ts';
-import { indexSteps } from '#features/knowledge/server/index-steps.ts';
-import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
-import { isFollowUp, smallTalk, sourcesOf } from '../chat.rules.ts';
+import { smallTalk } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { readAnswer } from '../extract-answer.rules.ts';
-import { answering, finishAnswer, insertCitations } from './chat.writes.ts';
+import { ownQuestion } from '../own-questions.rules.ts';
+import { labelOf, type Topic } from '../thread.rules.ts';
+import { answerOwnQuestion } from './answer-own-question.ts';
+import { answering, finishAnswer, insertCitations, setTopicOf } from './chat.writes.ts';
+import { composeByExtraction } from './compose-by-extraction.ts';
 import { composeByModel } from './compose-by-model.ts';
+import { whereLater } from './find-sources.ts';
 import type { LiveAnswer } from './live-answer.ts';
-import { partOf } from './searched-part.ts';
 import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
-
-type Missing = NonNullable<ReturnType<typeof readAnswer>['missing']>;
-type Candidates = ReturnType<typeof readAnswer>['candidates'];
 
 /** Milliseconds between two times that the text so far is kept, which also shows that it is being written. */
 const keepEvery = 700;
-const searched = 8;
 
 /**
  * Writes the answer to a question and stores it with its citations. Never rejects: a fault becomes the apology, and is
@@ -51,10 +47,12 @@ async function write(
   const { answer } = question;
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
-    const { citations, ...written } = await compose(acting, ai, question, live);
+    const { citations, about = topicOf(citations, question), ...written } = await compose(acting, ai, question, live);
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
       if (!(await finishAnswer(tx, answer, { ...written, status, assistant_version }))) return;
+      // Talk and questions about the product leave the conversation with what it is about.
+      if (written.answered !== null) await setTopicOf(tx, answer.id, about);
       await insertCitations(
         tx,
         citations.map(({ n, quote, passage }) => {
@@ -83,66 +81,20 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
     live.say(chatTexts.draftWelcome);
     return { ...plain, text: chatTexts.draftWelcome, answered: null };
   }
+  const kind = ownQuestion(question.text, ai.source !== null);
+  if (kind) {
+    const { text, links } = await answerOwnQuestion(acting, kind);
+    live.say(text);
+    return { ...plain, text, answered: null, ...(links.length > 0 && { offers: { links } }) };
+  }
   const nothing = async () => unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
-  const withoutModel = async () => {
-    const sources = await findSources(acting, question);
-    return sources.length === 0 ? nothing() : composeByExtraction(question, sources, live);
-  };
+  const withoutModel = () => composeByExtraction(acting, question, live);
   return ai.source ? composeByModel(acting, ai, question, live, { nothing, withoutModel }) : withoutModel();
 }
 
-/** What the question is answered from; one that leans on the one before is searched together with it, no other is. */
-async function findSources({ db }: Acting, question: Question): Promise<FoundPassage[]> {
-  const { place } = question;
-  const part = place && partOf(place, true);
-  let found = await readPassagesFor(db, searchOf(question), part);
-  // What was written a moment ago may not be in the index yet.
-  if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
-  return isRelevant(found) ? sourcesOf(found) : [];
-}
-
-function searchOf({ text, before }: Question) {
-  return { question: text, earlier: before && isFollowUp(text) ? before.question : '', most: searched };
-}
-
-/** Where a step that is still locked tells it: its number and title, which the reader's list shows, too, and no word of it. */
-async function whereLater({ db }: Acting, question: Question): Promise<string | null> {
-  const { place } = question;
-  if (!place?.steps.some((step) => !step.isOpen)) return null;
-  const found = await readPassagesFor(db, searchOf(question), partOf(place, false));
-  const [best] = isRelevant(found) ? found : [];
-  const step = best && place.steps.find(({ id }) => id === best.step_id);
-  return step ? chatTexts.laterInModule(step) : null;
-}
-
-function composeByExtraction(question: Question, sources: FoundPassage[], live: LiveAnswer): Written {
-  const leansOn = question.before && isFollowUp(question.text) ? question.before.question : '';
-  const { quotations, missing, candidates } = readAnswer(question.text, sources, leansOn);
-  if (candidates.length > 0) return whichIsMeant(candidates, sources, live);
-  if (missing) return untold(missing, sources, live);
-  if (quotations.length === 0) return unanswered(live, saysNo(question));
-  const citations = quotations.flatMap(({ source, text: quote }, place) => {
-    const passage = sources[source];
-    return passage ? [{ n: place + 1, passage, quote }] : [];
-  });
-  const text = [chatTexts.found, ...quotations.map(({ shown }, place) => `${shown} [${place + 1}]`)].join('\n\n');
-  live.say(text);
-  return { text, answered: true, provider: 'extractive', model: null, citations };
-}
-
-/** The record does not tell what is asked for: its name leads to it, and nothing is quoted that would pretend to answer. */
-function untold({ field, record, source }: Missing, sources: FoundPassage[], live: LiveAnswer): Written {
-  const passage = sources[source];
-  const text = `${chatTexts.untold(field, record)} [1]`;
-  live.say(text);
-  const citations = passage ? [{ n: 1, passage, quote: record }] : [];
-  return { text, answered: false, provider: 'extractive', model: null, citations };
-}
-
-function whichIsMeant(candidates: Candidates, sources: FoundPassage[], live: LiveAnswer): Written {
-  const text = chatTexts.whichIsMeant(
-    candidates.map(({ name, source }) => `${name} (${sources[source]?.title ?? ''})`),
-  );
-  live.say(text);
-  return { text, answered: null, provider: 'extractive', model: null, citations: [] };
+/** What is cited first. */
+function topicOf([first]: Written['citations'], { text }: Question): Topic | null {
+  if (!first) return null;
+  const { section, title, document_id, step_id } = first.passage;
+  return { label: labelOf(section?.split(' · ').at(-1) ?? title), record: null, document_id, step_id, question: text };
 }

@@ -2,6 +2,7 @@ import type { AssistantRow } from '#features/assistants/server/assistants.reads.
 import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Held } from '#platform/jobs/lease.ts';
 import { chatTexts } from '../chat.texts.ts';
+import type { Offers, Topic } from '../thread.rules.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import type { ModulePlace } from './module-place.ts';
 
@@ -10,10 +11,22 @@ export interface Question {
   answer: Held;
   text: string;
   /** The question before with its answer; null for the first of a conversation. */
-  before: { question: string; answer: string } | null;
+  before: ExchangeBefore | null;
+  /** What the conversation is about; null for nothing. */
+  about: Topic | null;
   assistant: AssistantRow | null;
   /** The module whose steps and documents alone may answer; null for everything. */
   place: ModulePlace | null;
+}
+
+/** The passage that a citation leads to. */
+type CitedPassage = Omit<FoundPassage, 'content' | 'score' | 'relevance' | 'matched' | 'asked'>;
+
+interface ExchangeBefore {
+  question: string;
+  answer: string;
+  answerId: string;
+  offers: Offers | null;
 }
 
 /** What an answer says and where it has it from. */
@@ -23,7 +36,10 @@ export interface Written {
   provider: string | null;
   model: string | null;
   /** Each with the number it has in the text. */
-  citations: Array<{ n: number; passage: FoundPassage; quote: string }>;
+  citations: Array<{ n: number; passage: CitedPassage; quote: string }>;
+  /** What the conversation is about from now on; what is cited first when nothing is given. */
+  about?: Topic | null;
+  offers?: Offers;
 }
 
 /** That nothing was found, in the words of where it was asked. */

@@ -8,6 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { chatTexts } from '../chat.texts.ts';
+import { AnswerOffers } from './AnswerOffers.tsx';
 import { AnswerText } from './AnswerText.tsx';
 import { AssistantBubble } from './Bubbles.tsx';
 import { CitationDialog } from './CitationDialog.tsx';
@@ -21,10 +22,12 @@ interface AnswerBubbleProps {
   isNew: boolean;
   /** Asks the same question again; only where that makes sense. */
   onRetry?: (() => void) | undefined;
+  /** Says which of the offered things is meant; only where it is still asked. */
+  onChoose?: ((label: string) => void) | undefined;
 }
 
 /** One answer with its sources and what can be done with it. */
-export function AnswerBubble({ message, isNew, onRetry }: AnswerBubbleProps) {
+export function AnswerBubble({ message, isNew, onRetry, onChoose }: AnswerBubbleProps) {
   const { text, isRevealing, showAll } = useReveal(message.content, isNew);
   const [citing, setCiting] = useState<number | null>(null);
   const isWriting = message.status === 'streaming';
@@ -37,6 +40,7 @@ export function AnswerBubble({ message, isNew, onRetry }: AnswerBubbleProps) {
         <AnswerText text={text} citations={message.citations} onCite={setCiting} />
       )}
       {message.status === 'stopped' && <p className="mt-2 text-sm text-ink-faint">Respuesta detenida.</p>}
+      {isWhole && <AnswerOffers message={message} onChoose={onChoose} />}
       {isWhole && message.citations.length > 0 && <Sources message={message} onCite={setCiting} />}
       <div className="mt-1 -ml-2 flex min-h-9 flex-wrap items-center gap-x-1">
         {isWhole && <Actions message={message} onRetry={onRetry} />}

@@ -50,6 +50,7 @@ export function ChatMessages({ chat, start }: { chat: Chat; start: Pick<ChatStar
               message={message}
               isNew={chat.fresh.has(message.id)}
               onRetry={place === messages.length - 1 && !chat.isBusy ? () => chat.retry(message) : undefined}
+              onChoose={place === messages.length - 1 && !chat.isBusy ? chat.send : undefined}
             />
           ),
         )}

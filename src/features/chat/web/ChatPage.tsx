@@ -23,6 +23,7 @@ import { ChatHistory } from './ChatHistory.tsx';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import { type ChatStart, chatApi } from './chat-api.ts';
+import { TopicChip } from './TopicChip.tsx';
 import { type Chat, useChat } from './use-chat.ts';
 import { useChatAddress } from './use-chat-address.ts';
 
@@ -85,6 +86,7 @@ function ChatScreen({ start }: { start: ChatStart }) {
           <ChatMessages key={chat.conversationId ?? 'nueva'} chat={chat} start={start} />
         )}
         <div className="px-4 pb-4 sm:px-6">
+          <TopicChip chat={chat} />
           <ChatInput isBusy={chat.isBusy} onSend={chat.send} onStop={() => void chat.stop()} />
           <p className="mt-1.5 text-center text-xs text-ink-faint">
             {chatTexts.verify}

@@ -11,6 +11,7 @@ import { chatTexts } from '../chat.texts.ts';
 import { ChatInput } from './ChatInput.tsx';
 import { ChatMessages } from './ChatMessages.tsx';
 import { chatApi, type ModuleChatStart } from './chat-api.ts';
+import { TopicChip } from './TopicChip.tsx';
 import { useChat } from './use-chat.ts';
 
 interface PanelProps {
@@ -103,6 +104,7 @@ function Questions({ module, start, onClose }: PanelProps & { start: ModuleChatS
         <ChatMessages chat={chat} start={start} />
       )}
       <div className="px-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+        <TopicChip chat={chat} />
         <ChatInput
           draftKey={`pregunta-borrador-${module.id}`}
           label="Pregunta sobre este módulo"

@@ -17,6 +17,8 @@ export interface FoundPassage {
   step_number: number | null;
   tutorial_slug: string | null;
   content: string;
+  /** The test or thing that all of it tells of; null outside catalogues. */
+  record: string | null;
   score: number;
   /** Which part of the question's weight the passage holds, 0 to 1. */
   relevance: number;
@@ -46,7 +48,7 @@ export async function readPassagesFor(
 ): Promise<FoundPassage[]> {
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
     SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.tutorial_slug,
-           p.content, f.score, f.relevance, f.matched, f.asked
+           p.content, p.record, f.score, f.relevance, f.matched, f.asked
     FROM find_passages_among(${search.question}, ${search.earlier}, ${search.most}, ${part ? passagesOf(part) : null}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);

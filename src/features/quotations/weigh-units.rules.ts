@@ -1,7 +1,7 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { askedField, type Field, isFieldWord, isOtherLabel } from './asked-field.rules.ts';
 import { askedWords, isMistyped, isWholeName, joinedWords, likeness, wordsOfText } from './asked-words.rules.ts';
-import { labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
+import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
 
 /** What is quoted from. */
 export interface QuotedSource {
@@ -29,6 +29,8 @@ export interface WeighedUnit extends Unit {
   naming: number;
   /** Of those, what the name of its record holds. */
   recordMatch: number;
+  /** The question's own words in that name. */
+  recordWords: ReadonlySet<string>;
   isRecordWhole: boolean;
   score: number;
   /** Words of the question that it holds itself. */
@@ -40,6 +42,8 @@ export interface WeighedUnit extends Unit {
 /** What a question asks, and how much each unit of the sources holds of it. */
 export interface Weighed {
   words: ReadonlyMap<string, number>;
+  /** Of those, the ones of the question itself. */
+  ownWords: ReadonlySet<string>;
   field: Field | null;
   total: number;
   units: WeighedUnit[][];
@@ -90,7 +94,12 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const around = new Set([...(texts[source]?.[place] ?? []), ...wordsOfText(aboveOf(one, units, sources[source]))]);
       const naming = names.reduce((weight, word) => weight + (weights.get(word) ?? 0) * holds(around, word), 0);
       const nameWords = new Set(wordsOfText(one.record ?? ''));
-      const recordMatch = names.reduce((weight, word) => weight + (weights.get(word) ?? 0) * holds(nameWords, word), 0);
+      // What the question leans on only decides between records that it names alike.
+      const recordMatch = names.reduce(
+        (weight, word) => weight + (weights.get(word) ?? 0) * holds(nameWords, word) * (ownWords.has(word) ? 1 : 0.1),
+        0,
+      );
+      const recordWords = new Set(names.filter((word) => ownWords.has(word) && holds(nameWords, word) > 0));
       const isRecordWhole = isWholeName(one.record ?? '', (word) =>
         asked.some((other) => holds(new Set([word]), other) > 0.9),
       );
@@ -110,13 +119,17 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
       const steps =
         asksSteps.test(words) && own + above > 0 && announces(one, units) ? (one.kind === 'item' ? 0.7 : 0.8) : 0;
       const order = Math.sqrt((sources[source]?.score ?? best) / best);
+      // What is told of a test that the question does not name is seldom meant.
+      const meant = field !== null && recordMatch === 0 && names.length > 0 && isOfTest(one) ? 0.4 : 1;
       const score =
-        (own + 0.55 * above + usual * (own + above > 0 ? told + figure + defines + steps : 0)) * (0.6 + 0.4 * order);
-      const facts = { source, place, own, above, naming, recordMatch, isRecordWhole, words: held, tells };
+        meant *
+        (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps : 0)) *
+        (0.6 + 0.4 * order);
+      const facts = { source, place, own, above, naming, recordMatch, recordWords, isRecordWhole, words: held, tells };
       return { ...one, ...facts, score: one.kind === 'heading' && steps === 0 ? score * 0.8 : score };
     }),
   );
-  return { words: weights, field, total, units };
+  return { words: weights, ownWords, field, total, units };
 }
 
 const asksFigure =

@@ -41,7 +41,10 @@ function quotedRows(one: WeighedUnit, units: readonly WeighedUnit[], spanOf: Spa
     (other) => other.group === one.group && (other.kind === 'row' || other.kind === 'heading'),
   );
   // What was asked for stands above the table, not in one of its rows: all of it is meant.
-  if (one.own < 0.35 * one.above && lengthOf(table) <= longestList && table.length > 1) return spanOf(table);
+  if (one.own < 0.35 * one.above && lengthOf(table) <= longestList && table.length > 1) {
+    const { text } = spanOf(table);
+    return { text, shown: text.replace(/\n+/g, '\n') };
+  }
   const alike = table.filter(
     (other) => other.kind === 'row' && (other === one || (other.score >= 0.9 * one.score && other.own > 0)),
   );

@@ -115,12 +115,18 @@ function unit(kind: Unit['kind'], { text, start, end }: Line, heading: string | 
   return { kind, text: text.trim(), start, end, heading, group, opening: null, header: null, record: null };
 }
 
+/** Parts between empty lines; rows that come one by one are one table. */
 function blocksOf(content: string): Line[] {
-  return [...content.matchAll(/[^\n](?:(?!\n{2,})[\s\S])*/g)].map((found) => ({
-    text: found[0],
-    start: found.index,
-    end: found.index + found[0].length,
-  }));
+  const blocks: Line[] = [];
+  for (const found of content.matchAll(/[^\n](?:(?!\n{2,})[\s\S])*/g)) {
+    const block = { text: found[0], start: found.index, end: found.index + found[0].length };
+    const last = blocks.at(-1);
+    if (last && isRow(last.text.slice(last.text.lastIndexOf('\n') + 1)) && isRow(block.text.split('\n')[0] ?? '')) {
+      last.end = block.end;
+      last.text = content.slice(last.start, last.end);
+    } else blocks.push(block);
+  }
+  return blocks;
 }
 
 /** Lines that stand for themselves; those that only go on with the one before are one with it. */
@@ -253,4 +259,13 @@ export function labelledOf({ kind, text, header }: Unit): Array<{ label: string;
     const colon = part.indexOf(':');
     return colon > 0 ? [{ label: part.slice(0, colon).trim(), value: part.slice(colon + 1).trim() }] : [];
   });
+}
+
+/** Whether a unit tells a labelled field, or a row, of one test of a catalogue. */
+export function isOfTest({ kind, record, header }: Unit): boolean {
+  if (record === null) return false;
+  return (
+    kind === 'field' ||
+    (header?.some((label) => /^(?:examen|prueba|analito|an[aá]lisis|estudio|test)/i.test(label)) ?? false)
+  );
 }

@@ -17,6 +17,8 @@ export interface Extract {
   quotations: Quotation[];
   /** The field that was asked for and that the record does not tell. */
   missing: { field: string; record: string; source: number } | null;
+  /** The record that the question names. */
+  record: string | null;
   /** Records that the question names equally well: the person says which. */
   candidates: Array<{ name: string; source: number }>;
 }
@@ -31,22 +33,38 @@ export function extractAnswer(question: string, sources: readonly QuotedSource[]
 /**
  * The answer without a model: what the sources say, word for word. Each quotation is the part that holds most of what was asked for, weighed
  * by how rare its words are, whole, and of the record that the question names (decision 0199). Empty when nothing holds any of it.
+ *
+ * @param options `earlier`: what a question leans on, `only`: the record that is meant, whatever it names
  */
-export function readAnswer(question: string, sources: readonly QuotedSource[], earlier = ''): Extract {
+export function readAnswer(
+  question: string,
+  sources: readonly QuotedSource[],
+  { earlier = '', only = null }: { earlier?: string; only?: string | null } = {},
+): Extract {
   // What a suggested question says around its subject.
   const weighed = weighUnits(question.replace(/\bpuntos claves?\b/gi, ' '), sources, earlier);
   const { field, total } = weighed;
-  const { units, isChoosable, record, candidates } = narrowToRecord(weighed);
-  const nothing = { quotations: [], missing: null, candidates };
-  if (candidates.length > 0 || total === 0) return nothing;
+  const { units, isChoosable, record, candidates, joint } = narrowToRecord(weighed, only);
+  const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates };
+  if (joint.length > 0) {
+    const each = joint.map((name) => readAnswer(question, sources, { earlier, only: name }));
+    return { ...nothing, quotations: each.flatMap(({ quotations }) => quotations.slice(0, 1)) };
+  }
+  if (candidates.length > 0) return nothing;
   if (field && record && !units.flat().some(({ tells }) => tells)) {
     return { ...nothing, missing: { field: field.name, record: record.name, source: record.source } };
   }
+  const isMeant = only !== null && record !== null;
   const best = units.flatMap((ofSource) => {
     const one = ofSource
       .filter(isChoosable)
-      .reduce<WeighedUnit | null>((most, next) => (next.score > (most?.score ?? 0) ? next : most), null);
-    return one && (one.own >= 0.12 * total || one.above >= 0.5 * total || (one.tells && one.naming > 0)) ? [one] : [];
+      .reduce<WeighedUnit | null>(
+        (most, next) => (next.score > (most?.score ?? (isMeant && !field ? -1 : 0)) ? next : most),
+        null,
+      );
+    const isEnough = (one: WeighedUnit) =>
+      one.own >= 0.12 * total || one.above >= 0.5 * total || (one.tells && one.naming > 0);
+    return one && (isMeant || (total > 0 && isEnough(one))) ? [one] : [];
   });
   const most = Math.max(0, ...best.map(({ score }) => score));
   const quotations: Quotation[] = [];
@@ -59,7 +77,7 @@ export function readAnswer(question: string, sources: readonly QuotedSource[], e
       quotations.push({ source: one.source, ...quoted });
     }
   }
-  return { quotations, missing: null, candidates: [] };
+  return { ...nothing, quotations };
 }
 
 /** Whether a second quotation says something that the first does not. */

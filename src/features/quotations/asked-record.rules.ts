@@ -1,5 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { isFieldWord } from './asked-field.rules.ts';
+import { isOfTest } from './quotable.rules.ts';
 import type { Weighed, WeighedUnit } from './weigh-units.rules.ts';
 
 interface NamedRecord {
@@ -11,6 +12,7 @@ interface NamedRecord {
   isWhole: boolean;
   /** The most that one of its units holds of the question. */
   own: number;
+  words: ReadonlySet<string>;
 }
 
 /** Most records to choose among. */
@@ -20,26 +22,43 @@ const mostCandidates = 5;
  * Keeps a question to the record that it names: what is told of others is left out, running text stays. Records that it names equally well
  * are given as candidates. A question for a field of something that no unit names keeps nothing.
  */
-export function narrowToRecord(weighed: Weighed): {
+export function narrowToRecord(
+  weighed: Weighed,
+  only: string | null = null,
+): {
   /** What may be quoted. */
   units: WeighedUnit[][];
   /** Of those, what a quotation may be chosen by. */
   isChoosable: (one: WeighedUnit) => boolean;
   record: NamedRecord | null;
   candidates: Array<{ name: string; source: number }>;
+  /** Names of records of which the question names each by words of its own ('la TSH y el TP'). */
+  joint: string[];
 } {
-  const { units, field, words } = weighed;
+  const { field, words, ownWords } = weighed;
   const naming = [...words].filter(([word]) => !field || !isFieldWord(word, field));
-  const weight = naming.reduce((sum, [, one]) => sum + one, 0);
+  const weight = naming.reduce((sum, [word, one]) => sum + (ownWords.has(word) ? one : one * 0.1), 0);
+  // Whoever asks for a field of nothing is told no test's.
+  const isOfNobody = field !== null && naming.length === 0 && only === null;
+  const units = isOfNobody ? weighed.units.map((ofSource) => ofSource.filter((one) => !isOfTest(one))) : weighed.units;
   const groups = new Set(units.flat().flatMap((one) => (one.naming > 0 ? [groupOf(one)] : [])));
   const isChoosable = (one: WeighedUnit) =>
     !field || naming.length === 0 || one.naming > 0 || (one.record === null && groups.has(groupOf(one)));
   const records = recordsOf(units);
+  const meant = only === null ? undefined : records.find(({ name }) => foldDetached(name) === foldDetached(only));
+  if (meant) {
+    const own = units.map((ofSource) =>
+      ofSource.filter(({ record }) => record !== null && foldDetached(record) === foldDetached(meant.name)),
+    );
+    return { units: own, isChoosable: () => true, record: meant, candidates: [], joint: [] };
+  }
+  const joint = namedEach(records, naming);
+  if (joint.length > 1) return { units, isChoosable, record: null, candidates: [], joint };
   const most = Math.max(0, ...records.map(({ match }) => match));
-  if (most === 0) return { units, isChoosable, record: null, candidates: [] };
+  if (most === 0) return { units, isChoosable, record: null, candidates: [], joint: [] };
   // A question about something else may hold a word of a record's name by chance.
   const isAboutRecord = field !== null ? most >= 0.3 * weight : most >= 0.5 * weight;
-  if (!isAboutRecord) return { units, isChoosable, record: null, candidates: [] };
+  if (!isAboutRecord) return { units, isChoosable, record: null, candidates: [], joint: [] };
   const tied = records.filter(({ match }) => match >= 0.99 * most);
   const whole = tied.filter(({ isWhole }) => isWhole);
   const best = byOwn(whole.length > 0 ? whole : tied, 0.1 * weighed.total);
@@ -50,6 +69,7 @@ export function narrowToRecord(weighed: Weighed): {
       isChoosable,
       record: null,
       candidates: best.slice(0, mostCandidates).map(({ name, source }) => ({ name, source })),
+      joint: [],
     };
   }
   const isKept = ({ record }: WeighedUnit) => record === null || names.has(foldDetached(record));
@@ -58,10 +78,29 @@ export function narrowToRecord(weighed: Weighed): {
     isChoosable,
     record: best[0] ?? null,
     candidates: [],
+    joint: [],
   };
 }
 
 const groupOf = ({ source, group }: WeighedUnit) => `${source}/${group}`;
+
+/** Records of which each is named whole by words that name none of the others. */
+function namedEach(records: readonly NamedRecord[], naming: ReadonlyArray<readonly [string, number]>): string[] {
+  const named = records
+    .filter(({ words, isWhole }) => isWhole || words.size > 0)
+    .sort((one, other) => other.match - one.match);
+  const chosen: NamedRecord[] = [];
+  for (const one of named) {
+    const isAlone = chosen.every(({ words }) => [...words].every((word) => !one.words.has(word)));
+    const rivals = named.filter((other) => other !== one && [...one.words].every((word) => other.words.has(word)));
+    if (one.words.size > 0 && isAlone && (rivals.length === 0 || one.isWhole)) chosen.push(one);
+  }
+  const said = new Set(chosen.flatMap(({ words }) => [...words]));
+  const left = naming.filter(([word]) => !said.has(word) && !comparing.test(word));
+  return chosen.length > 1 && left.length === 0 ? chosen.slice(0, mostCandidates).map(({ name }) => name) : [];
+}
+
+const comparing = /^(?:compar\w*|diferenci\w*|versus|vs|ambos|ambas)$/;
 
 function recordsOf(units: readonly WeighedUnit[][]): NamedRecord[] {
   const records = new Map<string, NamedRecord>();
@@ -76,6 +115,7 @@ function recordsOf(units: readonly WeighedUnit[][]): NamedRecord[] {
         source: one.source,
         match: one.recordMatch,
         isWhole: one.isRecordWhole,
+        words: one.recordWords,
         own: one.own,
       });
   }

@@ -1,0 +1,132 @@
+import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
+import { type Extract, readAnswer } from '#features/quotations/extract-answer.rules.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { chatTexts } from '../chat.texts.ts';
+import { chosenBy, labelOf, leansOn, namesSomething, numberedLines, pointedAt, type Topic } from '../thread.rules.ts';
+import { readCitations } from './chat.reads.ts';
+import { earlierOf, findByName, findSources, whereLater } from './find-sources.ts';
+import type { LiveAnswer } from './live-answer.ts';
+import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
+
+/** As many parts of an answer are looked at again at once. */
+const mostPointed = 5;
+
+/**
+ * The answer without a model: what the sources say, word for word (decision 0199), with what the conversation is about (decision 0200): a thing
+ * that was offered, a part of the answer before, a question that leans on it, or one that stands on its own.
+ */
+export async function composeByExtraction(acting: Acting, question: Question, live: LiveAnswer): Promise<Written> {
+  const { text, before, about } = question;
+  const chosen = before?.offers?.choices ? chosenBy(text, before.offers.choices) : [];
+  if (chosen.length > 0) return answerChosen(acting, question, chosen, live);
+  const numbers = before ? pointedAt(text) : [];
+  const pointed = numbers.length > 0 && before ? await answerPointed(acting, before, numbers, live) : null;
+  if (pointed) return { ...pointed, about };
+  if (about?.record && leansOn(text) && !namesSomething(text)) {
+    const sources = await findByName(acting, question, { name: about.record, of: about });
+    if (sources.length > 0) return tell(question, readAnswer(text, sources, { only: about.record }), sources, live);
+  }
+  const sources = await findSources(acting, question);
+  if (sources.length === 0) return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
+  return tell(question, readAnswer(text, sources, { earlier: earlierOf(question) }), sources, live);
+}
+
+/** The question that led to a choice, answered of what was chosen. */
+async function answerChosen(acting: Acting, question: Question, chosen: Topic[], live: LiveAnswer): Promise<Written> {
+  const parts = await Promise.all(
+    chosen.slice(0, mostPointed).map(async (choice) => {
+      const name = choice.record ?? choice.label;
+      const sources = await findByName(acting, question, { name, of: choice });
+      return { sources, read: readAnswer(choice.question, sources, { only: name }) };
+    }),
+  );
+  const [first] = parts;
+  const asked = { ...question, text: chosen[0]?.question ?? question.text };
+  if (!first || first.sources.length === 0) return unanswered(live, saysNo(question));
+  if (parts.length === 1) return tell(asked, first.read, first.sources, live);
+  const sources = parts.flatMap((part) => part.sources);
+  let from = 0;
+  const quotations = parts.flatMap((part) => {
+    const own = part.read.quotations.slice(0, 1).map((one) => ({ ...one, source: one.source + from }));
+    from += part.sources.length;
+    return own;
+  });
+  return tell(asked, { ...first.read, missing: null, quotations }, sources, live);
+}
+
+/** Parts of the answer before by their numbers: lines of its list, else its sources; null when it has no such parts. */
+async function answerPointed(
+  { db }: Acting,
+  before: NonNullable<Question['before']>,
+  numbers: number[],
+  live: LiveAnswer,
+): Promise<Written | null> {
+  const lines = numberedLines(before.answer);
+  const cited = await readCitations(db, [before.answerId]);
+  const citing = (one: (typeof cited)[number], n: number): Written['citations'][number] => {
+    const { passage_id: id, quote, message_id: _, ...origin } = one;
+    return { n, quote, passage: { ...origin, id, record: null } };
+  };
+  const found = numbers.slice(0, mostPointed);
+  const head = found.length > 1 ? chatTexts.compared : chatTexts.pointed;
+  if (found.every((number) => lines.has(number))) {
+    const source = cited[0];
+    const texts = found.map((number) => `${number}. ${lines.get(number)}`);
+    return said(live, [head, `${texts.join('\n')}${source ? ' [1]' : ''}`], source ? [citing(source, 1)] : []);
+  }
+  const sources = found.flatMap((number) => cited.find(({ n }) => n === number) ?? []);
+  if (sources.length < found.length) return null;
+  return said(
+    live,
+    [head, ...sources.map(({ title, quote }, place) => `**${title}**\n${quote} [${place + 1}]`)],
+    sources.map((one, place) => citing(one, place + 1)),
+  );
+}
+
+function said(live: LiveAnswer, parts: string[], citations: Written['citations']): Written {
+  const text = parts.join('\n\n');
+  live.say(text);
+  return { text, answered: true, provider: 'extractive', model: null, citations };
+}
+
+/** What was read, told: quotations, what the record does not tell, or which of several is meant. */
+function tell(
+  question: Question,
+  { quotations, missing, record, candidates }: Extract,
+  sources: FoundPassage[],
+  live: LiveAnswer,
+): Written {
+  const topicOf = (source: number, name: string | null): Topic => {
+    const { section = null, title = '', document_id = null, step_id = null } = sources[source] ?? {};
+    const label = labelOf(name ?? section?.split(' · ').at(-1) ?? title);
+    return { label, record: name, document_id, step_id, question: question.text };
+  };
+  if (candidates.length > 0) {
+    const choices = candidates.map(({ name, source }) => topicOf(source, name));
+    const text = chatTexts.whichIsMeant(
+      choices.map(({ label }, place) => `${label} (${sources[candidates[place]?.source ?? 0]?.title})`),
+    );
+    live.say(text);
+    return { text, answered: null, provider: 'extractive', model: null, citations: [], offers: { choices } };
+  }
+  if (missing) {
+    const passage = sources[missing.source];
+    const untold = said(
+      live,
+      [`${chatTexts.untold(missing.field, missing.record)} [1]`],
+      passage ? [{ n: 1, passage, quote: missing.record }] : [],
+    );
+    return { ...untold, answered: false, about: topicOf(missing.source, missing.record) };
+  }
+  const [first] = quotations;
+  if (!first) return unanswered(live, saysNo(question));
+  const citations = quotations.flatMap(({ source, text: quote }, place) => {
+    const passage = sources[source];
+    return passage ? [{ n: place + 1, passage, quote }] : [];
+  });
+  const parts = [chatTexts.found, ...quotations.map(({ shown }, place) => `${shown} [${place + 1}]`)];
+  return {
+    ...said(live, parts, citations),
+    about: topicOf(first.source, record ?? sources[first.source]?.record ?? null),
+  };
+}

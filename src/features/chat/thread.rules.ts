@@ -1,0 +1,123 @@
+import { askedField, isFieldWord } from '#features/quotations/asked-field.rules.ts';
+import { askedWords, wordsOfText } from '#features/quotations/asked-words.rules.ts';
+import { foldDetached } from '#platform/text/fold.ts';
+
+/** What a conversation is about: the record, section or text that the last answer came from (decision 0200). */
+export interface Topic {
+  /** As its chip shows it. */
+  label: string;
+  /** The test or thing, where it is one of a catalogue. */
+  record: string | null;
+  document_id: string | null;
+  step_id: string | null;
+  /** The question that led to it. */
+  question: string;
+}
+
+/** What the person may press below an answer. */
+export interface Offers {
+  /** The things that the question may have meant. */
+  choices?: Topic[];
+  /** Screens of the product, by name. */
+  links?: Array<{ to: LinkName; label: string; id?: string }>;
+}
+
+export const linkNames = ['account', 'modules', 'module', 'progress', 'documents'] as const;
+export type LinkName = (typeof linkNames)[number];
+
+const longestLabel = 60;
+
+/** A label that fits its chip. */
+export function labelOf(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
+}
+
+const ordinals: Readonly<Record<string, number>> = {
+  primero: 1,
+  primera: 1,
+  primer: 1,
+  segundo: 2,
+  segunda: 2,
+  tercero: 3,
+  tercera: 3,
+  tercer: 3,
+  cuarto: 4,
+  cuarta: 4,
+  quinto: 5,
+  quinta: 5,
+  sexto: 6,
+  sexta: 6,
+  septimo: 7,
+  octavo: 8,
+  uno: 1,
+  dos: 2,
+  tres: 3,
+  cuatro: 4,
+  cinco: 5,
+};
+const pointing = new Set(
+  `el la lo los las del de al a y e o con entre contra que dice dicen es son mas sobre explica explicame amplia ampliame detalle detalla muestra muestrame
+  dame dime ver ok si quiero numero fuente fuentes opcion punto paso pasos compara comparame comparar diferencia diferencias hay cual cuales vs versus por favor ahora`.split(
+    /\s+/,
+  ),
+);
+
+/** The numbers by which a message points at parts of the answer before ('el segundo', 'compara el 2 y el 4'); none when it says anything else. */
+export function pointedAt(message: string): number[] {
+  const words = foldDetached(message).match(/[a-z]+|\d+/g) ?? [];
+  if (words.length === 0 || words.length > 14) return [];
+  const numbers: number[] = [];
+  for (const word of words) {
+    const number = /^\d+$/.test(word) ? Number(word) : ordinals[word];
+    if (number !== undefined && number >= 1 && number <= 30) numbers.push(number);
+    else if (!pointing.has(word)) return [];
+  }
+  return [...new Set(numbers)];
+}
+
+/** Which of the things that were offered a message says: its name, its place, or words that only one of them has. */
+export function chosenBy(message: string, choices: readonly Topic[]): Topic[] {
+  const said = foldDetached(message).trim();
+  const exact = choices.find(({ label }) => foldDetached(label) === said);
+  if (exact) return [exact];
+  const numbers = pointedAt(message).filter((number) => number <= choices.length);
+  if (numbers.length > 0) return numbers.flatMap((number) => choices[number - 1] ?? []);
+  const words = askedWords(message);
+  if (words.length === 0 || words.length > 8) return [];
+  const names = choices.map(({ label }) => new Set(wordsOfText(label)));
+  const own = words.filter((word) => names.some((name) => name.has(word)));
+  if (own.length < words.length) return [];
+  const all = choices.filter((_, place) => own.every((word) => names[place]?.has(word)));
+  return all.length === 1 ? all : [];
+}
+
+/** Lines of a numbered list in an answer, by their numbers. */
+export function numberedLines(answer: string): Map<number, string> {
+  const lines = [...answer.matchAll(/^\s*(\d{1,2})[.)]\s+(.+)$/gm)];
+  return new Map(lines.map((line) => [Number(line[1]), (line[2] ?? '').replace(/\s*\[\d+\]\s*$/, '').trim()]));
+}
+
+/**
+ * Whether a message says nothing without what the conversation is about: it points back, goes on, or names nothing of its own. One that names
+ * something new and stands alone leaves the thread.
+ */
+export function leansOn(message: string): boolean {
+  const words = askedWords(message);
+  const field = askedField(message);
+  const naming = words.filter((word) => !field || !isFieldWord(word, field));
+  if (naming.length === 0) return true;
+  const plain = foldDetached(message);
+  if (/^\W*(?:y|e|o|pero|entonces|tambien|ademas)\b/.test(plain)) return naming.length <= 4;
+  return naming.length <= 2 && pointsBack.test(plain);
+}
+
+/** Words that stand for what was said before ('eso', 'a quién le aviso', 'dónde guardarlo'). */
+const pointsBack =
+  /\b(?:eso|esto|ese|esa|esos|esas|ello|aquello|lo|le|les|mism[oa]s?|anterior|ellos|ellas|\w+(?:ar|er|ir)(?:lo|la|los|las|le))\b/;
+
+/** Whether such a message names something besides the field that it asks for. */
+export function namesSomething(message: string): boolean {
+  const field = askedField(message);
+  return askedWords(message).some((word) => !field || !isFieldWord(word, field));
+}

@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react';
+import { paths } from '#platform/web/paths.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import type { LinkName } from '../thread.rules.ts';
+import type { ChatMessage } from './chat-api.ts';
+
+const fixed: Readonly<Record<Exclude<LinkName, 'module'>, string>> = {
+  account: paths.account,
+  modules: paths.modules,
+  progress: paths.progress,
+  documents: paths.documents,
+};
+
+/** What can be pressed below an answer: the things that the question may have meant, and screens of the product. */
+export function AnswerOffers({
+  message,
+  onChoose,
+}: {
+  message: ChatMessage;
+  onChoose?: ((label: string) => void) | undefined;
+}) {
+  const { choices = [], links = [] } = message;
+  if (links.length === 0 && (choices.length === 0 || !onChoose)) return null;
+  return (
+    <ul aria-label={choices.length > 0 ? 'Elige de cuál' : 'Ir a'} className="mt-3 flex flex-wrap gap-2">
+      {onChoose &&
+        choices.map(({ label }) => (
+          <li key={label} className="max-w-full">
+            <Button
+              variant="secondary"
+              className="h-auto py-2 text-left whitespace-normal"
+              onClick={() => onChoose(label)}
+            >
+              {label}
+            </Button>
+          </li>
+        ))}
+      {links.map(({ to, label, id }) => (
+        <li key={`${to}${id ?? ''}`} className="max-w-full">
+          <ButtonLink
+            variant="secondary"
+            className="h-auto py-2 text-left whitespace-normal"
+            to={to === 'module' ? paths.module(id ?? '') : fixed[to]}
+          >
+            {label}
+            <ArrowRight className="size-4 shrink-0" aria-hidden="true" />
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
