@@ -43,6 +43,8 @@ CREATE INDEX quiz_attempts_pending ON quiz_attempts (attempted_at) WHERE (review
 CREATE INDEX quiz_attempts_recent ON quiz_attempts (attempted_at DESC) INCLUDE (user_id, passed);
 CREATE INDEX quiz_attempts_user ON quiz_attempts (user_id, module_id, attempted_at) INCLUDE (score, passed, review_status);
 CREATE TRIGGER quiz_attempts_begun AFTER INSERT ON quiz_attempts REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION note_begun_modules();
+CREATE TRIGGER quiz_attempts_cycle_added AFTER INSERT ON quiz_attempts FOR EACH ROW WHEN (new.passed) EXECUTE FUNCTION note_training_cycle();
+CREATE TRIGGER quiz_attempts_cycle_reviewed AFTER UPDATE ON quiz_attempts FOR EACH ROW WHEN ((new.passed AND (NOT old.passed))) EXECUTE FUNCTION note_training_cycle();
 CREATE TRIGGER quiz_attempts_progress_added AFTER INSERT ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER quiz_attempts_progress_changed AFTER UPDATE ON quiz_attempts REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER quiz_attempts_progress_removed AFTER DELETE ON quiz_attempts REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
@@ -267,6 +269,163 @@ CREATE INDEX messages_conversation ON messages (conversation_id, seq);
 CREATE INDEX messages_question ON messages (question_id);
 CREATE INDEX messages_streaming ON messages (updated_at) WHERE (status = 'streaming');
 CREATE INDEX messages_unanswered ON messages (created_at) WHERE (answered = false);
+
+-- competence ----------------------------------------------------------------------------------------------------------
+
+-- Somebody is away: what falls due meanwhile waits for as many days.
+CREATE TABLE absences (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  from_day date NOT NULL,
+  until_day date NOT NULL,
+  reason text NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT absences_pkey PRIMARY KEY (id),
+  CONSTRAINT absences_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT absences_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT absences_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT absences_check CHECK (until_day >= from_day),
+  CONSTRAINT absences_check1 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT absences_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500)),
+  CONSTRAINT absences_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE INDEX absences_person ON absences (person_id, from_day);
+
+-- Somebody need not show something for some days, or for good.
+CREATE TABLE exemptions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  from_day date NOT NULL,
+  until_day date,
+  reason text NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT exemptions_pkey PRIMARY KEY (id),
+  CONSTRAINT exemptions_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT exemptions_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT exemptions_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  CONSTRAINT exemptions_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT exemptions_check CHECK (until_day >= from_day),
+  CONSTRAINT exemptions_check1 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT exemptions_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500)),
+  CONSTRAINT exemptions_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE INDEX exemptions_person ON exemptions (person_id, requirement_id);
+CREATE INDEX exemptions_requirement ON exemptions (requirement_id);
+
+-- Whom a rule reaches: everybody, whoever has a position or works in an area, at a site or beside an equipment, or somebody by name.
+CREATE TABLE requirement_audiences (
+  rule_id uuid NOT NULL,
+  kind text NOT NULL,
+  position_id uuid,
+  work_area_id uuid,
+  site_id uuid,
+  equipment_id uuid,
+  person_id uuid,
+  CONSTRAINT requirement_audiences_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  CONSTRAINT requirement_audiences_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_audiences_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  CONSTRAINT requirement_audiences_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES requirement_rules(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_audiences_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
+  CONSTRAINT requirement_audiences_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT requirement_audiences_kind_check CHECK (kind = ANY (ARRAY['everyone', 'position', 'area', 'site', 'equipment', 'person'])),
+  CONSTRAINT requirement_audiences_target_check CHECK ((num_nonnulls(position_id, work_area_id, site_id, equipment_id, person_id) = ((kind <> 'everyone'))::integer) AND ((kind = 'position') = (position_id IS NOT NULL)) AND ((kind = 'area') = (work_area_id IS NOT NULL)) AND ((kind = 'site') = (site_id IS NOT NULL)) AND ((kind = 'equipment') = (equipment_id IS NOT NULL)))
+);
+CREATE INDEX requirement_audiences_area ON requirement_audiences (work_area_id);
+CREATE INDEX requirement_audiences_equipment ON requirement_audiences (equipment_id);
+CREATE INDEX requirement_audiences_person ON requirement_audiences (person_id);
+CREATE INDEX requirement_audiences_position ON requirement_audiences (position_id);
+CREATE INDEX requirement_audiences_site ON requirement_audiences (site_id);
+CREATE UNIQUE INDEX requirement_audiences_unique ON requirement_audiences (rule_id, kind, COALESCE(position_id, work_area_id, site_id, equipment_id, person_id, rule_id));
+
+-- The wordings of a requirement's rule, each from a day on; the latest recorded of those that have begun holds.
+CREATE TABLE requirement_rules (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  requirement_id uuid NOT NULL,
+  version integer NOT NULL,
+  from_day date NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  reason text NOT NULL DEFAULT '',
+  is_required boolean NOT NULL DEFAULT true,
+  days_to_comply integer,
+  due_day date,
+  validity text NOT NULL DEFAULT 'none',
+  months integer,
+  fixed_month integer,
+  fixed_day integer,
+  minimum_months integer,
+  window_days integer NOT NULL DEFAULT 60,
+  renewal text NOT NULL DEFAULT 'everything',
+  renewal_module_id uuid,
+  transition_days integer NOT NULL DEFAULT 0,
+  CONSTRAINT requirement_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT requirement_rules_requirement_id_version_key UNIQUE (requirement_id, version),
+  CONSTRAINT requirement_rules_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT requirement_rules_renewal_module_id_fkey FOREIGN KEY (renewal_module_id) REFERENCES modules(id),
+  CONSTRAINT requirement_rules_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_rules_apart_check CHECK ((window_days < (28 *
+CASE validity
+    WHEN 'none' THEN 240
+    WHEN 'fixed-date' THEN minimum_months
+    WHEN 'calendar' THEN 6
+    ELSE months
+END))),
+  CONSTRAINT requirement_rules_days_to_comply_check CHECK ((days_to_comply >= 0) AND (days_to_comply <= 3660)),
+  CONSTRAINT requirement_rules_fixed_day_check CHECK ((fixed_day >= 1) AND (fixed_day <= 31)),
+  CONSTRAINT requirement_rules_fixed_month_check CHECK ((fixed_month >= 1) AND (fixed_month <= 12)),
+  CONSTRAINT requirement_rules_from_day_check CHECK ((from_day >= '1990-01-01'::date) AND (from_day <= '2200-12-31'::date)),
+  CONSTRAINT requirement_rules_minimum_months_check CHECK ((minimum_months >= 1) AND (minimum_months <= 240)),
+  CONSTRAINT requirement_rules_months_check CHECK ((months >= 1) AND (months <= 240)),
+  CONSTRAINT requirement_rules_one_due_check CHECK ((days_to_comply IS NULL) <> (due_day IS NULL)),
+  CONSTRAINT requirement_rules_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT requirement_rules_renewal_check CHECK (renewal = ANY (ARRAY['everything', 'quiz', 'module'])),
+  CONSTRAINT requirement_rules_series_check CHECK (((validity = 'fixed-date') = (fixed_month IS NOT NULL)) AND ((fixed_month IS NULL) = (fixed_day IS NULL)) AND ((fixed_month IS NULL) = (minimum_months IS NULL))),
+  CONSTRAINT requirement_rules_term_check CHECK ((validity = ANY (ARRAY['completion', 'previous-due'])) = (months IS NOT NULL)),
+  CONSTRAINT requirement_rules_transition_days_check CHECK ((transition_days >= 0) AND (transition_days <= 3660)),
+  CONSTRAINT requirement_rules_validity_check CHECK (validity = ANY (ARRAY['none', 'completion', 'previous-due', 'fixed-date', 'calendar'])),
+  CONSTRAINT requirement_rules_version_check CHECK (version > 0),
+  CONSTRAINT requirement_rules_way_check CHECK ((renewal = 'module') = (renewal_module_id IS NOT NULL)),
+  CONSTRAINT requirement_rules_window_days_check CHECK ((window_days >= 0) AND (window_days <= 366))
+);
+CREATE INDEX requirement_rules_renewal_module ON requirement_rules (renewal_module_id);
+
+-- What somebody may have to show.
+CREATE TABLE requirements (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  module_id uuid,
+  name text NOT NULL,
+  basis text NOT NULL DEFAULT '',
+  is_direct boolean NOT NULL DEFAULT false,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  created_by uuid,
+  CONSTRAINT requirements_pkey PRIMARY KEY (id),
+  CONSTRAINT requirements_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT requirements_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id),
+  CONSTRAINT requirements_basis_check CHECK (length(basis) <= 1000),
+  CONSTRAINT requirements_check CHECK ((kind = 'module') = (module_id IS NOT NULL)),
+  CONSTRAINT requirements_kind_check CHECK (kind = ANY (ARRAY['module', 'document', 'observation', 'session', 'external'])),
+  CONSTRAINT requirements_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200))
+);
+CREATE INDEX requirements_module ON requirements (module_id);
+
+-- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text)
+-- VIEW published_requirements(id uuid, kind text, module_id uuid, name text, is_direct boolean)
+
+-- FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[] DEFAULT NULL::uuid[], wanted uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
+-- FUNCTION eligible_people(known_at timestamptz, people uuid[]) RETURNS TABLE(person_id uuid, for_learners boolean, from_day date, until_day date) STABLE
+-- FUNCTION kept_from_change(days date[], protected_until date[]) RETURNS date IMMUTABLE
+-- FUNCTION validity_of(days date[], validity text, months integer, fixed_month integer, fixed_day integer, minimum_months integer, window_days integer, OUT until_day date, OUT place integer) RETURNS record IMMUTABLE
+-- FUNCTION waited(begun date, due date, away daterange[]) RETURNS date IMMUTABLE
 
 -- documents -----------------------------------------------------------------------------------------------------------
 
@@ -610,6 +769,8 @@ CREATE TRIGGER profiles_counted_changed AFTER UPDATE ON profiles REFERENCING OLD
 CREATE TRIGGER profiles_counted_removed AFTER DELETE ON profiles REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION people_counted();
 CREATE TRIGGER profiles_progress_added AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_added();
 CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_changed();
+CREATE TRIGGER profiles_role_changed AFTER UPDATE ON profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION note_role();
+CREATE TRIGGER profiles_role_given AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION note_role();
 CREATE TRIGGER profiles_work_moved AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION work_of_profiles_moved();
 CREATE TRIGGER profiles_work_removed BEFORE DELETE ON profiles FOR EACH ROW WHEN ((old.role = 'employee')) EXECUTE FUNCTION work_of_profile_removed();
 CREATE TRIGGER profiles_work_settled BEFORE DELETE OR UPDATE OF role, company_name ON profiles FOR EACH STATEMENT EXECUTE FUNCTION settle_team_work();
@@ -620,6 +781,17 @@ CREATE UNLOGGED TABLE rate_limits (
   points integer NOT NULL DEFAULT 0,
   expire bigint,
   CONSTRAINT rate_limits_pkey PRIMARY KEY (key)
+);
+
+-- What somebody was from a day on: learner, jefe, admin, or nobody ('inactive').
+CREATE TABLE role_changes (
+  person_id uuid NOT NULL,
+  role text NOT NULL,
+  day date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  CONSTRAINT role_changes_pkey PRIMARY KEY (person_id, recorded_at),
+  CONSTRAINT role_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT role_changes_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive']))
 );
 
 -- One row per signed-in device.
@@ -640,7 +812,9 @@ CREATE INDEX sessions_user ON sessions (user_id);
 -- VIEW defined_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people bigint)
 -- VIEW published_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people integer)
 -- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
+-- VIEW published_role_changes(person_id uuid, role text, day date, recorded_at timestamptz)
 
+-- FUNCTION note_role() RETURNS trigger
 -- FUNCTION people_counted() RETURNS trigger
 -- FUNCTION repair_people_totals() RETURNS boolean
 -- FUNCTION sum_up_people() RETURNS void
@@ -891,6 +1065,8 @@ CREATE TABLE user_module_completion (
 CREATE INDEX user_module_completion_recent ON user_module_completion (completed_at) INCLUDE (user_id) WHERE (completed_at IS NOT NULL);
 CREATE TRIGGER user_module_completion_added AFTER INSERT ON user_module_completion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
 CREATE TRIGGER user_module_completion_changed AFTER UPDATE ON user_module_completion REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_people_changed();
+CREATE TRIGGER user_module_completion_cycle_added AFTER INSERT ON user_module_completion FOR EACH ROW WHEN (new.is_completed) EXECUTE FUNCTION note_training_cycle();
+CREATE TRIGGER user_module_completion_cycle_changed AFTER UPDATE ON user_module_completion FOR EACH ROW WHEN ((new.is_completed AND (NOT old.is_completed))) EXECUTE FUNCTION note_training_cycle();
 CREATE TRIGGER user_module_completion_kept BEFORE UPDATE ON user_module_completion FOR EACH ROW EXECUTE FUNCTION keep_completion();
 CREATE TRIGGER user_module_completion_removed AFTER DELETE ON user_module_completion REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_in_modules_removed();
 CREATE CONSTRAINT TRIGGER user_module_completion_work_added AFTER INSERT OR DELETE ON user_module_completion DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION completion_changed();
@@ -1332,6 +1508,7 @@ CREATE TABLE schema_migrations (
 -- FUNCTION email_key(address text) RETURNS text IMMUTABLE
 -- FUNCTION fold_text(value text) RETURNS text IMMUTABLE
 -- FUNCTION packed_standing(whole_progress integer, has_begun boolean, has_finished boolean, pending_evaluations integer, incomplete_records integer) RETURNS bigint IMMUTABLE
+-- FUNCTION present_moment() RETURNS timestamptz
 -- FUNCTION sound_of(word text) RETURNS text IMMUTABLE
 -- FUNCTION unpacked_standing(packed bigint, OUT whole_progress integer, OUT has_begun boolean, OUT has_finished boolean, OUT pending_evaluations integer, OUT incomplete_records integer) RETURNS record IMMUTABLE
 -- FUNCTION word_stems(words text) RETURNS tsvector IMMUTABLE
@@ -1575,6 +1752,8 @@ CREATE TABLE settings (
 );
 CREATE TRIGGER settings_content_changed AFTER INSERT OR UPDATE ON settings FOR EACH ROW WHEN ((new.section = 'company')) EXECUTE FUNCTION content_of_company_changed();
 
+-- FUNCTION day_of(moment timestamptz) RETURNS date STABLE
+
 -- setup ---------------------------------------------------------------------------------------------------------------
 
 -- Codes that starts have printed for the wizard while nobody administrates the installation, hashed (decision 0162).
@@ -1584,3 +1763,40 @@ CREATE TABLE setup_codes (
   CONSTRAINT setup_codes_pkey PRIMARY KEY (code_hash),
   CONSTRAINT setup_codes_code_hash_check CHECK (octet_length(code_hash) = 32)
 );
+
+-- training-cycles -----------------------------------------------------------------------------------------------------
+
+-- A success in a module: one row for each round, with what was shown in it.
+CREATE TABLE training_cycles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  module_title text NOT NULL,
+  day date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  score integer,
+  attempt_id uuid,
+  quiz_version_id uuid,
+  shown_steps jsonb NOT NULL,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT training_cycles_pkey PRIMARY KEY (id),
+  CONSTRAINT training_cycles_attempt_id_key UNIQUE (attempt_id),
+  CONSTRAINT training_cycles_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES quiz_attempts(id),
+  CONSTRAINT training_cycles_quiz_version_id_fkey FOREIGN KEY (quiz_version_id) REFERENCES quiz_versions(id),
+  CONSTRAINT training_cycles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT training_cycles_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT training_cycles_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT training_cycles_score_check CHECK ((score >= 0) AND (score <= 100)),
+  CONSTRAINT training_cycles_shown_steps_check CHECK (jsonb_typeof(shown_steps) = 'array'),
+  CONSTRAINT training_cycles_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE INDEX training_cycles_module ON training_cycles (module_id);
+CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day);
+CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
+
+-- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text)
+
+-- FUNCTION completed_steps(person uuid, module uuid) RETURNS jsonb STABLE
+-- FUNCTION note_training_cycle() RETURNS trigger

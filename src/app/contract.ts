@@ -3,6 +3,8 @@ import { assessmentContract } from '#features/assessment/assessment.contract.ts'
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
+import { competenceContract } from '#features/competence/competence.contract.ts';
+import { requirementsContract } from '#features/competence/requirements.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
@@ -57,6 +59,8 @@ export const contract = {
   questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,
   learning: learningContract,
+  competence: competenceContract,
+  requirements: requirementsContract,
   answerReview: answerReviewContract,
   plan: planContract,
   induction: inductionContract,

@@ -4,11 +4,14 @@
  * idempotently: that takes a second connection while the first one is held.
  */
 export const heavyOperations: ReadonlySet<string> = new Set([
+  'competence.getCompetenceMatrix',
+  'requirements.listRequirements',
+  'requirements.getRequirement',
+  'requirements.previewReach',
   'dashboards.getTeamStatistics',
   'dashboards.getTeamProgress',
   'dashboards.getTeamMatrix',
   'dashboards.exportTeamMatrix',
-  'dashboards.exportTeamRecord',
   'dashboards.exportTeamRecord',
   'dashboards.listTeamWork',
   'dashboards.getPendingEvaluations',

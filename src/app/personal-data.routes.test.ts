@@ -46,10 +46,15 @@ async function rowsPerTable(personId: string): Promise<Record<string, number>> {
 
 /** What stays under the nameless profile: the training record, and the progress that is counted from it. */
 const evidence = [
+  'absences',
   'begun_modules',
+  'exemptions',
   'module_change_readings',
   'person_progress',
   'quiz_attempts',
+  'requirement_audiences',
+  'role_changes',
+  'training_cycles',
   'user_module_completion',
   'user_step_progress',
 ];
@@ -84,6 +89,18 @@ beforeAll(async () => {
     await rowsOf(sql`INSERT INTO module_changes (module_id, subject, subject_id, act, title, kind, summary)
     VALUES (${module.id}, 'step', ${module.stepIds[0]}, 'changed', 'Paso 1', 'important', 'Otra cifra') RETURNING id`);
   await db.execute(sql`INSERT INTO module_change_readings (user_id, change_id) VALUES (${id}, ${change?.id})`);
+  const [requirement] = await rowsOf(
+    sql`INSERT INTO requirements (kind, module_id, name) VALUES ('module', ${module.id}, 'Prueba') RETURNING id`,
+  );
+  const [rule] = await rowsOf(sql`INSERT INTO requirement_rules (requirement_id, version, from_day, days_to_comply)
+    VALUES (${requirement?.id}, 1, '2026-01-01', 30) RETURNING id`);
+  await db.execute(
+    sql`INSERT INTO requirement_audiences (rule_id, kind, person_id) VALUES (${rule?.id}, 'person', ${id})`,
+  );
+  await db.execute(sql`INSERT INTO exemptions (person_id, requirement_id, from_day, reason)
+    VALUES (${id}, ${requirement?.id}, '2026-01-01', 'Zulemina espera un hijo')`);
+  await db.execute(sql`INSERT INTO absences (person_id, from_day, until_day, reason, voided_at, void_reason)
+    VALUES (${id}, '2026-01-01', '2026-01-31', 'Licencia de Zulemina', now(), 'Zulemina volvió')`);
   const told = { text: 'Hola, Zulemina', feedback: 'down', feedback_reason: 'No soy Xanfrández' } as const;
   const { answer } = await createTestConversation(db, person, 'Zulemina pregunta', told);
   await db.execute(sql`INSERT INTO message_citations (message_id, n, passage_id, title, quote)
@@ -130,7 +147,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings completions conversations documents exported_at generation_requests log notifications open_quizzes positions profile sessions step_drafts steps'.split(
+    'attempts change_readings competence completions conversations documents exported_at generation_requests log notifications open_quizzes positions profile sessions step_drafts steps'.split(
       ' ',
     ),
   );
@@ -177,6 +194,7 @@ it('leaves no table with anything that names an erased person, and the record an
     {
       details: {
         open_quizzes: 1,
+        competence: 2,
         conversations: 1,
         documents: 3,
         generation_requests: 1,
@@ -203,12 +221,12 @@ it('hands documents that answer questions to who erases; a name in use is told a
 
 /** Columns that say who did something in rows that others go on using: whoever is erased stays in them as a nameless profile. */
 const whoDidIt =
-  `audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
-  documents.user_id files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
+  `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
+  documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
   position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
-  steps.updated_by`.split(/\s+/);
+  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
+  steps.updated_by training_cycles.voided_by`.split(/\s+/);
 
 it('each column that names a person belongs to rows that are erased or kept as evidence, or says who did something', async () => {
   const columns = await rowsOf(sql`

@@ -1,5 +1,6 @@
 import { assessmentPersonalData } from '#features/assessment/server/personal-data.ts';
 import { chatPersonalData } from '#features/chat/server/personal-data.ts';
+import { competencePersonalData } from '#features/competence/server/personal-data.ts';
 import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
 import { generationPersonalData } from '#features/generation/server/personal-data.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
@@ -14,6 +15,7 @@ import { organisationPersonalData } from '#features/organisation/server/personal
 export const personalData: readonly PersonalData[] = [
   assessmentPersonalData,
   chatPersonalData,
+  competencePersonalData,
   documentsPersonalData,
   generationPersonalData,
   modulesPersonalData,

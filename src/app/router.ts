@@ -3,6 +3,8 @@ import { assessmentRoutes } from '#features/assessment/server/assessment.routes.
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
+import { competenceRoutes } from '#features/competence/server/competence.routes.ts';
+import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
@@ -60,6 +62,8 @@ export const router = {
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,
   learning: learningRoutes(happened),
+  competence: competenceRoutes,
+  requirements: requirementsRoutes,
   answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,

@@ -47,6 +47,10 @@ export const screens: readonly Screen[] = [
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
   { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
   { path: paths.teamMatrix, parts: ['src/features/dashboards/web/TeamMatrixPage.tsx'] },
+  { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
+  { path: paths.competence, parts: ['src/features/competence/web/CompetencePage.tsx'] },
+  { path: paths.requirements, parts: ['src/features/competence/web/RequirementsPage.tsx'] },
+  { path: paths.ownSheet, parts: ['src/features/competence/web/OwnSheetPage.tsx'] },
   { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },
   { path: paths.moduleManagement(':id'), parts: [management] },
 ];

@@ -25,6 +25,8 @@ const ownWays: Readonly<Record<string, string>> = {
   'chat/web/ChatHistory.tsx': 'a name is judged as it is typed',
   'audit-trail/web/SealCheck.tsx': 'what the comparison finds stands there, too',
   'quiz-statistics/web/PeriodFilter.tsx': 'a filter, not a form',
+  'competence/web/AudienceField.tsx': 'its form tells it',
+  'competence/web/RuleFields.tsx': 'its form tells it',
 };
 
 const fields = new Set(['TextField', 'PasswordField', 'TextArea', 'Select', 'RadioGroup', 'FieldFrame', 'FieldNotes']);

@@ -9,6 +9,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Configuración: 'Los ajustes de la instalación, los nombres que muestra y su logo.',
   Aprendizaje:
     'Lo que hace quien aprende: abrir un módulo, leer y completar pasos, ver su avance y lo que está bloqueado.',
+  Requisitos: 'Qué debe demostrar cada quien, a quién alcanza, para cuándo y cada cuánto se renueva.',
+  Cumplimiento: 'Quién está al día en lo que debe demostrar, en un día cualquiera, y lo que cada persona completó.',
   Evaluaciones:
     'Empezar, guardar y enviar una evaluación, ver los intentos, revisar respuestas abiertas y las estadísticas.',
   Catálogo: 'El catálogo de módulos tal como lo ve quien aprende.',

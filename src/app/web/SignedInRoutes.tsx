@@ -13,7 +13,10 @@ import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
-const PersonResultsPage = lazy(() => import('#features/people/web/PersonResultsPage.tsx'));
+const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
+const CompetencePage = lazy(() => import('#features/competence/web/CompetencePage.tsx'));
+const OwnSheetPage = lazy(() => import('#features/competence/web/OwnSheetPage.tsx'));
+const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
 const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
@@ -89,7 +92,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.progress, screen: <ProgressPage /> },
   { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },
   { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
-  { path: paths.personResults(':personId'), screen: <PersonResultsPage />, roles: supervisors },
+  { path: paths.personResults(':personId'), screen: <PersonScreen />, roles: supervisors },
   { path: paths.employees, screen: <EmployeesScreen />, roles: supervisors },
   { path: paths.account, screen: <AccountScreen /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
@@ -100,6 +103,9 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
+  { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
+  { path: paths.competence, screen: <CompetencePage />, roles: supervisors },
+  { path: paths.ownSheet, screen: <OwnSheetPage /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },

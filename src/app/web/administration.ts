@@ -2,6 +2,8 @@ import {
   Bot,
   Building2,
   CircleHelp,
+  ClipboardCheck,
+  ClipboardList,
   FileStack,
   FileText,
   Grid3x3,
@@ -20,6 +22,8 @@ export const administration: readonly NavigationItem[] = [
   // The jefe has the team among the first entries.
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
   { label: 'Mapa de avance', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
+  { label: 'Requisitos', icon: ClipboardList, to: paths.requirements, roles: ['admin'] },
+  { label: 'Cumplimiento', icon: ClipboardCheck, to: paths.competence, roles: supervisors },
   { label: 'Respuestas por revisar', icon: ListChecks, to: paths.quizReview, roles: supervisors },
   {
     label: 'Módulos y revisión',

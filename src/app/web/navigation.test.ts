@@ -13,6 +13,7 @@ const elsewhere = [
   'tutorials',
   'inductionMenu',
   'quizHistory',
+  'ownSheet',
   'account',
   'assistant',
 ];

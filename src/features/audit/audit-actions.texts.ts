@@ -49,6 +49,14 @@ export const auditGroups = {
       'update-quiz-rules': 'cambió las reglas de una evaluación',
     },
   },
+  competence: {
+    label: 'Requisitos y cumplimiento',
+    acts: {
+      'create-requirement': 'creó un requisito',
+      'change-requirement': 'cambió la regla de un requisito',
+      'end-requirement': 'terminó un requisito',
+    },
+  },
   products: {
     label: 'Marcas y productos',
     acts: {
@@ -188,6 +196,7 @@ export const auditSubjects = {
   'question-without-answer': 'pregunta sin respuesta',
   'quiz-attempt': 'intento',
   'quiz-question': 'pregunta',
+  requirement: 'requisito',
   settings: 'configuración',
   site: 'sede',
   step: 'paso',

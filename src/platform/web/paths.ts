@@ -44,6 +44,10 @@ export const paths = {
   teamMatrix: '/equipo/mapa',
   /** A person's progress and evaluations, module by module. */
   personResults: (id: string) => `/equipo/personas/${id}`,
+  /** People by what they have to show. */
+  competence: '/equipo/cumplimiento',
+  /** The person's own sheet: what they have to show and have completed. */
+  ownSheet: '/mi-hoja',
   /** What the figures of the dashboards count. */
   teamWork: '/equipo/detalle',
   account: '/cuenta',
@@ -52,6 +56,7 @@ export const paths = {
   documents: '/documents',
   unanswered: '/documents/sin-respuesta',
   assistants: '/admin/asistentes',
+  requirements: '/admin/requisitos',
   auditTrail: '/admin/auditoria',
   organisation: '/admin/organizacion',
 } as const;

@@ -158,3 +158,17 @@ export const known_devices = pgTable(
     index('known_devices_user').on(table.user_id),
   ],
 );
+
+/** What somebody was from a day on; noted by the database whoever writes, the last of a day holds (decision 0207). */
+export const role_changes = pgTable(
+  'role_changes',
+  {
+    person_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    role: text({ enum: storedRoles }).notNull(),
+    day: date().notNull(),
+    recorded_at: instant().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.person_id, table.recorded_at] })],
+);

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -16,8 +17,8 @@ import { peopleTexts as texts } from '../people.texts.ts';
 import { peopleApi } from './people-api.ts';
 import { PersonResults } from './ResultsDialog.tsx';
 
-/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. */
-export default function PersonResultsPage() {
+/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. @param sheetOf what the person has to show, below */
+export function PersonResultsPage({ sheetOf }: { sheetOf: (personId: string) => ReactNode }) {
   const { personId = '' } = useParams<{ personId: string }>();
   const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: personId } }));
   const title = results.data ? `Resultados de ${results.data.name}` : 'Resultados';
@@ -50,9 +51,12 @@ export default function PersonResultsPage() {
           <SkeletonList />
         </Loading>
       ) : (
-        <Card className="paper-whole p-4 sm:p-6">
-          <PersonResults results={results.data} />
-        </Card>
+        <>
+          <Card className="paper-whole p-4 sm:p-6">
+            <PersonResults results={results.data} />
+          </Card>
+          {sheetOf(personId)}
+        </>
       )}
     </Page>
   );

@@ -1,5 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, History, ListChecks, ListTodo, Lock } from 'lucide-react';
+import {
+  BookOpen,
+  BookX,
+  ChartNoAxesColumn,
+  CheckCircle2,
+  ClipboardCheck,
+  History,
+  ListChecks,
+  ListTodo,
+  Lock,
+} from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { scoreTone } from '#features/assessment/assessment.rules.ts';
@@ -49,10 +59,16 @@ export default function ProgressPage() {
         title="Mi Progreso"
         text="Tu avance en cada módulo del plan."
         actions={
-          <ButtonLink to={paths.quizHistory} variant="secondary">
-            <History className="size-4" aria-hidden="true" />
-            Mis evaluaciones
-          </ButtonLink>
+          <>
+            <ButtonLink to={paths.ownSheet} variant="secondary">
+              <ClipboardCheck className="size-4" aria-hidden="true" />
+              Mi hoja
+            </ButtonLink>
+            <ButtonLink to={paths.quizHistory} variant="secondary">
+              <History className="size-4" aria-hidden="true" />
+              Mis evaluaciones
+            </ButtonLink>
+          </>
         }
       />
       {progress.error ? (

@@ -1,0 +1,132 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { uuid } from '#platform/contract/schemas.ts';
+import { competenceRefusals as refusals } from './competence.refusals.ts';
+import { dayInput, kindSchema, stateSchema } from './requirements.contract.ts';
+
+const tag = 'Cumplimiento';
+
+/** What somebody has to show: its state on a day, and the days it follows from ('YYYY-MM-DD', inclusive). */
+export const obligationSchema = z.object({
+  requirement_id: uuid,
+  name: z.string(),
+  kind: kindSchema,
+  basis: z.string(),
+  is_direct: z.boolean(),
+  module: z.object({ id: uuid, title: z.string() }).nullable(),
+  state: stateSchema,
+  /** Since when the state has held. */
+  since_day: z.string(),
+  obliged_from: z.string(),
+  /** By when it had to be shown first. */
+  due_day: z.string(),
+  /** The success that it rests on; null before the first. */
+  met_day: z.string().nullable(),
+  /** Last day on which it holds; null where it does not expire, or nothing is shown. */
+  valid_until: z.string().nullable(),
+  /** From when on a renewal counts. */
+  window_from: z.string().nullable(),
+});
+
+/** A success in a module. */
+const roundSchema = z.object({
+  id: uuid,
+  module_id: uuid,
+  module_title: z.string(),
+  /** Its place among the person's rounds of the module, from 1. */
+  round: z.number(),
+  day: z.string(),
+  recorded_at: z.date(),
+  score: z.number().nullable(),
+  attempt_id: uuid.nullable(),
+  /** How many steps it rests on, each in the wording that was read. */
+  steps: z.number(),
+  void_reason: z.string().nullable(),
+});
+
+const cellSchema = z.object({
+  requirement_id: uuid,
+  state: stateSchema,
+  due_day: z.string(),
+  valid_until: z.string().nullable(),
+});
+
+/** The day asked for; today unless told. */
+const day = dayInput.optional();
+
+export const competenceContract = {
+  getOwnCompetence: operation({
+    id: 'getOwnCompetence',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/competence/own',
+    summary: 'Lo que tengo que cumplir: en qué estado está hoy, para cuándo y hasta cuándo vale.',
+    tag,
+  }).output(z.object({ today: z.string(), obligations: z.array(obligationSchema), rounds: z.array(roundSchema) })),
+
+  getPersonCompetence: operation({
+    id: 'getPersonCompetence',
+    who: supervisors,
+    method: 'GET',
+    path: '/competence/people/{id}',
+    summary: 'La hoja de una persona: sus requisitos en un día cualquiera y cada ciclo que completó.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid, day }))
+    .output(
+      z.object({
+        today: z.string(),
+        day: z.string(),
+        person: z.object({
+          id: uuid,
+          name: z.string(),
+          email: z.string(),
+          position: z.string().nullable(),
+          area: z.string().nullable(),
+          company_name: z.string(),
+          hired_on: z.string().nullable(),
+          is_active: z.boolean(),
+        }),
+        obligations: z.array(obligationSchema),
+        rounds: z.array(roundSchema),
+      }),
+    ),
+
+  getCompetenceMatrix: operation({
+    id: 'getCompetenceMatrix',
+    who: supervisors,
+    method: 'GET',
+    path: '/competence/matrix',
+    summary: 'Personas por requisitos en un día cualquiera: quién está al día y quién no.',
+    tag,
+  })
+    .input(
+      z.object({
+        ...pageInput({ limit: pageSizes.rows }),
+        day,
+        /** Only people with a requirement in this state. */
+        state: stateSchema.optional(),
+        requirement_id: uuid.optional(),
+        search: z.string().trim().max(100).default(''),
+      }),
+    )
+    .output(
+      paged(z.object({ id: uuid, name: z.string(), cells: z.array(cellSchema) }), 'people').extend({
+        today: z.string(),
+        day: z.string(),
+        requirements: z.array(
+          z.object({
+            id: uuid,
+            name: z.string(),
+            is_direct: z.boolean(),
+            /** People of the team in each state on that day, on all pages. */
+            counts: z.partialRecord(stateSchema, z.number()),
+          }),
+        ),
+      }),
+    ),
+};

@@ -1,0 +1,47 @@
+/** Words of requirements, their states and their validity, on every screen and in every file. */
+export const stateTexts = {
+  overdue: 'Atrasado',
+  expired: 'Vencido',
+  not_competent: 'No competente',
+  expiring: 'Por vencer',
+  pending: 'Pendiente',
+  in_force: 'Vigente',
+  exempt: 'Exento',
+} as const;
+
+export type CompetenceState = keyof typeof stateTexts;
+
+/** From what presses most to what needs nothing. */
+export const stateOrder = Object.keys(stateTexts) as CompetenceState[];
+
+export const audienceTexts = {
+  everyone: 'Todas las personas que aprenden',
+  position: 'Puesto',
+  area: 'Área',
+  site: 'Sede',
+  equipment: 'Equipo',
+  person: 'Persona',
+} as const;
+
+export const validityTexts = {
+  none: 'No vence',
+  completion: 'Vence un tiempo después de cumplirse',
+  'previous-due': 'Vence un tiempo después del vencimiento anterior',
+  'fixed-date': 'Vence en una fecha fija de cada año',
+  calendar: 'A los 6 y 12 meses, luego cada año (CLIA)',
+} as const;
+
+export const competenceTexts = {
+  nameMissing: 'Escribe el nombre del requisito.',
+  moduleMissing: 'Elige el módulo con el que se cumple.',
+  audienceMissing: 'Elige a quién alcanza.',
+  dueMissing: 'Escribe los días de plazo o la fecha límite.',
+  monthsMissing: 'Escribe cuántos meses vale.',
+  seriesMissing: 'Escribe el día y el mes en que vence.',
+  minimumMissing: 'Escribe cuántos meses debe valer al menos.',
+  windowTooLong: 'La ventana de renovación debe ser más corta que la vigencia.',
+  reasonMissing: 'Escribe el motivo: la regla cambia algo que ya pasó.',
+  duePast: 'La fecha límite ya pasó.',
+  reasonIsKept: 'Queda en el historial.',
+  dueBeforeStart: 'La fecha límite es anterior al día desde el que rige.',
+} as const;

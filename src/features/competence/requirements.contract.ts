@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
+import { competenceRefusals as refusals } from './competence.refusals.ts';
+import { type CompetenceState, stateOrder, competenceTexts as texts } from './competence.texts.ts';
+import { faultsOfRule } from './rule.rules.ts';
+
+const tag = 'Requisitos';
+
+/** A day as 'YYYY-MM-DD'. */
+export const dayInput = z.iso.date('Escribe la fecha como aaaa-mm-dd.');
+
+export const stateSchema = z.enum(stateOrder as [CompetenceState, ...CompetenceState[]]);
+export const kindSchema = z.enum(['module', 'document', 'observation', 'session', 'external']);
+
+/** Whom a rule reaches: everybody who learns, or whoever has, works in, at or beside, or is, what the id names. */
+const audienceInput = z
+  .array(
+    z.union([
+      z.object({ kind: z.literal('everyone') }),
+      z.object({ kind: z.enum(['position', 'area', 'site', 'equipment', 'person']), id: uuid }),
+    ]),
+  )
+  .min(1, texts.audienceMissing)
+  .max(500);
+
+const terms = {
+  /** First day on which the rule holds; one that has been needs a reason. */
+  from_day: dayInput,
+  /** Days from the beginning of a person's obligation; or one due day for all, which holds where both are given. */
+  days_to_comply: z.number().int().min(0).max(3660).nullable(),
+  due_day: dayInput.nullable().default(null),
+  validity: z.enum(['none', 'completion', 'previous-due', 'fixed-date', 'calendar']).default('none'),
+  months: z.number().int().min(1).max(240).nullable().default(null),
+  fixed_month: z.number().int().min(1).max(12).nullable().default(null),
+  fixed_day: z.number().int().min(1).max(31).nullable().default(null),
+  minimum_months: z.number().int().min(1).max(240).nullable().default(null),
+  /** Days before the expiry from which on a renewal counts. */
+  window_days: z.number().int().min(0).max(366).default(60),
+  /** Days for which nobody expires by this change. */
+  transition_days: z.number().int().min(0).max(3660).default(0),
+};
+
+const ruleInput = z
+  .object({
+    ...terms,
+    audience: audienceInput,
+    reason: z.string().trim().max(500).default(''),
+    /** Given where the caller knows that it reaches nobody on its first day. */
+    mayReachNobody: z.boolean().default(false),
+  })
+  .superRefine((rule, context) => {
+    for (const [field, message] of Object.entries(faultsOfRule(rule))) {
+      context.addIssue({ code: 'custom', path: [field], message });
+    }
+  });
+
+const audienceLine = z.object({
+  kind: z.enum(['everyone', 'position', 'area', 'site', 'equipment', 'person']),
+  /** Null for everybody. */
+  id: uuid.nullable(),
+  name: z.string(),
+});
+
+const ruleSchema = z.object({
+  id: uuid,
+  version: z.number(),
+  ...terms,
+  /** False: the requirement ends on its first day. */
+  is_required: z.boolean(),
+  reason: z.string(),
+  recorded_at: z.date(),
+  recorded_by_name: z.string().nullable(),
+  audience: z.array(audienceLine),
+});
+
+const counts = z.partialRecord(stateSchema, z.number());
+
+const requirementSchema = z.object({
+  id: uuid,
+  name: z.string(),
+  kind: kindSchema,
+  basis: z.string(),
+  /** Given to people by name, beside the organisation's rules. */
+  is_direct: z.boolean(),
+  module: z.object({ id: uuid, title: z.string() }).nullable(),
+  created_at: z.date(),
+  created_by_name: z.string().nullable(),
+});
+
+/** What people have to show, and the rules that say who and by when. */
+export const requirementsContract = {
+  listRequirements: operation({
+    id: 'listRequirements',
+    who: supervisors,
+    method: 'GET',
+    path: '/requirements',
+    summary: 'Los requisitos con su regla vigente y cuántas personas del equipo están en cada estado hoy.',
+    tag,
+  }).output(
+    z.object({
+      today: z.string(),
+      requirements: z.array(
+        requirementSchema.extend({
+          /** The wording that holds today, else the first to come. */
+          rule: ruleSchema,
+          /** Whether it holds today: not before its first day, nor after its end. */
+          is_in_force: z.boolean(),
+          counts,
+        }),
+      ),
+    }),
+  ),
+
+  getRequirement: operation({
+    id: 'getRequirement',
+    who: supervisors,
+    method: 'GET',
+    path: '/requirements/{id}',
+    summary: 'Un requisito con todas las versiones de su regla, quién las escribió y por qué.',
+    tag,
+    refusals: [refusals.REQUIREMENT_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(requirementSchema.extend({ today: z.string(), rules: z.array(ruleSchema), counts })),
+
+  getRequirementChoices: operation({
+    id: 'getRequirementChoices',
+    who: ['admin'],
+    method: 'GET',
+    path: '/requirements/choices',
+    summary: 'Con qué módulos se puede cumplir un requisito, y a qué puestos, áreas, sedes y equipos puede alcanzar.',
+    tag,
+  }).output(
+    z.object({
+      modules: z.array(z.object({ id: uuid, title: z.string() })),
+      targets: z.array(
+        z.object({ kind: z.enum(['position', 'area', 'site', 'equipment']), id: uuid, name: z.string() }),
+      ),
+    }),
+  ),
+
+  previewReach: operation({
+    id: 'previewReach',
+    who: ['admin'],
+    method: 'POST',
+    path: '/requirements/reach',
+    summary: 'A cuántas personas y a quiénes alcanzaría una regla en un día.',
+    tag,
+  })
+    .input(z.object({ kind: kindSchema.default('module'), from_day: dayInput, audience: audienceInput }))
+    .output(
+      z.object({
+        total: z.number(),
+        /** The first hundred by name. */
+        people: z.array(z.object({ id: uuid, name: z.string(), position: z.string().nullable() })),
+      }),
+    ),
+
+  createRequirement: operation({
+    id: 'createRequirement',
+    who: ['admin'],
+    method: 'POST',
+    path: '/requirements',
+    summary: 'Crea un requisito que se cumple con un módulo, con su primera regla.',
+    tag,
+    status: 201,
+    announces: 'all',
+    idempotency: 'atomic',
+    refusals: [
+      refusals.REASON_MISSING,
+      refusals.DUE_DAY_PAST,
+      refusals.RULE_REACHES_NOBODY,
+      refusals.AUDIENCE_NOT_FOUND,
+      refusals.MODULE_NOT_LEARNABLE,
+    ],
+  })
+    .input(
+      z.object({
+        name: z.string().trim().min(1, texts.nameMissing).max(200),
+        module_id: z.uuid(texts.moduleMissing),
+        basis: z.string().trim().max(1000).default(''),
+        rule: ruleInput,
+      }),
+    )
+    .output(z.object({ id: uuid })),
+
+  changeRequirement: operation({
+    id: 'changeRequirement',
+    who: ['admin'],
+    method: 'POST',
+    path: '/requirements/{id}/rules',
+    summary: 'Escribe una versión nueva de la regla, que rige desde su día; las anteriores se conservan.',
+    tag,
+    announces: 'all',
+    idempotency: 'atomic',
+    refusals: [
+      refusals.REQUIREMENT_NOT_FOUND,
+      refusals.REQUIREMENT_ENDED,
+      refusals.RULE_CHANGED_MEANWHILE,
+      refusals.REASON_MISSING,
+      refusals.DUE_DAY_PAST,
+      refusals.RULE_REACHES_NOBODY,
+      refusals.AUDIENCE_NOT_FOUND,
+    ],
+  })
+    .input(
+      z.object({
+        id: uuid,
+        /** The version that the caller saw last. */
+        version: z.number().int().min(1),
+        rule: ruleInput,
+      }),
+    )
+    .output(z.object({ version: z.number() })),
+
+  endRequirement: operation({
+    id: 'endRequirement',
+    who: ['admin'],
+    method: 'POST',
+    path: '/requirements/{id}/end',
+    summary: 'Termina un requisito desde un día; lo cumplido hasta entonces se conserva.',
+    tag,
+    announces: 'all',
+    refusals: [
+      refusals.REQUIREMENT_NOT_FOUND,
+      refusals.REQUIREMENT_ENDED,
+      refusals.RULE_CHANGED_MEANWHILE,
+      refusals.REASON_MISSING,
+    ],
+  })
+    .input(
+      z.object({
+        id: uuid,
+        version: z.number().int().min(1),
+        from_day: dayInput,
+        reason: z.string().trim().max(500).default(''),
+      }),
+    )
+    .output(done),
+};

@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { isMember } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { localTime } from '#platform/time/local-time.ts';
+import type { CompetenceState } from '../competence.texts.ts';
+import type { requirementKinds } from './competence.tables.ts';
+
+/** The day of a moment in the installation's zone, 'YYYY-MM-DD'. */
+export async function readToday(db: Queryable, now: Date): Promise<string> {
+  const { time_zone } = await readSettings(db);
+  return localTime(now, time_zone.name).date;
+}
+
+export interface Obligation extends Record<string, unknown> {
+  requirement_id: string;
+  name: string;
+  kind: (typeof requirementKinds)[number];
+  basis: string;
+  is_direct: boolean;
+  module: { id: string; title: string } | null;
+  state: CompetenceState;
+  since_day: string;
+  obliged_from: string;
+  due_day: string;
+  met_day: string | null;
+  valid_until: string | null;
+  window_from: string | null;
+}
+
+/** What a person has to show on a day as it is known now, by name. One query. @param day 'YYYY-MM-DD' */
+export async function readObligations(db: Queryable, personId: string, day: string): Promise<Obligation[]> {
+  const { rows } = await db.execute<Obligation>(sql`
+    SELECT s.requirement_id, q.name, q.kind, q.basis, q.is_direct, s.state, s.since_day::text, s.obliged_from::text, s.due_day::text,
+           s.met_day::text, s.valid_until::text, s.window_from::text,
+           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module
+    FROM competence_state(${day}, 'infinity', ARRAY[${personId}]::uuid[]) s
+    JOIN requirements q ON q.id = s.requirement_id LEFT JOIN published_modules m ON m.id = q.module_id
+    ORDER BY fold_text(q.name), q.id`);
+  return rows;
+}
+
+export interface PersonRow extends Record<string, unknown> {
+  id: string;
+  first_name: string;
+  last_name: string;
+  email: string;
+  role: string;
+  previous_role: string | null;
+  company_name: string;
+  position: string | null;
+  area: string | null;
+  hired_on: string | null;
+}
+
+/** Whose sheet it is; null of nobody, and of somebody who was erased. */
+export async function readPerson(db: Queryable, id: string): Promise<PersonRow | null> {
+  const { rows } = await db.execute<PersonRow>(sql`
+    SELECT id, first_name, last_name, email, role, previous_role, company_name, position, area, hired_on::text
+    FROM published_profiles WHERE id = ${id} AND erased_at IS NULL`);
+  return rows[0] ?? null;
+}
+
+interface MatrixAsked {
+  team: Team;
+  day: string;
+  state?: CompetenceState | undefined;
+  requirementId: string | undefined;
+  search: string;
+  limit: number;
+  offset: number;
+}
+
+interface MatrixCell extends Record<string, unknown> {
+  requirement_id: string;
+  state: CompetenceState;
+  due_day: string;
+  valid_until: string | null;
+}
+
+/**
+ * The employees of a team by name, each with what they have to show on a day: a page, and how many there are. Two queries; one that narrows by
+ * what people have to show looks at all of them.
+ */
+export async function readMatrixPage(db: Queryable, asked: MatrixAsked) {
+  const { team, day, state, requirementId, search, limit, offset } = asked;
+  const wanted = requirementId ? sql`ARRAY[${requirementId}]::uuid[]` : sql`NULL`;
+  const isAsked = sql`EXISTS (SELECT FROM states s WHERE s.person_id = p.id AND (${state ?? null}::text IS NULL OR s.state = ${state ?? null}))`;
+  const { rows: people } = await db.execute<{ id: string; first_name: string; last_name: string; total: number }>(sql`
+    WITH states AS MATERIALIZED (
+      SELECT s.person_id, s.state FROM competence_state(${day}, 'infinity', NULL, ${wanted}) s WHERE ${Boolean(state ?? requirementId)}
+    )
+    SELECT p.id, p.first_name, p.last_name, (count(*) OVER ())::integer AS total
+    FROM published_profiles p
+    WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
+      AND (${search} = '' OR p.search_text LIKE '%' || fold_text(${search}) || '%')
+      ${state || requirementId ? sql`AND ${isAsked}` : sql``}
+    ORDER BY p.sort_name, p.id LIMIT ${limit} OFFSET ${offset}`);
+  const ids = people.map(({ id }) => id);
+  const { rows: cells } = await db.execute<MatrixCell & { person_id: string }>(sql`
+    SELECT s.person_id, s.requirement_id, s.state, s.due_day::text, s.valid_until::text
+    FROM competence_state(${day}, 'infinity', ${sql.param(ids)}::uuid[], ${wanted}) s`);
+  const byPerson = Map.groupBy(cells, ({ person_id }) => person_id);
+  return {
+    total: people[0]?.total ?? 0,
+    people: people.map(({ total: _, ...person }) => ({
+      ...person,
+      cells: (byPerson.get(person.id) ?? []).map(({ person_id: _person, ...cell }) => cell),
+    })),
+  };
+}
+
+/** How many of a team are in each state of each requirement on a day: `counts` by requirement. One query. */
+export async function readStateCounts(db: Queryable, team: Team, day: string) {
+  const { rows } = await db.execute<{ requirement_id: string; counts: Partial<Record<CompetenceState, number>> }>(sql`
+    SELECT requirement_id, jsonb_object_agg(state, people) AS counts FROM (
+      SELECT s.requirement_id, s.state, count(*)::integer AS people
+      FROM competence_state(${day}, 'infinity') s JOIN published_profiles p ON p.id = s.person_id
+      WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
+      GROUP BY s.requirement_id, s.state
+    ) one GROUP BY requirement_id`);
+  return new Map(rows.map((row) => [row.requirement_id, row.counts]));
+}

@@ -1,0 +1,92 @@
+import { eq, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Transaction } from '#platform/db/database.ts';
+import type { requirementsContract } from '../requirements.contract.ts';
+import { plainTerms } from '../rule.rules.ts';
+import { absences, exemptions, requirement_audiences, requirement_rules, requirements } from './competence.tables.ts';
+
+/** A rule as callers write it. */
+export type RuleInput = z.output<
+  NonNullable<(typeof requirementsContract.createRequirement)['~orpc']['inputSchema']>
+>['rule'];
+type Audience = RuleInput['audience'];
+
+type NewRequirement = Pick<typeof requirements.$inferInsert, 'kind' | 'module_id' | 'name' | 'basis' | 'is_direct'>;
+
+/** @returns its id */
+export async function insertRequirement(
+  tx: Transaction,
+  fields: NewRequirement,
+  by: { id: string },
+  now: Date,
+): Promise<string> {
+  const [row] = await tx
+    .insert(requirements)
+    .values({ ...fields, created_by: by.id, created_at: now })
+    .returning({ id: requirements.id });
+  if (!row) throw new Error('No requirement was stored.');
+  return row.id;
+}
+
+interface NewRule {
+  requirementId: string;
+  version: number;
+  rule: Omit<RuleInput, 'mayReachNobody'>;
+  by: { id: string };
+  now: Date;
+}
+
+/** A wording with whom it reaches. A target that is no more violates its key. @returns its id */
+export async function insertRule(tx: Transaction, { requirementId, version, rule, by, now }: NewRule): Promise<string> {
+  const { audience, ...terms } = rule;
+  const stored = { requirement_id: requirementId, version, recorded_by: by.id, recorded_at: now };
+  const [row] = await tx
+    .insert(requirement_rules)
+    .values({ ...plainTerms(terms), ...stored })
+    .returning({ id: requirement_rules.id });
+  if (!row) throw new Error('No rule was stored.');
+  await tx
+    .insert(requirement_audiences)
+    .values(audience.map((one) => ({ rule_id: row.id, ...targetOf(one) })))
+    .onConflictDoNothing();
+  return row.id;
+}
+
+const columns = {
+  position: 'position_id',
+  area: 'work_area_id',
+  site: 'site_id',
+  equipment: 'equipment_id',
+  person: 'person_id',
+} as const;
+export const audienceColumns = Object.values(columns);
+
+function targetOf(one: Audience[number]) {
+  return one.kind === 'everyone' ? { kind: one.kind } : { kind: one.kind, [columns[one.kind]]: one.id };
+}
+
+/** From a day on nobody has to: a last wording without anybody. */
+export async function insertEnd(
+  tx: Transaction,
+  requirementId: string,
+  end: { version: number; from_day: string; reason: string },
+  by: { id: string },
+  now: Date,
+): Promise<void> {
+  await tx.insert(requirement_rules).values({
+    ...end,
+    requirement_id: requirementId,
+    is_required: false,
+    days_to_comply: 0,
+    recorded_by: by.id,
+    recorded_at: now,
+  });
+}
+
+/** What somebody wrote of a person's reasons, when the person is erased: the days stay. @returns of how many */
+export async function removeReasonsOf(tx: Transaction, personId: string, words: string): Promise<number> {
+  const fields = { reason: words, void_reason: sql`CASE WHEN void_reason IS NOT NULL THEN ${words} END` };
+  const away = await tx.update(absences).set(fields).where(eq(absences.person_id, personId));
+  const free = await tx.update(exemptions).set(fields).where(eq(exemptions.person_id, personId));
+  return (away.rowCount ?? 0) + (free.rowCount ?? 0);
+}

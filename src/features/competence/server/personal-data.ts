@@ -1,0 +1,13 @@
+import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
+import { removeReasonsOf } from './competence.writes.ts';
+import { readOwnObligationsData } from './personal-data.reads.ts';
+
+/** What somebody had to show and has shown is evidence and stays; the reasons that others wrote of them are theirs, and go. */
+export const competencePersonalData: PersonalData = {
+  section: 'competence',
+  read: async (db, personId) => [
+    { ...(await readOwnObligationsData(db, personId)), rounds: await readRounds(db, personId) },
+  ],
+  erase: (tx, { personId }) => removeReasonsOf(tx, personId, '(motivo eliminado)'),
+};

@@ -1,0 +1,22 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { requirementsContract } from '../requirements.contract.ts';
+import { previewReach } from './preview-reach.ts';
+import { readChoices } from './requirements.reads.ts';
+import { getRequirement, listRequirements } from './requirements.ts';
+import { changeRequirement, createRequirement, endRequirement } from './write-requirements.ts';
+
+const os = serve(requirementsContract);
+
+export const requirementsRoutes = os.router({
+  listRequirements: os.listRequirements.handler(({ context }) => listRequirements(acting(context))),
+  getRequirement: os.getRequirement.handler(({ input, context }) => getRequirement(acting(context), input.id)),
+  getRequirementChoices: os.getRequirementChoices.handler(({ context }) => readChoices(acting(context).db)),
+  previewReach: os.previewReach.handler(({ input, context }) => previewReach(acting(context), input)),
+  createRequirement: os.createRequirement.handler(({ input, context }) => createRequirement(acting(context), input)),
+  changeRequirement: os.changeRequirement.handler(({ input, context }) => changeRequirement(acting(context), input)),
+  endRequirement: os.endRequirement.handler(async ({ input, context }) => {
+    await endRequirement(acting(context), input);
+    return { success: true };
+  }),
+});

@@ -1,0 +1,107 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { violates } from '#platform/db/violation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { competenceRefusals as refusals } from '../competence.refusals.ts';
+import { isRetroactive } from '../rule.rules.ts';
+import { readToday } from './competence.reads.ts';
+import { audienceColumns, insertEnd, insertRequirement, insertRule, type RuleInput } from './competence.writes.ts';
+import { readReached } from './reach.reads.ts';
+import { holdLastRule, isLearnable } from './requirements.reads.ts';
+
+interface NewRequirement {
+  name: string;
+  module_id: string;
+  basis: string;
+  rule: RuleInput;
+}
+
+/**
+ * Creates a requirement that a module answers, with its first rule. Refuses with MODULE_NOT_LEARNABLE, AUDIENCE_NOT_FOUND, REASON_MISSING
+ * (it begins in the past), DUE_DAY_PAST, RULE_REACHES_NOBODY (unless the caller knows).
+ */
+export function createRequirement({ db, actor, now }: Acting, { rule, ...fields }: NewRequirement) {
+  return db.transaction(async (tx) => {
+    if (!(await isLearnable(tx, fields.module_id))) throw refuse(refusals.MODULE_NOT_LEARNABLE);
+    const stored = { ...fields, kind: 'module' as const, is_direct: false };
+    const id = await insertRequirement(tx, stored, actor, now);
+    await writeRule(tx, { requirementId: id, version: 1, rule, by: actor, now });
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'create-requirement',
+      subject_type: 'requirement',
+      subject_id: id,
+      details: { from_day: rule.from_day, audience: rule.audience.length },
+    });
+    return { id };
+  });
+}
+
+/**
+ * Writes a new wording of a requirement's rule; the ones before stay. Refuses with REQUIREMENT_NOT_FOUND, REQUIREMENT_ENDED,
+ * RULE_CHANGED_MEANWHILE (the caller did not see the last one), and as {@link createRequirement}.
+ */
+export function changeRequirement(
+  { db, actor, now }: Acting,
+  { id, version, rule }: { id: string; version: number; rule: RuleInput },
+) {
+  return db.transaction(async (tx) => {
+    await requireLastSeen(tx, id, version);
+    await writeRule(tx, { requirementId: id, version: version + 1, rule, by: actor, now });
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'change-requirement',
+      subject_type: 'requirement',
+      subject_id: id,
+      details: { version: version + 1, from_day: rule.from_day },
+    });
+    return { version: version + 1 };
+  });
+}
+
+/** Ends a requirement from a day on; what was shown stays. Refuses as {@link changeRequirement}. */
+export async function endRequirement(
+  { db, actor, now }: Acting,
+  { id, ...end }: { id: string; version: number; from_day: string; reason: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireLastSeen(tx, id, end.version);
+    if (isRetroactive(end.from_day, await readToday(tx, now)) && end.reason === '')
+      throw refuse(refusals.REASON_MISSING);
+    await insertEnd(tx, id, { ...end, version: end.version + 1 }, actor, now);
+    await appendAudit(tx, {
+      actor_id: actor.id,
+      action: 'end-requirement',
+      subject_type: 'requirement',
+      subject_id: id,
+      details: { from_day: end.from_day },
+    });
+  });
+}
+
+async function requireLastSeen(tx: Transaction, id: string, version: number) {
+  const last = await holdLastRule(tx, id);
+  if (!last) throw refuse(refusals.REQUIREMENT_NOT_FOUND);
+  if (last.version !== version) throw refuse(refusals.RULE_CHANGED_MEANWHILE);
+  if (!last.is_required) throw refuse(refusals.REQUIREMENT_ENDED);
+}
+
+async function writeRule(
+  tx: Transaction,
+  {
+    rule: { mayReachNobody, ...rule },
+    ...stored
+  }: { requirementId: string; version: number; rule: RuleInput; by: { id: string }; now: Date },
+): Promise<void> {
+  const today = await readToday(tx, stored.now);
+  if (isRetroactive(rule.from_day, today) && rule.reason === '') throw refuse(refusals.REASON_MISSING);
+  if (rule.due_day !== null && rule.due_day < today) throw refuse(refusals.DUE_DAY_PAST);
+  await insertRule(tx, { ...stored, rule }).catch((error: unknown) => {
+    const isGone = audienceColumns.some((column) => violates(error, `requirement_audiences_${column}_fkey`));
+    throw isGone ? refuse(refusals.AUDIENCE_NOT_FOUND) : error;
+  });
+  if (mayReachNobody) return;
+  const day = rule.from_day > today ? rule.from_day : today;
+  if ((await readReached(tx, stored.requirementId, day)).total === 0) throw refuse(refusals.RULE_REACHES_NOBODY);
+}

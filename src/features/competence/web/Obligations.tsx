@@ -1,0 +1,69 @@
+import { Link } from 'wouter';
+import { paths } from '#platform/web/paths.ts';
+import { stateOrder } from '../competence.texts.ts';
+import { dayWords, spanishDay } from '../rule-words.rules.ts';
+import type { Obligation, Round } from './competence-api.ts';
+import { StateBadge } from './StateBadge.tsx';
+
+const rank = ({ state }: Obligation) => stateOrder.indexOf(state);
+const lastDay = ({ due_day, valid_until, met_day }: Obligation) => (met_day ? (valid_until ?? '9999') : due_day);
+
+/** What somebody has to show, what presses most first; each leads to its module. */
+export function Obligations({ obligations }: { obligations: readonly Obligation[] }) {
+  const sorted = obligations.toSorted(
+    (one, other) => rank(one) - rank(other) || lastDay(one).localeCompare(lastDay(other)),
+  );
+  return (
+    <ul className="divide-y divide-line">
+      {sorted.map((one) => (
+        <li
+          key={one.requirement_id}
+          className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-4 first:pt-0 last:pb-0"
+        >
+          <div className="min-w-0 flex-1 basis-64">
+            <h3 className="font-medium break-words">{one.name}</h3>
+            <p className="mt-0.5 text-sm text-ink-soft">{dayWords(one)}</p>
+            <p className="mt-0.5 text-sm text-ink-faint">
+              {one.met_day
+                ? `Cumplido el ${spanishDay(one.met_day)}`
+                : `Obligatorio desde el ${spanishDay(one.obliged_from)}`}
+              {one.basis && ` · ${one.basis}`}
+            </p>
+            {one.module && (
+              <Link
+                to={paths.module(one.module.id)}
+                className="mt-1 inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline-offset-4 hover:underline"
+              >
+                {one.module.title}
+              </Link>
+            )}
+          </div>
+          <StateBadge state={one.state} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Every success in modules, the latest first. */
+export function Rounds({ rounds }: { rounds: readonly Round[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {rounds.map((one) => (
+        <li key={one.id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
+          <div className="min-w-0 flex-1 basis-64">
+            <p className="font-medium break-words">{one.module_title}</p>
+            <p className="text-sm text-ink-faint">
+              Ciclo {one.round}
+              {one.void_reason && ` · Anulado: ${one.void_reason}`}
+            </p>
+          </div>
+          <p className="text-sm text-ink-soft tabular-nums">
+            {spanishDay(one.day)}
+            {one.score !== null && ` · ${one.score} %`}
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { ClipboardCheck } from 'lucide-react';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Card } from '#ui/Card.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { competenceApi } from './competence-api.ts';
+import { Obligations, Rounds } from './Obligations.tsx';
+
+const title = 'Mi hoja';
+
+/** /mi-hoja: what the person has to show, by when, and what they have completed. It prints whole. */
+export default function OwnSheetPage() {
+  useDocumentTitle(title);
+  const own = useQuery(competenceApi.getOwnCompetence.queryOptions());
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text="Lo que te toca cumplir, para cuándo, y lo que ya completaste."
+        breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
+        actions={own.data && <PrintButton />}
+      />
+      {own.error ? (
+        <LoadFailed error={own.error} text="No se pudo cargar tu hoja" onRetry={() => void own.refetch()} />
+      ) : !own.data ? (
+        <Loading text="Cargando tu hoja...">
+          <SkeletonList />
+        </Loading>
+      ) : own.data.obligations.length + own.data.rounds.length === 0 ? (
+        <EmptyState
+          icon={<ClipboardCheck />}
+          title="Todavía no hay nada en tu hoja"
+          text="Cuando completes un módulo, o tu organización te pida algo para una fecha, aparecerá aquí."
+        />
+      ) : (
+        <div className="space-y-6">
+          {own.data.obligations.length > 0 && (
+            <Card className="paper-whole p-4 sm:p-6">
+              <h2 className="mb-4 text-lg font-semibold">Mi cumplimiento</h2>
+              <Obligations obligations={own.data.obligations} />
+            </Card>
+          )}
+          {own.data.rounds.length > 0 && (
+            <Card className="p-4 sm:p-6">
+              <h2 className="mb-4 text-lg font-semibold">Lo que completé</h2>
+              <Rounds rounds={own.data.rounds} />
+            </Card>
+          )}
+        </div>
+      )}
+    </Page>
+  );
+}

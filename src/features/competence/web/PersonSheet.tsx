@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query';
+import { day as dayParameter } from '#platform/web/address-filters.rules.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { competenceApi } from './competence-api.ts';
+import { Obligations, Rounds } from './Obligations.tsx';
+
+const parameters = { day: dayParameter('dia') };
+
+/** What a person has to show, today or as on another day, and every round that they completed; nothing where there is neither. */
+export function PersonSheet({ personId }: { personId: string }) {
+  const { filters, change } = useAddressFilters(parameters);
+  const { day } = filters;
+  const sheet = useQuery(
+    competenceApi.getPersonCompetence.queryOptions({ input: { id: personId, ...(day && { day }) } }),
+  );
+  if (sheet.error) {
+    return (
+      <LoadFailed error={sheet.error} text="No se pudo cargar su cumplimiento" onRetry={() => void sheet.refetch()} />
+    );
+  }
+  if (!sheet.data) return null;
+  const { obligations, rounds, today } = sheet.data;
+  const isAsked = obligations.length > 0 || day !== '';
+  return (
+    <>
+      {isAsked && (
+        <Card className="paper-whole mt-6 p-4 sm:p-6">
+          <div className="mb-4 flex flex-wrap items-end justify-between gap-3">
+            <h2 className="text-lg font-semibold">Cumplimiento</h2>
+            <TextField
+              className="w-full sm:w-48"
+              type="date"
+              label="Como estaba el día"
+              value={day || today}
+              onChange={(event) => change({ day: event.target.value === today ? '' : event.target.value })}
+            />
+          </div>
+          {obligations.length === 0 ? (
+            <p className="text-sm text-ink-soft">Ese día no tenía que demostrar nada.</p>
+          ) : (
+            <Obligations obligations={obligations} />
+          )}
+        </Card>
+      )}
+      {rounds.length > 0 && (
+        <Card className="mt-6 p-4 sm:p-6">
+          <h2 className="mb-4 text-lg font-semibold">Lo que completó</h2>
+          <Rounds rounds={rounds} />
+        </Card>
+      )}
+    </>
+  );
+}

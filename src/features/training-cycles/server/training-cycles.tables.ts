@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { quiz_attempts, quiz_versions } from '#features/assessment/server/assessment.tables.ts';
+import { profiles } from '#features/identity/server/identity.tables.ts';
+
+const instant = () => timestamp({ withTimezone: true });
+
+/** A success in a module: one row for each round, noted by the database whoever writes (decision 0207). */
+export const training_cycles = pgTable(
+  'training_cycles',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    module_id: uuid().notNull(),
+    module_title: text().notNull(),
+    day: date().notNull(),
+    recorded_at: instant().notNull(),
+    /** 0–100; null of a module without a quiz. */
+    score: integer(),
+    attempt_id: uuid()
+      .unique()
+      .references(() => quiz_attempts.id),
+    quiz_version_id: uuid().references(() => quiz_versions.id),
+    /** The steps that the module had, each in the wording that was read. */
+    shown_steps: jsonb().$type<Array<{ step: string; version: number }>>().notNull(),
+    voided_at: instant(),
+    voided_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    void_reason: text(),
+  },
+  (table) => [
+    check('training_cycles_check', sql`(voided_at IS NULL) = (void_reason IS NULL)`),
+    check('training_cycles_score_check', sql`score BETWEEN 0 AND 100`),
+    check('training_cycles_shown_steps_check', sql`jsonb_typeof(shown_steps) = 'array'`),
+    check('training_cycles_void_reason_check', sql`btrim(void_reason) <> '' AND length(void_reason) <= 500`),
+    index('training_cycles_module').on(table.module_id),
+    index('training_cycles_person').on(table.user_id, table.module_id, table.day),
+    index('training_cycles_quiz_version').on(table.quiz_version_id),
+  ],
+);
