@@ -493,7 +493,7 @@ CREATE TABLE documents (
   CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT documents_check CHECK ((status = 'failed') = (error IS NOT NULL)),
   CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
-  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf'])),
+  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html'])),
   CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
   CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['processing', 'ready', 'failed']))
 );

@@ -52,3 +52,11 @@ export async function sampleDocx(body: string, parts: Readonly<Record<string, st
   zip.end();
   return new Uint8Array(await buffer(zip.outputStream));
 }
+
+/** A file of parts, as those of offices are. */
+export async function sampleArchive(parts: Readonly<Record<string, string>>): Promise<Uint8Array> {
+  const zip = new ZipFile();
+  for (const [name, content] of Object.entries(parts)) zip.addBuffer(Buffer.from(content), name, { compress: false });
+  zip.end();
+  return new Uint8Array(await buffer(zip.outputStream));
+}

@@ -6,16 +6,40 @@ export const maxDocumentBytes = 10 * 1024 * 1024;
 /** Longest name of a document, in characters. */
 export const maxNameLength = 120;
 
-export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf';
+export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf' | 'xlsx' | 'pptx' | 'odt' | 'csv' | 'md' | 'html';
 
 /** What the file chooser offers (spec C-474 to C-477). */
-export const acceptedEndings = ['.txt', '.pdf', '.docx', '.rtf'] as const;
+export const acceptedEndings = [
+  ...['.txt', '.pdf', '.docx', '.rtf'],
+  ...['.xlsx', '.pptx', '.odt', '.csv', '.md', '.html', '.htm'],
+] as const;
+
+const kindOfEnding: Readonly<Record<string, DocumentKind | 'doc'>> = {
+  doc: 'doc',
+  txt: 'txt',
+  pdf: 'pdf',
+  docx: 'docx',
+  rtf: 'rtf',
+  xlsx: 'xlsx',
+  pptx: 'pptx',
+  odt: 'odt',
+  csv: 'csv',
+  md: 'md',
+  html: 'html',
+  htm: 'html',
+};
 
 export const mimeOfKind: Record<DocumentKind, string> = {
   txt: 'text/plain',
   pdf: 'application/pdf',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   rtf: 'application/rtf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  odt: 'application/vnd.oasis.opendocument.text',
+  csv: 'text/csv',
+  md: 'text/markdown',
+  html: 'text/html',
 };
 
 /** Whether the pages of such a document can be shown as pictures. */
@@ -35,8 +59,7 @@ function endingOf(fileName: string): string {
  */
 export function kindByName(fileName: string): DocumentKind | 'doc' | null {
   const ending = endingOf(fileName);
-  if (ending === 'doc') return 'doc';
-  return ending === 'txt' || ending === 'pdf' || ending === 'docx' || ending === 'rtf' ? ending : null;
+  return Object.hasOwn(kindOfEnding, ending) ? (kindOfEnding[ending] ?? null) : null;
 }
 
 /**
@@ -48,6 +71,9 @@ export function judgeDocument(fileName: string, bytes: Uint8Array): DocumentKind
   if (named === 'doc' || named === null) return named;
   const found = kindByContent(bytes);
   if (found === 'ole') return named === 'docx' ? 'doc' : null;
+  // Lists and marked texts are texts; what a page of the net is, its marks tell.
+  if (named === 'csv' || named === 'md' || named === 'html')
+    return found === 'txt' || bytes.length === 0 ? named : null;
   // An empty file has no content to contradict its name; reading it says that it is empty.
   return found === named || bytes.length === 0 ? named : null;
 }
@@ -56,9 +82,17 @@ function kindByContent(bytes: Uint8Array): DocumentKind | 'ole' | null {
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0])) return 'ole';
   // Some programs write a few bytes before the mark; readers look for it in the first 1,024.
   if (latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return latin1(bytes).includes('word/') ? 'docx' : null;
+  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return kindOfArchive(latin1(bytes));
   if (latin1(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf')) return 'rtf';
   return isText(bytes) ? 'txt' : null;
+}
+
+/** An office file is a ZIP, whose parts have the names that its kind gives them. */
+function kindOfArchive(content: string): DocumentKind | null {
+  if (content.includes('application/vnd.oasis.opendocument.text')) return 'odt';
+  if (content.includes('word/')) return 'docx';
+  if (content.includes('xl/workbook')) return 'xlsx';
+  return content.includes('ppt/presentation') ? 'pptx' : null;
 }
 
 /** Text has no control characters but the usual ones; UTF-16 has zero bytes, with its mark or without. */

@@ -14,7 +14,7 @@ export const documentTexts = {
   uploadRestricted: 'Solo los administradores y jefes pueden subir documentos',
   listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
   docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
-  typeAdvice: 'Puedes subir archivos TXT, PDF, DOCX o RTF.',
+  typeAdvice: 'Puedes subir archivos TXT, PDF, DOCX o RTF. También XLSX, PPTX, ODT, CSV, Markdown y HTML.',
   /** @param isOwn whether the person uploaded it */
   sameFile: (name: string, isOwn: boolean) =>
     isOwn

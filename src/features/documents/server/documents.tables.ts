@@ -25,7 +25,7 @@ export const documents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     module_name: text().notNull(),
     file_name: text().notNull(),
-    kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf'] }).notNull(),
+    kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html'] }).notNull(),
     file_id: uuid()
       .notNull()
       .unique()

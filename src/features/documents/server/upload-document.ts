@@ -95,7 +95,8 @@ async function judge({ file, module_name = '' }: Upload) {
   const kind = judgeDocument(cleaned.name, bytes);
   if (kind === 'doc') throw refuse(refusals.DOC_NOT_SUPPORTED);
   if (kind === null) throw refuse(refusals.TYPE_NOT_SUPPORTED);
-  if (kind === 'docx' && (await hasMacros(bytes))) throw refuse(filesRefusals.DOCUMENT_MACROS);
+  if ((kind === 'docx' || kind === 'xlsx' || kind === 'pptx') && (await hasMacros(bytes)))
+    throw refuse(filesRefusals.DOCUMENT_MACROS);
   if (bytes.length === 0) throw refuseUnreadable(new Unreadable('empty'));
   return { bytes, kind, fileName: cleaned.name, name };
 }

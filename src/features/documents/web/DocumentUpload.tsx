@@ -12,7 +12,14 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
-import { acceptedEndings, kindByName, maxDocumentBytes, maxNameLength, nameOfFile } from '../documents.rules.ts';
+import {
+  acceptedEndings,
+  judgeDocument,
+  kindByName,
+  maxDocumentBytes,
+  maxNameLength,
+  nameOfFile,
+} from '../documents.rules.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { documentsApi, documentUploads } from './documents-api.ts';
 
@@ -30,8 +37,8 @@ export function DocumentUpload() {
   const [same, setSame] = useState<string | null>(null);
   const [errors, setErrors] = useState<{ file?: string; name?: string }>({});
 
-  function choose(chosen: File) {
-    const refusal = refuseFile(chosen);
+  async function choose(chosen: File) {
+    const refusal = refuseFile(chosen) ?? (await refuseContent(chosen));
     setErrors({ ...(refusal ? { file: `${refusal.message}. ${refusal.advice}` } : {}) });
     if (refusal) {
       toastFailure({ title: refusal.message, description: refusal.advice });
@@ -83,12 +90,12 @@ export function DocumentUpload() {
     <Form onSubmit={() => void submit('ask')} className="space-y-4">
       <FileDrop
         label="Archivo"
-        hint="TXT, PDF, DOCX o RTF, hasta 10 MB"
+        hint="TXT, PDF, DOCX o RTF, hasta 10 MB. También XLSX, PPTX, ODT, CSV, Markdown y HTML."
         error={errors.file}
         accept={acceptedEndings.join(',')}
         chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}
         upload={sent === null || !file ? null : { name: file.name, share: sent }}
-        onFile={choose}
+        onFile={(chosen) => void choose(chosen)}
         onCancel={() => running.current?.abort()}
       >
         {file && sent === null && (
@@ -138,6 +145,13 @@ function refuseFile(file: File): { message: string; advice: string } | null {
     return { message: refusals.DOCUMENT_TOO_LARGE.message, advice: 'Divídelo en partes y súbelas por separado.' };
   }
   return null;
+}
+
+/** What is in a file besides its name; what cannot be read is left to the server. */
+async function refuseContent(file: File): Promise<{ message: string; advice: string } | null> {
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (bytes === null || judgeDocument(file.name, new Uint8Array(bytes)) !== null) return null;
+  return { message: refusals.TYPE_NOT_SUPPORTED.message, advice: documentTexts.typeAdvice };
 }
 
 /** What went wrong and what to do, for a toast (spec C-478, C-479, C-482, C-672, C-673). */

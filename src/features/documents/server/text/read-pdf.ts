@@ -1,5 +1,5 @@
 import { getDocumentProxy } from 'unpdf';
-import type { ReadText, TextBlock } from '../../reading.rules.ts';
+import { isContent, type ReadText, type TextBlock } from '../../reading.rules.ts';
 import { gridsOf } from './pdf/grids.ts';
 import { append, blocksOfPage, type LaidOut, layOut, type OpenTable } from './pdf/layout.ts';
 import { rowsOf } from './pdf/lines.ts';
@@ -23,7 +23,8 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadText> {
   const placed: Placed[] = [];
   let table: OpenTable | null = null;
   for (const [at, page] of pages.entries()) {
-    const read = blocksOfPage(page, { page: at + 1, usual, running: running[at] ?? new Set(), open: table });
+    const before = placed.findLast(({ block }) => isContent(block))?.block;
+    const read = blocksOfPage(page, { page: at + 1, usual, running: running[at] ?? new Set(), open: table, before });
     table = read.open;
     append(placed, read.placed);
   }

@@ -4,8 +4,13 @@ import { faultOfText, type ReadText, type TextBlock } from '../../reading.rules.
 import { withRecords } from '../../records.rules.ts';
 import { withApparatus } from './apparatus.ts';
 import { readDocx } from './read-docx.ts';
+import { readHtml } from './read-html.ts';
+import { readMarkdown } from './read-markdown.ts';
+import { readOdt } from './read-odt.ts';
 import { readPdf } from './read-pdf.ts';
+import { readPptx } from './read-pptx.ts';
 import { readRtf } from './read-rtf.ts';
+import { readCsv, readWorkbook } from './read-sheets.ts';
 import { readTxt } from './read-txt.ts';
 import { Unreadable } from './unreadable.ts';
 
@@ -14,6 +19,12 @@ const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<Re
   docx: readDocx,
   rtf: readRtf,
   txt: readTxt,
+  xlsx: readWorkbook,
+  pptx: readPptx,
+  odt: readOdt,
+  csv: readCsv,
+  md: readMarkdown,
+  html: readHtml,
 };
 
 /**

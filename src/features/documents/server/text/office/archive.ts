@@ -28,6 +28,16 @@ export class Archive {
     return this.#entries.has(name);
   }
 
+  /** Refuses what says that it unpacks to too much, or hides how much, before a library unpacks it as a whole. Throws `Unreadable`. */
+  requireModestSize(): void {
+    let total = 0;
+    for (const { uncompressedSize, compressedSize } of this.#entries.values()) {
+      if (uncompressedSize === 0 && compressedSize > 8) throw new Unreadable('broken');
+      total += uncompressedSize;
+      if (total > mostUnpacked / 2) throw new Unreadable('too-heavy');
+    }
+  }
+
   /** Tells a part as it is unpacked, so that it is never in memory as a whole; a part that is missing tells nothing. */
   async tell(name: string, listener: Listener): Promise<void> {
     const entry = this.#entries.get(name);

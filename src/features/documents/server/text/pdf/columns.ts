@@ -21,10 +21,11 @@ export function inReadingOrder(rows: readonly Row[], depth = 0): Row[][] {
     else if (band.length > 0) parts.push(band);
     band = [];
   };
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
     if (row.some(({ x, end }) => x < gap - 2 && end > gap + 2)) {
       close();
-      if (parts.at(-1)?.at(-1) === rows[rows.indexOf(row) - 1]) parts.at(-1)?.push(row);
+      const above = parts.at(-1);
+      if (above && above.at(-1) === rows[at - 1]) above.push(row);
       else parts.push([row]);
     } else band.push(row);
   }

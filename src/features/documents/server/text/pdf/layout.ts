@@ -4,7 +4,16 @@ import type { Grid } from './grids.ts';
 import { type Line, type Row, rowsOf, wholeRow } from './lines.ts';
 import type { PageText } from './page-text.ts';
 import { type Placed, paragraphsOf, type Usual, union } from './paragraphs.ts';
-import { blocksOfTable, boxOf, joined, type Table, tableByPlace, tableInGrid } from './tables.ts';
+import {
+  blocksOfTable,
+  boxOf,
+  columnsOfProse,
+  joined,
+  joinedLines,
+  type Table,
+  tableByPlace,
+  tableInGrid,
+} from './tables.ts';
 
 /** A page with its rows as they stand, without what is written in ruled tables. */
 export interface LaidOut {
@@ -36,10 +45,12 @@ interface Reading {
   usual: Usual;
   running: ReadonlySet<Row>;
   open: OpenTable | null;
+  /** The last block of the page before. */
+  before: TextBlock | undefined;
 }
 
 /** The blocks of a page in the order of reading. */
-export function blocksOfPage({ text, rows, tables }: LaidOut, { page, usual, running, open }: Reading) {
+export function blocksOfPage({ text, rows, tables }: LaidOut, { page, usual, running, open, before }: Reading) {
   const placed: Placed[] = [];
   let last: OpenTable | null = open;
   const own = rows.filter((row) => !running.has(row));
@@ -48,9 +59,17 @@ export function blocksOfPage({ text, rows, tables }: LaidOut, { page, usual, run
   const addTable = (table: Table) => {
     const goesOn = last && isSameColumns(last.columns, table.columns);
     const blocks = blocksOfTable(table, page, goesOn ? (last?.header ?? null) : null);
-    const skipped = table.rows.length - blocks.length;
+    const above = goesOn ? placed.findLast(({ block }) => isContent(block))?.block : undefined;
+    if (goesOn && isRestOfRow(blocks[0], above ?? before)) {
+      const rest = blocks.shift();
+      const row = above ?? before;
+      if (row?.cells && rest?.cells) {
+        row.cells = row.cells.map((cell, at) => joinedLines([cell, rest.cells?.[at] ?? ''].filter(Boolean)));
+        row.text = row.cells.join(' | ');
+      }
+    }
     for (const [at, block] of blocks.entries()) {
-      placed.push({ block, box: table.rows[at + skipped]?.box ?? [0, 0, 0, 0], height: 0 });
+      placed.push({ block, box: table.rows.at(at - blocks.length)?.box ?? [0, 0, 0, 0], height: 0 });
     }
     last = { columns: table.columns, header: blocks.at(-1)?.header ?? null };
   };
@@ -90,15 +109,23 @@ export function blocksOfPage({ text, rows, tables }: LaidOut, { page, usual, run
   return { placed, open: last };
 }
 
+/** Whether a row goes on with the last one of the page before: it has no first cell, and few others. */
+function isRestOfRow(row: TextBlock | undefined, above: TextBlock | undefined): boolean {
+  const cells = row?.cells ?? [];
+  const filled = cells.filter(Boolean).length;
+  return cells[0] === '' && filled > 0 && filled <= cells.length / 2 && above?.cells?.length === cells.length;
+}
+
 /** Runs of rows that are a table by where they stand, and the rest. */
 function tablesByPlace(rows: readonly Row[], usual: Usual): Array<{ table: Table | null; run: Row[] }> {
   const parts: Array<{ table: Table | null; run: Row[] }> = [];
   let run: Row[] = [];
   const close = () => {
     while (run.length > 0 && run.at(-1)?.length === 1) rest.unshift(run.pop() as Row);
-    const table = tableByPlace(run);
+    const prose = columnsOfProse(run);
+    const table = prose ? null : tableByPlace(run);
     if (table) parts.push({ table, run: [] });
-    const left = table ? rest : [...run, ...rest];
+    const left = table ? rest : [...(prose ?? run), ...rest];
     const before = parts.at(-1);
     if (left.length > 0 && before && !before.table) before.run.push(...left);
     else if (left.length > 0) parts.push({ table: null, run: left });

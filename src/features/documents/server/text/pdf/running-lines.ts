@@ -29,9 +29,15 @@ export function runningRows(pages: ReadonlyArray<readonly Row[]>): Array<Set<Row
   });
 }
 
-/** A row by its words and its height; by two heights, as neighbouring ones are alike. */
+/** Shortest part of a row that tells a running head whose other parts change, in characters. */
+const shortestPart = 12;
+
+/** A row, and each long part of it, by its words and its height; by two heights, as neighbouring ones are alike. */
 function keysOf(row: Row): string[] {
-  const { text, y } = wholeRow(row);
-  const words = text.replace(/\d+/g, '#');
-  return [`${words} ${Math.round(y / 6)}`, `${words} ${Math.round(y / 6 + 0.5)}.`];
+  const whole = wholeRow(row);
+  const parts = row.length > 1 ? row.filter(({ text }) => text.length >= shortestPart) : [];
+  return [whole, ...parts].flatMap(({ text }) => {
+    const words = text.replace(/\d+/g, '#');
+    return [`${words} ${Math.round(whole.y / 6)}`, `${words} ${Math.round(whole.y / 6 + 0.5)}.`];
+  });
 }

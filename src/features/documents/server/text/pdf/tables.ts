@@ -20,12 +20,13 @@ export function tableInGrid(grid: Grid, pieces: readonly Piece[]): { table: Tabl
   const inside = new Set<Piece>();
   for (const piece of pieces) {
     const row = ys.findLastIndex((y) => piece.y - piece.height * 0.3 >= y);
-    const middle = Math.min((piece.x + piece.end) / 2, piece.x + 12);
-    const column = xs.findLastIndex((x) => middle >= x);
-    const cell = cells[row]?.[column];
-    if (!cell) continue;
-    cell.push(piece);
-    inside.add(piece);
+    for (const part of partsAtRules(piece, grid, row)) {
+      const middle = Math.min((part.x + part.end) / 2, part.x + 12);
+      const cell = cells[row]?.[xs.findLastIndex((x) => middle >= x)];
+      if (!cell) continue;
+      cell.push(part);
+      inside.add(piece);
+    }
   }
   const texts = joinedCells(grid, cells).map((row) => row.map(textOfCell));
   const rows = texts.flatMap((row, at) =>
@@ -37,6 +38,22 @@ export function tableInGrid(grid: Grid, pieces: readonly Piece[]): { table: Tabl
   if (used < 2 || rows.length < 2) return null;
   const table = { top: ys[0] ?? 0, bottom: ys.at(-1) ?? 0, columns: xs.slice(0, -1), rows };
   return { table: withoutEmptyColumns(table), inside };
+}
+
+/** What was written over a rule in one go is of both cells: parted at the space that stands nearest to the rule. */
+function partsAtRules(piece: Piece, { xs, ys, isParted }: Grid, row: number): Piece[] {
+  const letter = (piece.end - piece.x) / Math.max(1, piece.text.length);
+  const column = xs.findIndex((x) => x > piece.x + letter * 2 && x < piece.end - letter * 2);
+  const rule = xs[column];
+  if (rule === undefined || row < 0 || row >= ys.length - 1 || column >= xs.length - 1) return [piece];
+  if (!isParted(row, column).left) return [piece];
+  const spaces = [...piece.text.matchAll(/ /g)].map(({ index }) => index);
+  const far = (space: number) => Math.abs(piece.x + (space + 0.5) * letter - rule);
+  const [space] = spaces.sort((one, other) => far(one) - far(other));
+  if (space === undefined || far(space) > letter * 4) return [piece];
+  const first = { ...piece, text: piece.text.slice(0, space), end: Math.min(rule - 1, piece.x + space * letter) };
+  const rest = { ...piece, text: piece.text.slice(space + 1), x: Math.max(rule + 1, piece.x + (space + 1) * letter) };
+  return [first, ...partsAtRules(rest, { xs, ys, isParted }, row)];
 }
 
 /** Pieces of cells that no rule parts: side by side in the first, above one another in each. */
@@ -123,6 +140,34 @@ export function tableByPlace(rows: readonly Row[]): Table | null {
     columns: columns.map(([from]) => from),
     rows: table,
   };
+}
+
+/** From which part of the lines on, that go on in the next one, columns are prose. */
+const mostRunningOn = 0.35;
+
+/** Rows of prose in columns, one column after another; null where the columns are those of a table, or where there are none. */
+export function columnsOfProse(rows: readonly Row[]): Row[] | null {
+  const wide = rows.filter((row) => row.length > 1);
+  const columns = wide.length < fewestRows ? [] : columnsOf(wide);
+  if (columns.length < 2) return null;
+  const lines = columns.map(([from], at) => {
+    const to = columns[at + 1]?.[0] ?? Number.POSITIVE_INFINITY;
+    return rows.flatMap((row) => row.filter(({ x }) => (at === 0 || x >= from - 3) && x < to - 3));
+  });
+  const pairs = lines.flatMap((column) =>
+    column.slice(1).map((line, at) => ({ text: column[at]?.text ?? '', next: line.text })),
+  );
+  const runningOn = pairs.filter(
+    ({ text, next }) => text.length >= 20 && /[\p{Ll},-]$/u.test(text) && /^\p{Ll}/u.test(next),
+  );
+  if (runningOn.length < pairs.length * mostRunningOn) return null;
+  // Cells of several lines run on, too: then what stands beside them is short.
+  const isWritten = lines.filter(
+    (column) => column.reduce((sum, { text }) => sum + text.length, 0) > column.length * 18,
+  );
+  return isWritten.length >= 2 && isWritten.length === lines.length
+    ? lines.flatMap((column) => column.map((line) => [line]))
+    : null;
 }
 
 /** Where columns begin and end: lines that stand over one another are in one. */
