@@ -62,7 +62,11 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
   const ownWords = new Set(askedWords(question, pairs));
   const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
-  const known = new Set(texts.flat().flatMap((words) => [...words]));
+  // What names a passage is told above it as often as in it.
+  const names = sources.flatMap(({ title, section, record }) =>
+    wordsOfText([title, section, record].filter(Boolean).join(' ')),
+  );
+  const known = new Set([...texts.flat().flatMap((words) => [...words]), ...names]);
   const meanings = new Map(asked.map((word) => [word, meaningsOf(word, known, sources)]));
   const holds = (words: ReadonlySet<string>, word: string) => {
     let most = 0;

@@ -14,6 +14,7 @@ const one = (
 });
 
 export const demoCases: ReadonlyArray<QuotationCase<string>> = [
+  one('Moja las manos', '¿Cuáles son los puntos clave de «Higiene de manos»?', ['Moja las manos', 'Enjuaga']),
   one(
     'Siete reglas que no se negocian',
     '¿Cuáles son las siete reglas que no se negocian?',
