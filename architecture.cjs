@@ -13,7 +13,7 @@ const floors = [
   ['modules'],
   ['assessment', 'knowledge', 'step-editor'],
   ['training-cycles'],
-  ['quiz-authoring', 'grounding'],
+  ['quiz-authoring', 'grounding', 'vectors'],
   ['quiz-statistics', 'question-exchange'],
   ['learning'],
   ['competence'],

@@ -1800,3 +1800,35 @@ CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
 
 -- FUNCTION completed_steps(person uuid, module uuid) RETURNS jsonb STABLE
 -- FUNCTION note_training_cycle() RETURNS trigger
+
+-- vectors -------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE passage_vectors (
+  model text NOT NULL,
+  passage_id uuid NOT NULL,
+  seq bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  scale real NOT NULL,
+  vector bytea NOT NULL,
+  CONSTRAINT passage_vectors_pkey PRIMARY KEY (model, passage_id),
+  CONSTRAINT passage_vectors_model_fkey FOREIGN KEY (model) REFERENCES vector_models(name) ON DELETE CASCADE
+);
+CREATE INDEX passage_vectors_seq ON passage_vectors (model, seq);
+
+-- Vectors of passages by a model that the installation names (decision 0202).
+CREATE TABLE vector_models (
+  name text NOT NULL,
+  dimensions integer,
+  is_behind boolean NOT NULL DEFAULT true,
+  version bigint NOT NULL DEFAULT 0,
+  removals bigint NOT NULL DEFAULT 0,
+  faults integer NOT NULL DEFAULT 0,
+  fault text,
+  fault_at timestamptz,
+  lease uuid,
+  free_at timestamptz,
+  wanted_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT now(),
+  CONSTRAINT vector_models_pkey PRIMARY KEY (name),
+  CONSTRAINT vector_models_dimensions_check CHECK ((dimensions >= 8) AND (dimensions <= 8192)),
+  CONSTRAINT vector_models_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 400))
+);

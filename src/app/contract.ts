@@ -34,6 +34,7 @@ import { reviewContract } from '#features/review/review.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
+import { vectorsContract } from '#features/vectors/vectors.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
 
@@ -53,6 +54,7 @@ export const contract = {
   modules: modulesContract,
   documents: documentsContract,
   model: modelContract,
+  vectors: vectorsContract,
   assistants: assistantsContract,
   chat: chatContract,
   quizAuthoring: quizAuthoringContract,

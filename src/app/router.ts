@@ -34,6 +34,7 @@ import { reviewRoutes } from '#features/review/server/review.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
+import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
@@ -56,6 +57,7 @@ export const router = {
   modules: modulesRoutes,
   documents: documentsRoutes(happened),
   model: modelRoutes,
+  vectors: vectorsRoutes,
   assistants: assistantsRoutes,
   chat: chatRoutes,
   quizAuthoring: quizAuthoringRoutes,

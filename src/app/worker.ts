@@ -10,6 +10,7 @@ import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
+import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerJobs } from '#platform/http/idempotency.ts';
@@ -46,6 +47,7 @@ export function startWorker(
     ...documentsJobs({ storage, happened }),
     ...knowledgeJobs,
     ...modelJobs,
+    ...vectorsJobs(ai.embeddings),
     ...chatJobs,
     ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
   ];

@@ -37,6 +37,10 @@ export interface ScriptedAi {
   /** Bodies of the requests of those steps so far. */
   // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
   stepRequests: any[];
+  /** The vector of a text, or what comes instead of vectors. */
+  embeddings: ((text: string) => unknown) | ScriptedAnswer;
+  // biome-ignore lint/suspicious/noExplicitAny: bodies are compared field by field
+  embeddingRequests: any[];
   /** Requests whose connection the client closed before the answer was whole. */
   abandoned: number;
   /** What comes next, one entry per request; the last one is repeated. */
@@ -49,6 +53,17 @@ export async function startScriptedAi(): Promise<ScriptedAi> {
   let answers: ScriptedAnswer[] = [{ text: 'Respuesta' }];
   const server = createServer(async (request, response) => {
     const body = JSON.parse(await textOf(request));
+    if (request.url?.endsWith('/embeddings')) {
+      ai.embeddingRequests.push(body);
+      const { embeddings } = ai;
+      const given = typeof embeddings === 'function' ? { whole: '', vectors: body.input.map(embeddings) } : embeddings;
+      await (typeof given === 'object' && 'vectors' in given
+        ? response.end(
+            JSON.stringify({ data: given.vectors.map((embedding: unknown, index: number) => ({ index, embedding })) }),
+          )
+        : perform(given, body, response));
+      return;
+    }
     const step = stepOf(body);
     (step ? ai.stepRequests : ai.requests).push(body);
     response.on('close', () => {
@@ -65,6 +80,8 @@ export async function startScriptedAi(): Promise<ScriptedAi> {
     baseUrl: `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/v1`,
     requests: [],
     stepRequests: [],
+    embeddings: () => [1, 0, 0, 0, 0, 0, 0, 0],
+    embeddingRequests: [],
     steps: usualSteps(),
     abandoned: 0,
     script: (...next) => {

@@ -9,11 +9,11 @@ export interface SwitchedAi extends ScriptedAi {
   ai: Ai;
 }
 
-/** A scripted endpoint as an installation's model that can be taken away. @param limits in the place of the settings' */
-export async function startSwitchedAi(limits: Partial<AiLimits> = {}): Promise<SwitchedAi> {
+/** A scripted endpoint as an installation's model that can be taken away. @param limits in the place of the settings' @param embeddingModel none unless given */
+export async function startSwitchedAi(limits: Partial<AiLimits> = {}, embeddingModel?: string): Promise<SwitchedAi> {
   const endpoint = await startScriptedAi();
   const model = openAiCompatible(
-    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'modelo-x' },
+    { baseUrl: endpoint.baseUrl, apiKey: undefined, model: 'modelo-x', embeddingModel },
     { silence: 500, pause: 10 },
   );
   const now = () => (switched.hasModel ? model : noAi);
@@ -22,6 +22,9 @@ export async function startSwitchedAi(limits: Partial<AiLimits> = {}): Promise<S
     ai: {
       get source() {
         return now().source;
+      },
+      get embeddings() {
+        return now().embeddings;
       },
       generateJson: (request) => now().generateJson({ ...request, limits: { ...request.limits, ...limits } }),
       streamText: (request) => now().streamText(request),

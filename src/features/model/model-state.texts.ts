@@ -1,5 +1,8 @@
 import type { aiRefusals } from './model.refusals.ts';
 
+const shortTime = (seconds: number) =>
+  Math.max(seconds, 0.1).toLocaleString('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
 export const modelStateTexts = {
   title: 'Modelo de IA',
   loading: 'Cargando el estado del modelo...',
@@ -15,9 +18,13 @@ export const modelStateTexts = {
   testFailed: 'No se pudo probar el modelo. Intenta nuevamente.',
   works: 'Funciona',
   fails: 'Falla',
+  /** What is wrong with the vectors, where the model itself answers. */
+  vectorsFail: (answered: string, what: string) => `${answered} Los vectores fallan: ${what}`,
+  /** @param numbers of one vector */
+  vectorsAnswered: (answered: string, numbers: number, seconds: number) =>
+    `${answered} Los vectores, de ${numbers.toLocaleString('es', { useGrouping: 'always' })} números, en ${shortTime(seconds)} s.`,
   /** @param seconds until its answer was whole */
-  answered: (seconds: number) =>
-    `Respondió en ${Math.max(seconds, 0.1).toLocaleString('es', { minimumFractionDigits: 1, maximumFractionDigits: 1 })} s.`,
+  answered: (seconds: number) => `Respondió en ${shortTime(seconds)} s.`,
 } as const;
 
 /** The question by which it is tested. */
@@ -47,5 +54,9 @@ export const modelFaultTexts: Partial<Record<keyof typeof aiRefusals, string>> =
   AI_EMPTY: 'Respondió sin texto.',
   AI_TRUNCATED: 'La respuesta llegó incompleta: alcanzó los tokens por respuesta.',
   AI_NOT_JSON: 'Respondió con texto donde se pidió JSON: el modelo puede ser demasiado pequeño.',
+  AI_NOT_VECTORS:
+    'No devolvió un vector de números por texto, todos del mismo largo. Revisa AI_EMBEDDING_MODEL: puede no ser un modelo de vectores.',
+  AI_OTHER_LENGTH:
+    'Devolvió vectores de otro largo que los guardados, y no se guardó nada. Si cambió el modelo, pon su nombre en AI_EMBEDDING_MODEL.',
   AI_WRONG_STRUCTURE: 'Respondió con otra estructura que la pedida: el modelo puede ser demasiado pequeño.',
 };

@@ -57,4 +57,6 @@ export const aiRefusals = defineRefusals({
   AI_TRUNCATED: { status: 424, message: 'La respuesta del asistente IA llegó incompleta. Intenta nuevamente.' },
   AI_NOT_JSON: { status: 424, message: 'El asistente no devolvió un formato JSON válido' },
   AI_WRONG_STRUCTURE: { status: 424, message: 'Error de estructura' },
+  AI_NOT_VECTORS: { status: 424, message: 'El modelo de vectores no devolvió vectores.' },
+  AI_OTHER_LENGTH: { status: 424, message: 'El modelo de vectores devolvió vectores de otro largo.' },
 });

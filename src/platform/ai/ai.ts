@@ -29,7 +29,11 @@ export type AiFault =
   /** More than any answer may have. */
   | 'too-long'
   | 'not-json'
-  | 'wrong-structure';
+  | 'wrong-structure'
+  /** Where vectors were asked for, something else came, or vectors of several lengths. */
+  | 'not-vectors'
+  /** Vectors of another length than those that are kept. */
+  | 'other-length';
 
 /** A model gave no usable answer; `detail` is for the log and never holds a key. */
 export class AiFailure extends Error {
@@ -80,10 +84,24 @@ export interface AiSource {
   model: string;
 }
 
+/** A model that gives a vector for a text: texts of near meaning have near vectors. */
+export interface Embeddings {
+  readonly source: AiSource;
+  /**
+   * Asks once, and does not try again. Fails with 'not-vectors' where what comes is not one list of finite numbers per text, all of one
+   * length. Throws {@link AiFailure}.
+   *
+   * @param timeoutSeconds until everything must be there
+   */
+  embed(texts: readonly string[], limits: { timeoutSeconds: number; signal?: AbortSignal }): Promise<Float32Array[]>;
+}
+
 /** Language models behind one address (chat completions as OpenAI's, Ollama's, vLLM's and many others'). */
 export interface Ai {
   /** The installation's model; null when none is configured. */
   readonly source: AiSource | null;
+  /** The model that gives vectors; none unless the installation names one. */
+  readonly embeddings?: Embeddings | undefined;
   /**
    * Asks for JSON of a shape. What is no JSON or of another shape is asked for again with what was wrong, three calls in
    * all, faults of the network among them. Throws {@link AiFailure}.

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { isOwnNetworkName } from '#platform/http/outgoing/network-address.ts';
 import { outgoing } from '#platform/http/outgoing/outgoing.ts';
 import { type Ai, AiFailure, type AiJsonRequest, type AiRequest, type AiSource } from './ai.ts';
+import { openAiEmbeddings } from './embeddings.ts';
 import { extractJson, ThoughtFilter } from './extract-json.ts';
 import { failureWithin, isFormatRefused, judgeFault } from './faults.ts';
 import { modelFetch } from './model-fetch.ts';
@@ -15,6 +16,8 @@ export interface AiEndpoint {
   baseUrl: string;
   apiKey: string | undefined;
   model: string;
+  /** The model that gives vectors; none unless given. */
+  embeddingModel?: string | undefined;
   /** Whether a name that belongs to the world may lead into the own network (a name server of one's own). */
   inOwnNetwork?: boolean;
 }
@@ -43,7 +46,7 @@ const formats = ['json_schema', 'json_object', 'none'] as const;
 
 /** A model behind an address that speaks OpenAI's chat completions. Nothing is connected before the first call. */
 export function openAiCompatible(
-  { baseUrl, apiKey, model: usualModel, inOwnNetwork = false }: AiEndpoint,
+  { baseUrl, apiKey, model: usualModel, embeddingModel, inOwnNetwork = false }: AiEndpoint,
   times: Partial<typeof usualTiming> = {},
 ): Ai {
   const timing = { ...usualTiming, ...times };
@@ -238,7 +241,8 @@ export function openAiCompatible(
     }
   }
 
-  return { source, generateJson, streamText: streamPieces };
+  const embeddings = embeddingModel ? openAiEmbeddings({ baseUrl, apiKey, model: embeddingModel }, send) : undefined;
+  return { source, embeddings, generateJson, streamText: streamPieces };
 }
 
 /** Fails with 'too-long' where an endpoint gives far more than it was asked for. */

@@ -24,6 +24,7 @@ const environment = z.object({
   AI_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   AI_API_KEY: z.string().min(1).optional(),
   AI_MODEL: z.string().min(1).optional(),
+  AI_EMBEDDING_MODEL: z.string().min(1).optional(),
   AI_IN_OWN_NETWORK: z.stringbool().default(false),
   SMTP_URL: z.string().min(1).optional(),
   SMTP_FROM: z.string().min(1).optional(),
@@ -130,13 +131,14 @@ function proxiesOf(given: string | undefined): Config['trustProxy'] {
 
 /** The model with its address; one without the other is refused by name. */
 function aiOf({ AI_BASE_URL: baseUrl, AI_MODEL: model, AI_API_KEY: apiKey, ...values }: z.infer<typeof environment>) {
-  if (!baseUrl && !model && !apiKey) return undefined;
+  const { AI_EMBEDDING_MODEL: embeddingModel } = values;
+  if (!baseUrl && !model && !apiKey && !embeddingModel) return undefined;
   if (!baseUrl || !model) {
     throw new ConfigError(
       `Configuración no válida: para usar un modelo de IA falta ${baseUrl ? 'AI_MODEL' : 'AI_BASE_URL'}.`,
     );
   }
-  return { baseUrl: baseUrl.replace(/\/$/, ''), model, apiKey, inOwnNetwork: values.AI_IN_OWN_NETWORK };
+  return { baseUrl: baseUrl.replace(/\/$/, ''), model, apiKey, embeddingModel, inOwnNetwork: values.AI_IN_OWN_NETWORK };
 }
 
 /** S3 with all it needs, or the local folder; a bucket without its keys is refused by name. */

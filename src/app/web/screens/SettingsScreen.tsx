@@ -5,6 +5,7 @@ import { ModelSettings } from '#features/model/web/ModelSettings.tsx';
 import { MailSettings } from '#features/notifications/web/MailSettings.tsx';
 import { SettingsPage } from '#features/settings/web/SettingsPage.tsx';
 import { LogoField } from '#features/setup/web/LogoField.tsx';
+import { VectorSettings } from '#features/vectors/web/VectorSettings.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -26,6 +27,9 @@ export default function SettingsScreen() {
           <>
             <div className="mt-6">
               <ModelSettings />
+            </div>
+            <div className="mt-6">
+              <VectorSettings />
             </div>
             <KnowledgeSettings />
           </>

@@ -55,7 +55,10 @@ export async function composeByModel(
     const rewritten = await rewriteQuestion(call, question.text, turns);
     const { queries, language } = rewritten === null || rewritten === 'slow' ? notRewritten : rewritten;
     const { ai: limits } = await readSettings(db);
-    const candidates = fitting(await findCandidates(db, question, queries), limits.max_prompt_characters);
+    const candidates = fitting(
+      await findCandidates({ db, ai, signal: live.signal }, question, queries),
+      limits.max_prompt_characters,
+    );
     const nothing = () => (language === 'es' ? ways.nothing() : nothingFound(live, language));
     if (candidates.length === 0) return await nothing();
     const looked = rewritten === 'slow' ? null : await lookAgain(call, question.text, queries, candidates);

@@ -2,6 +2,8 @@ import { fuse } from '#features/grounding/fusing.rules.ts';
 import { isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
+import { findByVector } from '#features/vectors/server/find-by-vector.ts';
+import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { earlierOf } from './find-sources.ts';
 import { partOf } from './searched-part.ts';
@@ -12,10 +14,15 @@ const searched = 8;
 const lookedAt = 10;
 /** What was written anew with the conversation says more than the words alone. */
 const rewrittenWeight = 1.5;
+/** Nearness in meaning names no test and no product: it brings in what the words miss, and leads nobody. */
+const nearWeight = 0.7;
 
-/** The best passages for a question by its own words and by those it was written anew with, best first; a query for each. */
+/**
+ * The best passages for a question by its own words, by those it was written anew with, and by the meaning of both where the installation
+ * has a model of vectors, best first. A query for each wording, and two for its meaning.
+ */
 export async function findCandidates(
-  db: Database,
+  { db, ai, signal }: { db: Database; ai: Ai; signal: AbortSignal },
   asked: Question,
   queries: readonly string[],
 ): Promise<FoundPassage[]> {
@@ -28,11 +35,18 @@ export async function findCandidates(
       readPassagesFor(db, { question: text, earlier, most: searched }, part),
       ...queries.map((question) => readPassagesFor(db, { question, earlier: '', most: searched }, part)),
     ]);
-  let found = await search();
+  const { embeddings } = ai;
+  const wordings = [...new Set([queries[0] ?? text, text])];
+  const meant = embeddings ? findByVector(db, embeddings, wordings, { part, most: searched, signal }) : [];
+  const [first, near] = await Promise.all([search(), meant]);
+  let found = first;
   // What was written a moment ago may not be in the index yet.
   if (!found.some(isRelevant) && (await indexSteps(db)) > 0) found = await search();
   return fuse(
-    found.map((passages, way) => ({ found: passages, weight: way === 0 ? 1 : rewrittenWeight })),
+    [
+      ...found.map((passages, way) => ({ found: passages, weight: way === 0 ? 1 : rewrittenWeight })),
+      ...near.map((passages) => ({ found: passages, weight: nearWeight })),
+    ],
     lookedAt,
   );
 }

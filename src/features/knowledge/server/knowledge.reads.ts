@@ -56,7 +56,8 @@ export async function readPassagesFor(
   return found.rows.map((row) => ({ ...row, title: visibleText(row.title), content: visibleText(row.content) }));
 }
 
-const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) => sql`ARRAY(
+/** The ids of the passages of a part, as SQL. */
+export const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) => sql`ARRAY(
   SELECT c.id FROM ${step_chunks} c JOIN published_steps s ON s.id = c.step_id
   WHERE s.module_id = ${moduleId} AND s.id = ANY(${sql.param([...stepIds])}::uuid[])
   UNION ALL

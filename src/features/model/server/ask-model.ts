@@ -138,6 +138,8 @@ export const refusalOfFault: Record<AiFault, Refusal> = {
   truncated: aiRefusals.AI_TRUNCATED,
   'not-json': aiRefusals.AI_NOT_JSON,
   'wrong-structure': aiRefusals.AI_WRONG_STRUCTURE,
+  'not-vectors': aiRefusals.AI_NOT_VECTORS,
+  'other-length': aiRefusals.AI_OTHER_LENGTH,
 };
 
 /**

@@ -1,0 +1,4 @@
+import { api } from '#platform/web/api.ts';
+import type { vectorsContract } from '../vectors.contract.ts';
+
+export const vectorsApi = api<typeof vectorsContract>('vectors');
