@@ -1,3 +1,4 @@
+import { fold } from '#platform/text/fold.ts';
 import { isContent, type TextBlock } from './reading.rules.ts';
 
 /** 'Muestra: suero', with or without a sign before it. */
@@ -13,7 +14,7 @@ const telling =
 const fewestTimes = 5;
 const longestName = 200;
 
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
+const folded = (text: string) => fold(text).trim();
 const labelOf = ({ kind, text }: TextBlock) =>
   kind === 'paragraph' || kind === 'item' ? folded(label.exec(text)?.[1] ?? '') : '';
 
