@@ -826,8 +826,29 @@ CREATE INDEX sessions_user ON sessions (user_id);
 CREATE TABLE asking_words (
   word text NOT NULL,
   sound text NOT NULL GENERATED ALWAYS AS (sound_of(word)) STORED,
-  CONSTRAINT asking_words_pkey PRIMARY KEY (word)
+  weight real NOT NULL DEFAULT 0,
+  CONSTRAINT asking_words_pkey PRIMARY KEY (word),
+  CONSTRAINT asking_words_weight_check CHECK ((weight >= (0)::double precision) AND (weight <= (1)::double precision))
 );
+
+-- The words that people use at the bench, and what the documents call them; the organisation's own, with a beginning.
+CREATE TABLE glossary_entries (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  word text NOT NULL,
+  means text NOT NULL DEFAULT '',
+  kind text NOT NULL,
+  source text NOT NULL,
+  updated_at timestamptz NOT NULL DEFAULT now(),
+  word_stems text COLLATE "C" NOT NULL GENERATED ALWAYS AS (stem_line(word)) STORED,
+  means_stems text COLLATE "C" NOT NULL GENERATED ALWAYS AS (stem_line(means)) STORED,
+  CONSTRAINT glossary_entries_pkey PRIMARY KEY (id),
+  CONSTRAINT glossary_entries_kind_check CHECK (kind = ANY (ARRAY['prueba', 'palabra', 'escritura'])),
+  CONSTRAINT glossary_entries_kind_means_check CHECK ((kind = 'prueba') OR (btrim(means) <> '')),
+  CONSTRAINT glossary_entries_means_check CHECK (length(means) <= 160),
+  CONSTRAINT glossary_entries_source_check CHECK (source = ANY (ARRAY['incluida', 'persona', 'archivo', 'pregunta'])),
+  CONSTRAINT glossary_entries_word_check CHECK ((btrim(word) <> '') AND (length(word) <= 80))
+);
+CREATE UNIQUE INDEX glossary_entries_word ON glossary_entries (fold_text(word), fold_text(means));
 
 -- Every word that was ever indexed, to find what a misspelt one was meant to be.
 CREATE TABLE known_words (
@@ -907,14 +928,15 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 
 -- FUNCTION articles_of(content text) RETURNS text IMMUTABLE
 -- FUNCTION asked_words(question text) RETURNS text IMMUTABLE
--- FUNCTION find_passages(question text, earlier text, most integer) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer) STABLE
--- FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[]) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer) STABLE
+-- FUNCTION find_passages(question text, earlier text, most integer) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb) STABLE
+-- FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[]) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb) STABLE
 -- FUNCTION has_same_letters(one text, other text) RETURNS boolean IMMUTABLE
 -- FUNCTION index_chunk() RETURNS trigger
 -- FUNCTION index_passage(p_id uuid, p_headings text, p_content text) RETURNS void
 -- FUNCTION note_stale_step() RETURNS trigger
 -- FUNCTION plain_words(value text) RETURNS text IMMUTABLE
 -- FUNCTION search_weight(name text) RETURNS numeric IMMUTABLE
+-- FUNCTION written_out(words text) RETURNS text STABLE
 
 -- learning ------------------------------------------------------------------------------------------------------------
 
@@ -1510,6 +1532,7 @@ CREATE TABLE schema_migrations (
 -- FUNCTION packed_standing(whole_progress integer, has_begun boolean, has_finished boolean, pending_evaluations integer, incomplete_records integer) RETURNS bigint IMMUTABLE
 -- FUNCTION present_moment() RETURNS timestamptz
 -- FUNCTION sound_of(word text) RETURNS text IMMUTABLE
+-- FUNCTION stem_line(words text) RETURNS text IMMUTABLE
 -- FUNCTION unpacked_standing(packed bigint, OUT whole_progress integer, OUT has_begun boolean, OUT has_finished boolean, OUT pending_evaluations integer, OUT incomplete_records integer) RETURNS record IMMUTABLE
 -- FUNCTION word_stems(words text) RETURNS tsvector IMMUTABLE
 

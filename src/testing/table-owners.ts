@@ -9,6 +9,7 @@ const undescribed: Readonly<Record<string, string>> = {
   people_totals: 'identity',
   rate_limits: 'identity',
   asking_words: 'knowledge',
+  glossary_entries: 'knowledge',
   known_words: 'knowledge',
   passage_lengths: 'knowledge',
   passage_terms: 'knowledge',

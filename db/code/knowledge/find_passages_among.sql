@@ -7,9 +7,11 @@
 -- relevance: how well a passage fits the whole question, about 0 to 2: the part of the question's weight that it holds
 -- (words nobody knows weigh as the rarest) and its score for that weight; less for names of the question that it lacks,
 -- more for longer questions, of which a smaller part is enough.
+-- words: of each word asked what the passage has of it: how it was found (as it stands, by spelling, family, glossary, synonym; null where it
+-- lacks it), the stems it stands there with, its part of the question's weight, whether it names a test, whether it stands in the heading.
 -- within: the passages to look among, null for all; how rare a word is, is counted over all of them either way.
 CREATE FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[])
-  RETURNS TABLE (passage_id uuid, score double precision, relevance double precision, matched integer, asked integer)
+  RETURNS TABLE (passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb)
   LANGUAGE sql STABLE ROWS 10 AS $$
   WITH size AS MATERIALIZED (
     SELECT greatest(count(*), 1)::double precision AS n, greatest(avg(words), 1)::double precision AS average FROM passage_lengths
@@ -19,19 +21,27 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     FROM regexp_matches(question, '(?<=[[:alnum:],;)»"”] [«"“(]?)([[:upper:]][[:alnum:]]+)', 'g') found
     WHERE question <> upper(question)
   ), words AS MATERIALIZED (
-    SELECT word, max(weight) AS weight, min(place) AS place,
+    SELECT word, max(given.weight * coalesce(k.weight, 1)) AS weight, min(place) AS place,
            bool_or(place < 1000 AND EXISTS (SELECT 1 FROM names n WHERE n.word = given.word)) AS is_name FROM (
       SELECT word, CASE WHEN word ~ '^articulo\d' THEN search_weight('article') ELSE 1 END::double precision AS weight, place
-      FROM unnest(string_to_array(asked_words(question), ' ')) WITH ORDINALITY AS own(word, place)
+      FROM unnest(string_to_array(written_out(asked_words(question)), ' ')) WITH ORDINALITY AS own(word, place)
       UNION ALL
       SELECT word, search_weight('earlier'), 1000 + place
-      FROM unnest(string_to_array(asked_words(earlier), ' ')) WITH ORDINALITY AS before(word, place)
-    ) given WHERE word <> '' AND NOT EXISTS (SELECT 1 FROM asking_words k WHERE k.word = given.word)
+      FROM unnest(string_to_array(written_out(asked_words(earlier)), ' ')) WITH ORDINALITY AS before(word, place)
+    ) given LEFT JOIN asking_words k USING (word) WHERE word <> '' AND k.weight IS DISTINCT FROM 0
     GROUP BY word ORDER BY min(place) LIMIT search_weight('most words')::bigint
   ), known AS MATERIALIZED (
     SELECT s.lexeme AS stem, min(w.word) AS word, sound_of(min(w.word)) AS sound, max(w.weight) AS weight,
            min(w.place) AS place, bool_or(w.is_name) AS is_name, (SELECT count(*) FROM passage_terms t WHERE t.stem = s.lexeme)::double precision AS holders
     FROM words w CROSS JOIN LATERAL unnest(word_stems(w.word)) s GROUP BY s.lexeme
+  ), line AS MATERIALIZED (
+    SELECT ' ' || coalesce(string_agg(stem_line(word), ' ' ORDER BY place), '') || ' ' AS stems FROM words WHERE place < 1000
+  ), phrases AS MATERIALIZED (
+    -- What the glossary has on the words of the question, each way round: the stems that stand in it, and those that mean the same.
+    SELECT row_number() OVER () AS phrase, g.kind = 'prueba' AS is_name, string_to_array(side.asked, ' ') AS asked,
+           string_to_array(side.meant, ' ') AS meant
+    FROM line, glossary_entries g CROSS JOIN LATERAL (VALUES (g.word_stems, g.means_stems), (g.means_stems, g.word_stems)) side(asked, meant)
+    WHERE g.kind <> 'escritura' AND side.asked <> '' AND strpos(line.stems, ' ' || side.asked || ' ') > 0
   ), near AS MATERIALIZED (
     SELECT m.stem AS asked, n.stem, n.distance
     FROM known m CROSS JOIN LATERAL (
@@ -47,28 +57,32 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
            OR (left(w.word, 1) = left(m.word, 1) AND length(w.word) BETWEEN length(m.word) - 2 AND length(m.word) + 2
                 AND levenshtein_less_equal(w.word, m.word, 2) <= 2)
       ) k
-      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('long word')::integer THEN 1 ELSE 2 END
+      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('short word')::integer THEN 0
+                                               WHEN length(m.word) < search_weight('long word')::integer THEN 1 ELSE 2 END
       GROUP BY k.stem
       HAVING EXISTS (SELECT 1 FROM passage_terms t WHERE t.stem = k.stem)
       ORDER BY min(k.sounds + k.letters), max(k.alike) DESC, k.stem LIMIT 1
     ) n
-    WHERE m.holders = 0 AND m.word ~ '^[a-z]{3,40}$'
+    WHERE m.holders = 0 AND m.word ~ '^[a-z]{3,40}$' AND NOT EXISTS (SELECT 1 FROM phrases p WHERE m.stem = ANY (p.asked))
   ), stems AS MATERIALIZED (
     -- A misspelt 'cuanto' asks as little as the right one.
     SELECT s.* FROM known s WHERE s.holders > 0 OR s.word ~ '\d' OR length(s.word) >= 3 AND NOT EXISTS (
       SELECT 1 FROM asking_words k
-      WHERE length(k.sound) BETWEEN greatest(3, length(s.sound) - 1) AND length(s.sound) + 1
+      WHERE k.weight = 0 AND length(k.sound) BETWEEN greatest(3, length(s.sound) - 1) AND length(s.sound) + 1
         AND levenshtein_less_equal(k.sound, s.sound, 2)
           <= CASE WHEN length(k.sound) = length(s.sound) AND has_same_letters(k.sound, s.sound) THEN 2 ELSE 1 END
     ) OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 0)
+      OR EXISTS (SELECT 1 FROM phrases p WHERE s.stem = ANY (p.asked))
   ), meant AS MATERIALIZED (
-    SELECT stem AS asked, stem, weight, place, 1.0::double precision AS sureness, holders FROM stems WHERE holders > 0
+    SELECT stem AS asked, stem, weight, place, 1.0::double precision AS sureness, holders, 'exact' AS how, NULL::bigint AS phrase, 1 AS size
+    FROM stems WHERE holders > 0
     UNION ALL
     SELECT m.stem, n.stem, m.weight, m.place, CASE n.distance WHEN 0 THEN 1 WHEN 1 THEN search_weight('one wrong') ELSE search_weight('two wrong') END,
-           (SELECT count(*) FROM passage_terms t WHERE t.stem = n.stem)::double precision
+           (SELECT count(*) FROM passage_terms t WHERE t.stem = n.stem)::double precision, 'spelling', NULL, 1
     FROM stems m JOIN near n ON n.asked = m.stem
     UNION ALL
-    SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders
+    SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
+           'family', NULL, 1
     FROM stems m CROSS JOIN LATERAL (
       SELECT t.stem, count(*)::double precision AS holders
       FROM passage_terms t, left(m.stem, CASE WHEN m.holders = 0 THEN greatest(5, length(m.stem) - 2) ELSE length(m.stem) END) family
@@ -78,16 +92,21 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     WHERE length(m.stem) >= 5 AND m.word ~ '^[a-z]+$'
     UNION ALL
     SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('synonym alone') ELSE search_weight('synonym') END::double precision,
-           (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision
+           (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'synonym', NULL::bigint, 1
     FROM stems m JOIN synonyms one ON one.stem = m.stem JOIN synonyms other ON other.meaning = one.meaning AND other.stem <> m.stem
+    UNION ALL
+    -- All words of a meaning have to stand there.
+    SELECT m.stem, part.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('glossary alone') ELSE search_weight('glossary') END::double precision,
+           (SELECT count(*) FROM passage_terms t WHERE t.stem = part.stem)::double precision, 'glossary', p.phrase, cardinality(p.meant)
+    FROM phrases p JOIN stems m ON m.stem = ANY (p.asked) CROSS JOIN LATERAL unnest(p.meant) AS part(stem)
   ), weights AS (
     SELECT m.*, ln(1 + (size.n - m.holders + 0.5) / (m.holders + 0.5)) AS rarity FROM meant m, size WHERE m.holders > 0
   ), importance AS MATERIALIZED (
-    SELECT s.stem AS asked, s.is_name, s.weight * coalesce(w.rarity, ln(1 + (size.n + 0.5) / 0.5)) AS weight
+    SELECT s.stem AS asked, s.word, s.place, s.is_name, s.weight < search_weight('earlier') AS is_weak, s.weight * coalesce(w.rarity, ln(1 + (size.n + 0.5) / 0.5)) AS weight
     FROM stems s
     LEFT JOIN (SELECT asked, max(rarity * sureness) / max(sureness) AS rarity FROM weights GROUP BY asked) w ON w.asked = s.stem, size
   ), total AS (
-    SELECT sum(weight) AS weight, coalesce(sum(weight) FILTER (WHERE is_name), 0) AS named, count(*)::integer AS asked FROM importance
+    SELECT sum(weight) AS weight, coalesce(sum(weight) FILTER (WHERE is_name), 0) AS named, count(*) AS length, count(*) FILTER (WHERE NOT is_weak)::integer AS asked FROM importance
   ), telling AS MATERIALIZED (
     -- The rarest words first, until some thousand places: what else stands in a passage is looked up for the likely ones only.
     SELECT * FROM (SELECT w.*, sum(holders) OVER (ORDER BY holders, stem, asked) AS places FROM weights w) counted
@@ -96,17 +115,21 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     SELECT t.passage_id, sum(w.weight * w.sureness * w.rarity) AS weight
     FROM telling w JOIN passage_terms t ON t.stem = w.stem AND (within IS NULL OR t.passage_id = ANY (within))
     GROUP BY t.passage_id ORDER BY 2 DESC, 1 LIMIT search_weight('likely passages')::bigint
-  ), hits AS (
-    SELECT t.passage_id, w.asked,
-           max(w.weight * w.sureness * w.rarity
-             * (t.times + t.headed) * (search_weight('k1') + 1)
-             / (t.times + t.headed + search_weight('k1') * (1 - search_weight('b') + search_weight('b') * l.words / size.average))) AS score,
-           max(w.weight * w.sureness * w.rarity) AS weight
-    FROM weights w CROSS JOIN likely c JOIN passage_terms t ON t.stem = w.stem AND t.passage_id = c.passage_id
-    JOIN passage_lengths l ON l.passage_id = t.passage_id, size
-    GROUP BY t.passage_id, w.asked
+  ), hits AS MATERIALIZED (
+    SELECT passage_id, asked, max(score) AS score, max(weight) AS weight,
+           (array_agg(how ORDER BY weight DESC, how))[1] AS how, (array_agg(stems ORDER BY weight DESC, how))[1] AS stems
+    FROM (
+      SELECT t.passage_id, w.asked, w.how, to_jsonb(array_agg(w.stem)) AS stems,
+             avg(w.weight * w.sureness * w.rarity
+               * (t.times + t.headed) * (search_weight('k1') + 1)
+               / (t.times + t.headed + search_weight('k1') * (1 - search_weight('b') + search_weight('b') * l.words / size.average))) AS score,
+             avg(w.weight * w.sureness * w.rarity) AS weight
+      FROM weights w CROSS JOIN likely c JOIN passage_terms t ON t.stem = w.stem AND t.passage_id = c.passage_id
+      JOIN passage_lengths l ON l.passage_id = t.passage_id, size
+      GROUP BY t.passage_id, w.asked, w.how, coalesce(w.phrase::text, w.stem), w.size HAVING count(*) = w.size
+    ) meanings GROUP BY passage_id, asked
   ), best AS MATERIALIZED (
-    SELECT h.passage_id, sum(h.score) AS score, count(*)::integer AS matched,
+    SELECT h.passage_id, sum(h.score) AS score, count(*) FILTER (WHERE NOT i.is_weak)::integer AS matched,
            least(1, sum(h.weight) / nullif(max(total.weight), 0)) AS part,
            greatest(0, max(total.named) - coalesce(sum(h.weight) FILTER (WHERE i.is_name), 0)) / nullif(max(total.weight), 0) AS unnamed
     FROM hits h JOIN importance i USING (asked), total GROUP BY h.passage_id ORDER BY sum(h.score) DESC, h.passage_id
@@ -114,13 +137,14 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
   ), folded AS MATERIALIZED (
     -- One by one, so that each is looked up and not all are read. What the evaluation step sums up stands in whole in the
     -- steps before it.
-    SELECT b.*, fold_text(p.content) AS plain, plain_words(p.section) AS section,
+    SELECT b.*, fold_text(p.content) AS plain, plain_words(coalesce(p.record, p.section)) AS section, p.record IS NOT NULL AS is_record,
+           coalesce(to_jsonb(tsvector_to_array(word_stems(plain_words(coalesce(p.record, p.section))))), '[]') AS heading,
            CASE WHEN p.step_id IS NOT NULL AND fold_text(p.section) LIKE 'evaluacion%' THEN search_weight('evaluation step') ELSE 1 END AS worth
     FROM best b CROSS JOIN LATERAL (
-      SELECT p.content, p.section, p.step_id FROM passages p WHERE p.id = b.passage_id OFFSET 0
+      SELECT p.content, p.section, p.step_id, p.record FROM passages p WHERE p.id = b.passage_id OFFSET 0
     ) p ORDER BY b.score DESC, b.passage_id LIMIT search_weight('read passages')::bigint
   ), chosen AS MATERIALIZED (
-    SELECT DISTINCT ON (asked) asked, stem, rarity, place, sureness FROM weights WHERE weight >= 1 ORDER BY asked, sureness DESC
+    SELECT DISTINCT ON (asked) asked, stem, rarity, place, sureness FROM weights WHERE weight >= 1 AND size = 1 ORDER BY asked, sureness DESC
   ), pairs AS MATERIALIZED (
     SELECT '\m' || stem || '\w*\W+(\w+\W+){0,2}' || following AS pattern, rarity + next_rarity AS rarity
     FROM (
@@ -129,25 +153,33 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     ) neighbours WHERE following IS NOT NULL
   ), subject AS MATERIALIZED (
     SELECT '(^|\n)\W*(\d[\d.)]*\s+)?(el |la |los |las )?' || stem AS pattern, rarity
-    FROM weights WHERE weight >= 1 AND sureness > search_weight('sure enough') ORDER BY place LIMIT 1
+    FROM weights WHERE weight >= 1 AND sureness > search_weight('sure enough') AND size = 1 ORDER BY place LIMIT 1
   ), exact AS MATERIALIZED (
     SELECT '\m' || s.word || '\M' AS pattern, w.rarity
-    FROM stems s JOIN weights w ON w.asked = s.stem AND w.stem = s.stem WHERE s.weight >= 1
+    FROM stems s JOIN weights w ON w.asked = s.stem AND w.stem = s.stem AND w.how = 'exact' WHERE s.weight >= 1
   ), asked_for AS (
     SELECT plain_words(question) AS text, plain_words(question) ~ '^(que|cual|cuales) (es|son|significa)\M' AS is_definition,
            plain_words(question) ~ '\m(cuando|cuant[oa]s?|que (ano|fecha|siglo|dia)|porcentaje|numero|edad|temperatura)\M' AS is_figure
   ), defined AS MATERIALIZED (
     SELECT '(^|\n)\W*(\d[\d.)]*\s+)?(el |la |los |las )?' || stem || '\w*( \w+)?(\s?\([^)]*\))?[.:]|\m' || stem
              || '\w*,? (es|son|significa|quiere decir)\M' AS pattern, rarity
-    FROM weights, asked_for WHERE is_definition AND weight >= 1 AND sureness > search_weight('sure enough') ORDER BY place LIMIT 1
+    FROM weights, asked_for WHERE is_definition AND weight >= 1 AND size = 1 AND sureness > search_weight('sure enough') ORDER BY place LIMIT 1
   )
   SELECT f.passage_id, f.score, search_weight('relevance part') * f.part + search_weight('relevance score') * f.score / total.weight
-           - search_weight('relevance unnamed') * f.unnamed + search_weight('relevance length') * ln(total.asked),
-         f.matched, total.asked
+           - search_weight('relevance unnamed') * f.unnamed + search_weight('relevance length') * ln(greatest(total.length, 1)),
+         f.matched, total.asked, (
+           SELECT jsonb_agg(jsonb_build_object(
+               'asked', i.word, 'weight', i.weight / total.weight, 'is_test', EXISTS (SELECT 1 FROM phrases p WHERE p.is_name AND i.asked = ANY (p.asked)),
+               'how', h.how, 'stems', coalesce(h.stems, '[]'), 'is_heading', coalesce(f.heading @> h.stems, false) OR EXISTS (
+                 SELECT 1 FROM phrases p WHERE i.asked = ANY (p.asked) AND p.meant <> '{}' AND f.heading @> to_jsonb(p.meant))
+             ) ORDER BY i.place)
+           FROM importance i LEFT JOIN hits h ON h.passage_id = f.passage_id AND h.asked = i.asked WHERE i.place < 1000)
   FROM (
-    SELECT f.passage_id, f.part, f.unnamed, f.matched,
+    SELECT f.passage_id, f.part, f.unnamed, f.matched, f.heading,
            f.worth * (f.score
              + search_weight('heading') * coalesce((SELECT similarity(f.section, a.text) FROM asked_for a), 0)
+             + search_weight('record') * coalesce((
+                 SELECT sum(h.weight) FROM hits h WHERE f.is_record AND h.passage_id = f.passage_id AND f.heading @> h.stems), 0)
              + search_weight('definition') * coalesce((SELECT d.rarity FROM defined d WHERE f.plain ~ d.pattern), 0)
              + search_weight('subject') * coalesce((SELECT s.rarity FROM subject s WHERE f.plain ~ s.pattern), 0)
              + search_weight('pair') * coalesce((SELECT sum(p.rarity) FROM pairs p WHERE f.plain ~ p.pattern), 0)

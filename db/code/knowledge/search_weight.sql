@@ -14,11 +14,14 @@ CREATE FUNCTION search_weight(name text) RETURNS numeric LANGUAGE plpgsql IMMUTA
   WHEN 'two wrong' THEN 0.85
   WHEN 'family alone' THEN 0.7
   WHEN 'family' THEN 0.4
+  WHEN 'glossary alone' THEN 0.95
+  WHEN 'glossary' THEN 0.8
   WHEN 'synonym alone' THEN 0.7
   WHEN 'synonym' THEN 0.3
   -- More than so sure, a word is taken for what the question is about.
   WHEN 'sure enough' THEN 0.7
-  -- From so many letters on, two may be wrong.
+  -- A shorter word is only taken for what sounds the same ('igm' is not 'igg'); from so many letters on, two may be wrong.
+  WHEN 'short word' THEN 5
   WHEN 'long word' THEN 9
   -- Words of a question, words of one family.
   WHEN 'most words' THEN 40
@@ -29,10 +32,11 @@ CREATE FUNCTION search_weight(name text) RETURNS numeric LANGUAGE plpgsql IMMUTA
   WHEN 'likely passages' THEN 600
   WHEN 'best passages' THEN 100
   WHEN 'read passages' THEN 24
-  -- What is read adds to the score: likeness of the heading, and rarity of words that are defined there, that begin a paragraph, that
+  -- What is read adds to the score: likeness of the heading, and rarity of words that are defined there, that name its record, that begin a paragraph, that
   -- stand together, that stand as they were typed; a figure where one is asked for.
   WHEN 'heading' THEN 4
   WHEN 'definition' THEN 1
+  WHEN 'record' THEN 1
   WHEN 'subject' THEN 0.5
   WHEN 'pair' THEN 0.35
   WHEN 'exact' THEN 0.25

@@ -1,5 +1,20 @@
+import { isOutsideField } from './outside-fields.rules.ts';
+
 /** Least relevance (see db/code/knowledge/find_passages_among.sql, its weights in search_weight.sql) of a passage that an answer is given from. */
 export const leastRelevance = 0.78;
+
+/** Least relevance of a passage below a heading that names what is asked about, and that name's least part of the question. */
+const leastUnderHeading = 0.45;
+const leastOfHeading = 0.5;
+
+/** What a catalogue tells of one test answers only a question of which its name holds so much. */
+const leastOfRecord = 0.2;
+
+/** Records that are named by so nearly as much of a question are named alike. */
+const alike = 0.05;
+
+/** Least part of a question of a word for it to be what is asked for. */
+const leastOfDatum = 0.2;
 
 /** Least relevance of a passage for its document to be about a subject that steps are written on. */
 export const leastRelevanceOfSource = 0.45;
@@ -10,15 +25,78 @@ const fewestShared = 2;
 /** So many of the best passages are looked at: the first in rank is not always the one that holds most. */
 const lookedAt = 3;
 
+/** What a passage has of a word of the question. */
+export interface AskedWord {
+  /** As it was typed, without accents. */
+  asked: string;
+  /** Its part of the question's weight, 0 to 1: rare words weigh. */
+  weight: number;
+  /** Whether the glossary knows it as a part of the name of a test. */
+  is_test: boolean;
+  /** How it was found; null where the passage lacks it. */
+  how: 'exact' | 'spelling' | 'family' | 'glossary' | 'synonym' | null;
+  /** The stems it stands in the passage with: words there that begin like one of them. */
+  stems: readonly string[];
+  /** Whether it stands in the heading, or in the name of the record. */
+  is_heading: boolean;
+}
+
+interface Judged {
+  relevance: number;
+  matched: number;
+  asked: number;
+  words: readonly AskedWord[];
+  /** The name of the test that all of it tells of; null outside catalogues. */
+  record: string | null;
+}
+
 /**
- * Whether what was found answers the question at all. Below the threshold, or when one word of several is all they share,
- * the chat says that the documents do not tell, and cites nothing (chosen with bench/retrieval.ts and
- * bench/retrieval-public.ts on their tuning halves).
+ * Whether a passage answers the question: it tells of every test that is named and of the datum that is asked for, and either
+ * holds enough of the question or stands below a heading that names what is asked about.
+ */
+function isAnswer(passage: Judged): boolean {
+  const { relevance, matched, asked, words, record } = passage;
+  if (missingOf(words).length > 0 || (record !== null && namedBy(passage) < leastOfRecord)) return false;
+  if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
+  return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading;
+}
+
+/**
+ * The words of a question without which a passage cannot answer it and which it lacks: of the name of a test, or of a datum that
+ * laboratory documents seldom tell ('cuánto vale').
+ */
+export function missingOf(words: readonly AskedWord[]): string[] {
+  return words
+    .filter(
+      ({ asked, weight, how, is_test }) =>
+        (is_test && !isSure(how)) || (how === null && weight >= leastOfDatum && isOutsideField(asked)),
+    )
+    .map(({ asked }) => asked);
+}
+
+const isSure = (how: AskedWord['how']) => how === 'exact' || how === 'spelling' || how === 'glossary';
+
+/**
+ * The passages that answer the question, best first, and of records those that it names most: another test's never stands
+ * beside. None where what was found does not answer it: the chat says then that the documents do not tell, and cites nothing
+ * (chosen with bench/retrieval-laboratory.ts, bench/retrieval.ts and bench/retrieval-public.ts on their tuning halves).
  *
  * @param found best first
  */
-export function isRelevant(found: ReadonlyArray<{ relevance: number; matched: number; asked: number }>): boolean {
-  return found
-    .slice(0, lookedAt)
-    .some(({ relevance, matched, asked }) => relevance >= leastRelevance && (matched >= fewestShared || asked === 1));
+export function answersOf<Found extends Judged>(found: readonly Found[]): Found[] {
+  const most = Math.max(0, ...found.filter(({ record }) => record !== null).map(namedBy));
+  const ofItsRecord = found.filter((one) => one.record === null || namedBy(one) >= most - alike);
+  return ofItsRecord.slice(0, lookedAt).some(isAnswer)
+    ? ofItsRecord.filter(({ words }) => missingOf(words).length === 0)
+    : [];
+}
+
+/** How much of the question the heading of a passage, or the name of its record, holds. */
+function namedBy({ words }: Judged): number {
+  return words.reduce((sum, { is_heading, how, weight }) => (is_heading && isSure(how) ? sum + weight : sum), 0);
+}
+
+/** Whether what was found answers the question at all. */
+export function isRelevant(found: readonly Judged[]): boolean {
+  return answersOf(found).length > 0;
 }

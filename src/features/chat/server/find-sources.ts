@@ -1,4 +1,4 @@
-import { isRelevant } from '#features/knowledge/relevance.rules.ts';
+import { answersOf, isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -17,7 +17,7 @@ export async function findSources({ db }: Acting, question: Question): Promise<F
   let found = await readPassagesFor(db, searchOf(question), part);
   // What was written a moment ago may not be in the index yet.
   if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
-  return isRelevant(found) ? sourcesOf(found) : [];
+  return sourcesOf(answersOf(found));
 }
 
 /** The passages that tell of something by its name, in one document or step where it is known. */

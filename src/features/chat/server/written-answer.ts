@@ -20,7 +20,7 @@ export interface Question {
 }
 
 /** The passage that a citation leads to. */
-type CitedPassage = Omit<FoundPassage, 'content' | 'score' | 'relevance' | 'matched' | 'asked'>;
+type CitedPassage = Omit<FoundPassage, 'content' | 'kind' | 'score' | 'relevance' | 'matched' | 'asked' | 'words'>;
 
 interface ExchangeBefore {
   question: string;

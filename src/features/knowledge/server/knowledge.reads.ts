@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { published_document_chunks } from '#features/documents/server/documents.views.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { AskedWord } from '../relevance.rules.ts';
 import { module_documents, passages, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
 /** A passage found for a question. */
@@ -17,7 +18,8 @@ export interface FoundPassage {
   step_number: number | null;
   tutorial_slug: string | null;
   content: string;
-  /** The test or thing that all of it tells of; null outside catalogues. */
+  /** `record`: what a catalogue tells of one test, whose name is `record`; `table`: mostly rows. */
+  kind: 'text' | 'table' | 'record';
   record: string | null;
   score: number;
   /** Which part of the question's weight the passage holds, 0 to 1. */
@@ -25,6 +27,8 @@ export interface FoundPassage {
   /** Words of the question that the passage holds, and words that were asked for. */
   matched: number;
   asked: number;
+  /** What it has of each word of the question, in their order; those of the question before are not among them. */
+  words: readonly AskedWord[];
 }
 
 /** What is searched: everything, unless told. */
@@ -48,7 +52,7 @@ export async function readPassagesFor(
 ): Promise<FoundPassage[]> {
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
     SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.tutorial_slug,
-           p.content, p.record, f.score, f.relevance, f.matched, f.asked
+           p.content, p.kind, p.record, f.score, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
     FROM find_passages_among(${search.question}, ${search.earlier}, ${search.most}, ${part ? passagesOf(part) : null}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
@@ -66,9 +70,12 @@ export const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) =
 
 /** Of each of some questions the passages that answer it best, best first, by its place among them from 0; one query. */
 export async function readPassagesForEach(db: Queryable, questions: readonly string[], most: number) {
-  type Found = Pick<FoundPassage, 'title' | 'page' | 'section' | 'relevance' | 'matched' | 'asked'>;
+  type Found = Pick<
+    FoundPassage,
+    'title' | 'page' | 'section' | 'record' | 'relevance' | 'matched' | 'asked' | 'words'
+  >;
   const found = await db.execute<Found & { place: number } & Record<string, unknown>>(sql`
-    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, f.relevance, f.matched, f.asked
+    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, p.record, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
     FROM unnest(${sql.param([...questions])}::text[]) WITH ORDINALITY AS q (question, place)
     CROSS JOIN LATERAL find_passages(q.question, '', ${most}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p

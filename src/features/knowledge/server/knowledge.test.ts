@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { createTestModule, type TestModule } from '#testing/factories.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
-import { isRelevant } from '../relevance.rules.ts';
+import { answersOf, isRelevant } from '../relevance.rules.ts';
 import { indexSteps } from './index-steps.ts';
 import { indexTutorials } from './index-tutorials.ts';
 import { readPassageInPlace, readPassagesFor, readTopics } from './knowledge.reads.ts';
@@ -84,6 +84,65 @@ describe('questions find their passages', () => {
     for (const odd of ["'; DROP TABLE steps; --", '%_\\', '((((', 'x'.repeat(4000), '🧪 \u0301', '1 2 3 : & | !']) {
       expect(Array.isArray(await find(odd))).toBe(true);
     }
+  });
+});
+
+describe('bench words', () => {
+  const add = (position: number, section: string, content: string) =>
+    database.db.insert(step_chunks).values({ step_id: stepId(0), position, section, content });
+  const best = async (question: string) => answersOf(await find(question))[0];
+
+  beforeAll(async () => {
+    await add(
+      300,
+      'Hemoglobina glicosilada',
+      'Hemoglobina glicosilada. Muestra: sangre total con EDTA, dos mililitros.',
+    );
+    await add(301, 'Proteína C reactiva', 'Proteína C reactiva. Muestra: suero. Se informa el mismo día.');
+    await add(
+      302,
+      'Prueba molecular',
+      'Reacción en cadena de la polimerasa. Muestra: esputo. Se informa en tres días.',
+    );
+    await add(303, 'Inmunoglobulinas', 'La IgG se mide en suero separado del coágulo.');
+  });
+  afterAll(() => database.db.delete(step_chunks).where(gte(step_chunks.position, 300)));
+
+  it.each([
+    ['an abbreviation for its words', 'q muestra pa la hba1c', 'Hemoglobina glicosilada'],
+    ['the colour of a tube for what is in it', 'glicosilada va en tapa morada', 'Hemoglobina glicosilada'],
+  ])('find %s', async (_case, question, section) => {
+    expect((await best(question))?.section).toContain(section);
+  });
+
+  it('of two meanings count both', async () => {
+    const sections = answersOf(await find('q muestra lleva la pcr')).map(({ section }) => section);
+    expect(sections.join()).toContain('Proteína C reactiva');
+    expect(sections.join()).toContain('Prueba molecular');
+  });
+
+  it.each([
+    ['a test that nothing tells of', 'q muestra lleva la ferritina'],
+    ['a test beside one that is there: IgM is not IgG', 'la igm se mide en suero?'],
+    ['what a test costs', 'cuanto vale la hemoglobina glicosilada'],
+  ])('find nothing for %s', async (_case, question) => {
+    expect(answersOf(await find(question))).toEqual([]);
+  });
+
+  it('say of each word how it was found', async () => {
+    const words = (await find('xq la hba1c en edta y nabo'))[0]?.words;
+    expect(words).toMatchObject([
+      { asked: 'hba1c', how: 'glossary', is_test: true, is_heading: true },
+      { asked: 'edta', how: 'exact', stems: ['edta'], is_heading: false },
+      { asked: 'nabo', how: null, stems: [] },
+    ]);
+  });
+
+  it('typed in a hurry are read as words, but within a name', async () => {
+    const written = async (words: string) =>
+      (await database.db.execute<{ out: string }>(sql`SELECT written_out(${words}) AS out`)).rows[0]?.out;
+    expect(await written('q tubo pa la vitamina d')).toBe('que tubo para la vitamina d');
+    expect(await written('xq la muestra d orina')).toBe('porque la muestra de orina');
   });
 });
 

@@ -18,7 +18,7 @@ export async function readPassagesById(
   const wanted = sql.param([...ids]);
   const found = await db.execute<FoundPassage & Record<string, unknown>>(sql`
     SELECT p.id, p.document_id, p.step_id, p.module_id, p.title, p.section, p.page, p.step_number, p.tutorial_slug, p.content,
-      0 AS score, 0 AS relevance, 0 AS matched, 0 AS asked
+      p.kind, p.record, 0 AS score, 0 AS relevance, 0 AS matched, 0 AS asked, '[]'::jsonb AS words
     FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS w (id, place)
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = w.id OFFSET 0) p
     WHERE ${part ? sql`p.id = ANY(${passagesOf(part)})` : sql`true`} ORDER BY w.place`);

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { type AskedWord, answersOf, isRelevant, leastRelevance, missingOf } from './relevance.rules.ts';
+
+const word = (asked: string, rest: Partial<AskedWord> = {}): AskedWord => ({
+  asked,
+  weight: 0.5,
+  is_test: false,
+  how: 'exact',
+  stems: [asked],
+  is_heading: false,
+  ...rest,
+});
+const passage = (
+  rest: Partial<{ relevance: number; matched: number; asked: number; words: AskedWord[]; record: string | null }>,
+) => ({
+  relevance: leastRelevance,
+  matched: 2,
+  asked: 3,
+  record: null,
+  words: [word('tubo'), word('suero')],
+  ...rest,
+});
+
+describe('what was found answers', () => {
+  it.each([
+    ['at the threshold with two words', passage({}), true],
+    ['below it', passage({ relevance: leastRelevance - 0.01 }), false],
+    ['one word of several', passage({ matched: 1 }), false],
+    ['the only word', passage({ matched: 1, asked: 1 }), true],
+    [
+      'a heading that names half of the question',
+      passage({
+        relevance: 0.5,
+        matched: 1,
+        words: [word('urocultivo', { is_heading: true }), word('x', { how: null })],
+      }),
+      true,
+    ],
+    [
+      'a heading of the same family only',
+      passage({ relevance: 0.5, matched: 1, words: [word('urocultivo', { is_heading: true, how: 'family' })] }),
+      false,
+    ],
+    [
+      'a named test that it lacks',
+      passage({ words: [word('tubo'), word('tsh', { is_test: true, how: null })] }),
+      false,
+    ],
+    [
+      'a named test by another word of the same kind',
+      passage({ words: [word('tsh', { is_test: true, how: 'synonym' })] }),
+      false,
+    ],
+    ['a named test by the glossary', passage({ words: [word('tsh', { is_test: true, how: 'glossary' })] }), true],
+    ['a record that the question does not name', passage({ record: 'Albúmina en suero' }), false],
+    ['a price that it lacks', passage({ words: [word('cuesta', { how: null })] }), false],
+    [
+      'a price that is a small part of the question',
+      passage({ words: [word('cuesta', { how: null, weight: 0.1 })] }),
+      true,
+    ],
+  ])('%s', (_case, found, expected) => {
+    expect(isRelevant([found])).toBe(expected);
+  });
+
+  it('or not: only the first three are looked at, and those that lack the test are left out', () => {
+    const poor = passage({ relevance: 0 });
+    expect(isRelevant([poor, poor, poor, passage({})])).toBe(false);
+    const other = passage({ words: [word('tsh', { is_test: true, how: null })] });
+    const right = passage({ words: [word('tsh', { is_test: true })] });
+    expect(answersOf([other, right])).toEqual([right]);
+  });
+});
+
+it('keeps to the record that is named', () => {
+  const tsh = passage({ record: 'TSH', words: [word('tubo'), word('tsh', { is_heading: true })] });
+  const t4 = passage({ record: 'T4', words: [word('tubo'), word('tsh')] });
+  const text = passage({});
+  expect(answersOf([t4, tsh, text])).toEqual([tsh, text]);
+});
+
+it('names what is missing', () => {
+  expect(missingOf([word('tsh', { is_test: true, how: null }), word('precio', { how: null }), word('tubo')])).toEqual([
+    'tsh',
+    'precio',
+  ]);
+});
