@@ -68,11 +68,12 @@ export const ownTexts = {
     `Has completado ${completed} de ${total} módulos: llevas el ${percentage} % de tu plan.`,
   score: (score: number) => `Tu promedio en las evaluaciones es ${score} %.`,
   expiry:
-    'En tu plan no hay fechas de vencimiento: lo que completas queda completo. Si tu organización pide renovar algo, pregunta a tu supervisor.',
+    'Un módulo completado queda completo en tu plan. Si tu organización pide demostrarlo de nuevo, en tu hoja está para cuándo y hasta cuándo vale.',
   links: {
     account: 'Ir a mi cuenta',
     modules: 'Ver mis módulos',
     progress: 'Ver mi progreso',
+    sheet: 'Ver mi hoja',
     documents: 'Ir a Documentos',
   },
 } as const;

@@ -22,7 +22,7 @@ export interface Offers {
   links?: Array<{ to: LinkName; label: string; id?: string }>;
 }
 
-export const linkNames = ['account', 'modules', 'module', 'progress', 'documents'] as const;
+export const linkNames = ['account', 'modules', 'module', 'progress', 'sheet', 'documents'] as const;
 export type LinkName = (typeof linkNames)[number];
 
 const longestLabel = 60;

@@ -33,7 +33,7 @@ export async function answerOwnQuestion(acting: Acting, kind: OwnQuestion): Prom
         ? { text: ownTexts.uploadBySupervisor, links: [link('documents')] }
         : { text: ownTexts.uploadByEmployee, links: [] };
     case 'expiry':
-      return { text: ownTexts.expiry, links: [link('progress')] };
+      return { text: ownTexts.expiry, links: [link('sheet')] };
     case 'missing':
       return missingModules(acting);
     case 'progress':

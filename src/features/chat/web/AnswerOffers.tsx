@@ -8,6 +8,7 @@ const fixed: Readonly<Record<Exclude<LinkName, 'module'>, string>> = {
   account: paths.account,
   modules: paths.modules,
   progress: paths.progress,
+  sheet: paths.ownSheet,
   documents: paths.documents,
 };
 
