@@ -81,6 +81,8 @@ function sentencesAsked(
     for (const sentence of said.flatMap((one) => sentencesOf([one]).map((own) => own.text))) {
       const defined = definitionIn(sentence);
       if (defined) definitions.push({ ...defined, evidence: sentence, source, place: inDocument });
+      // 'Condiciones: ayuno de 8 horas' says nothing where nothing says of what.
+      if (!heading && /^(?:Se|\p{Lu}[\p{L} ]{2,30}:)(?!\p{L})/u.test(sentence)) continue;
       sentences.push({ text: sentence, source, place });
     }
   }

@@ -43,7 +43,7 @@ const isTest = /^(?:pruebas?|ex[aá]men(?:es)?|test|an[aá]lisis|estudio|determi
 /** Numbers and codes say which row it is, not what it is. */
 const noName = /^(?:n[°º.o]?|no\.?|#|c[oó]digo|cups|[ií]tem|p[aá]gina)$/i;
 const noField =
-  /^(?:n[°º.o]?|no\.?|#|c[oó]digo|cups|[ií]tem|p[aá]gina|precio|observaci[oó]n(?:es)?|notas?|fecha|fuente|respuesta)$/i;
+  /^(?:n[°º.o]?|no\.?|#|c[oó]digo|cups|[ií]tem|p[aá]gina|precio|observaci[oó]n(?:es)?|notas?|fecha|fuente|respuesta|cargo|regional.*|dependencia|entidad|profesi[oó]n|firma|correo.*|tel[eé]fono.*|expresad[oa] (?:como|en))$/i;
 /** Of what has to be done before a test, what is said of another one is often right as well. */
 const ofMany = /^(?:condici|preparaci|requisit|indicaci|ayuno|resultados?$|comentari)/i;
 
