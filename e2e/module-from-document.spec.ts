@@ -90,8 +90,11 @@ async function learn(admin: Page, moduleId: string, baseURL: string | undefined)
   await page.getByRole('button', { name: 'Comenzar evaluación' }).click();
   await page.getByRole('button', { name: 'Todas', exact: true }).click();
   const asked = page.locator('fieldset').filter({ has: page.getByRole('radio') });
-  await expect(asked).toHaveCount(10);
-  for (let place = 0; place < 10; place += 1) {
+  // Without a model, only as many as pass their own doubts (decision 0203).
+  const count = questions.length;
+  expect(count).toBeGreaterThanOrEqual(4);
+  await expect(asked).toHaveCount(count);
+  for (let place = 0; place < count; place += 1) {
     const said = ((await asked.nth(place).locator('legend > span').nth(1).textContent()) ?? '').trim();
     const one = questions.find(({ question_text }: { question_text: string }) => question_text.trim() === said);
     const label = asked
@@ -99,7 +102,7 @@ async function learn(admin: Page, moduleId: string, baseURL: string | undefined)
       .locator('label', { has: page.getByText(one[`option_${one.correct_answer}`], { exact: true }) });
     await label.getByRole('radio').check();
   }
-  await expect(page.getByText('10 de 10 respondidas')).toBeVisible();
+  await expect(page.getByText(`${count} de ${count} respondidas`)).toBeVisible();
   await page.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(page.getByRole('heading', { name: 'Resultado: 100%' })).toBeVisible();
   await expect(page.getByText('Completaste este módulo.')).toBeVisible();

@@ -6,6 +6,11 @@ const item = /^(\s*)(?:([-*+])|(\d{1,3}[.)]))\s+(.*)$/;
 const row = /^\s*\|.*\|\s*$/;
 const underline = /^\s*(?:=+|-{3,})\s*$/;
 
+/** Whether a text file is written as Markdown, whatever it is called: with two headings at least. */
+export function isMarked(bytes: Uint8Array): boolean {
+  return (decodeText(Buffer.from(bytes)).match(/^#{1,6} \S/gm)?.length ?? 0) >= 2;
+}
+
 /** Headings, paragraphs, items and tables of a Markdown file; marks, addresses and pictures are left out. */
 export function readMarkdown(bytes: Uint8Array): ReadText {
   const text = decodeText(Buffer.from(bytes)).replace(/\r\n?/g, '\n');

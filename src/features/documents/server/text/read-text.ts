@@ -5,7 +5,7 @@ import { withRecords } from '../../records.rules.ts';
 import { withApparatus } from './apparatus.ts';
 import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
-import { readMarkdown } from './read-markdown.ts';
+import { isMarked, readMarkdown } from './read-markdown.ts';
 import { readOdt } from './read-odt.ts';
 import { readPdf } from './read-pdf.ts';
 import { readPptx } from './read-pptx.ts';
@@ -18,7 +18,7 @@ const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<Re
   pdf: readPdf,
   docx: readDocx,
   rtf: readRtf,
-  txt: readTxt,
+  txt: (bytes) => (isMarked(bytes) ? readMarkdown(bytes) : readTxt(bytes)),
   xlsx: readWorkbook,
   pptx: readPptx,
   odt: readOdt,
