@@ -105,6 +105,8 @@ export const requirementsContract = {
         requirementSchema.extend({
           /** The wording that holds today, else the first to come. */
           rule: ruleSchema,
+          /** The last wording's, also of one that is still to come: what a change follows. */
+          last_version: z.number(),
           /** Whether it holds today: not before its first day, nor after its end. */
           is_in_force: z.boolean(),
           counts,

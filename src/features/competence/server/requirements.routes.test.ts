@@ -139,3 +139,15 @@ it('keeps every wording with its reason, tells who comes second, and ends', asyn
     id,
   );
 });
+
+it('lets a rule be changed again whose next wording is still to come', async () => {
+  const { admin } = app.people;
+  const { id } = (await create({ name: 'Con una regla por venir' })).body;
+  const change = (version: number, from_day: string) =>
+    app.call('POST', `/api/requirements/${id}/rules`, { as: admin, body: { version, rule: rule({ from_day }) } });
+  expect((await change(1, daysFromToday(20))).body).toEqual({ version: 2 });
+  const { requirements } = (await app.call('GET', '/api/requirements', { as: admin })).body;
+  const listed = requirements.find((one: { id: string }) => one.id === id);
+  expect(listed).toMatchObject({ last_version: 2, rule: { version: 1 } });
+  expect((await change(listed.last_version, daysFromToday(10))).body).toEqual({ version: 3 });
+});

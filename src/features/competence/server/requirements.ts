@@ -21,6 +21,7 @@ export async function listRequirements(call: Acting) {
         {
           ...requirement,
           rule,
+          last_version: rules[0]?.version ?? rule.version,
           is_in_force: current?.is_required === true,
           counts: counted.get(requirement.id) ?? {},
         },

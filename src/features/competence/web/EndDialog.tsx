@@ -35,8 +35,8 @@ export function EndDialog({ requirement, today, onClose }: EndDialogProps) {
 
   async function save() {
     if (!isWhole()) return;
-    const { id, rule } = requirement;
-    if ((await end.mutateAsync({ id, version: rule.version, from_day, reason }).catch(() => null)) === null) return;
+    const { id, last_version: version } = requirement;
+    if ((await end.mutateAsync({ id, version, from_day, reason }).catch(() => null)) === null) return;
     toast({ title: 'Requisito terminado', tone: 'success' });
     onClose();
   }

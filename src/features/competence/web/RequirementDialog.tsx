@@ -52,7 +52,7 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
     if (!isWhole()) return;
     const whole = { ...rule, mayReachNobody };
     const done = requirement
-      ? update.mutateAsync({ id: requirement.id, version: requirement.rule.version, rule: whole })
+      ? update.mutateAsync({ id: requirement.id, version: requirement.last_version, rule: whole })
       : create.mutateAsync({ name, module_id: moduleId, basis, rule: whole });
     // The refusal is shown in the dialog, which stays open.
     if ((await done.catch(() => null)) === null) return;
