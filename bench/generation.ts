@@ -6,11 +6,11 @@ import { controlCalidadInterno } from '#app/seed/content/control-calidad-interno
 import { fasePreanalitica } from '#app/seed/content/fase-preanalitica.ts';
 import { lis } from '#app/seed/content/lis.ts';
 import { productoHematologia } from '#app/seed/content/producto-hematologia.ts';
-import { judgeDocument } from '#features/documents/documents.rules.ts';
-import { makePassages } from '#features/documents/passages.rules.ts';
-import type { TextBlock } from '#features/documents/reading.rules.ts';
-import { readInChild } from '#features/documents/server/text/read-in-child.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
+import { judgeDocument } from '#features/reading/kinds.rules.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
+import { readInChild } from '#features/reading/server/read-in-child.ts';
 import { extractQuestions } from '#features/writing/extractive-quiz.rules.ts';
 import { extractSteps } from '#features/writing/extractive-steps.rules.ts';
 import { outlines } from '#features/writing/outlines.rules.ts';

@@ -6,8 +6,8 @@ import { controlCalidadInterno } from '#app/seed/content/control-calidad-interno
 import { fasePreanalitica } from '#app/seed/content/fase-preanalitica.ts';
 import { lis } from '#app/seed/content/lis.ts';
 import { productoHematologia } from '#app/seed/content/producto-hematologia.ts';
-import { judgeDocument } from '#features/documents/documents.rules.ts';
-import { readInChild } from '#features/documents/server/text/read-in-child.ts';
+import { judgeDocument } from '#features/reading/kinds.rules.ts';
+import { readInChild } from '#features/reading/server/read-in-child.ts';
 import { sectionsOf } from '#features/writing/chosen-sections.rules.ts';
 import { stepsByHeadings, wholeStep } from '#features/writing/chosen-steps.rules.ts';
 import { extractQuestions, type QuizText } from '#features/writing/extractive-quiz.rules.ts';

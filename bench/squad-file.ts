@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { makePassages } from '#features/documents/passages.rules.ts';
-import { readTxt } from '#features/documents/server/text/read-txt.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
+import { readTxt } from '#features/reading/server/read-txt.ts';
 import type { Database } from '#platform/db/database.ts';
 import { storeDocument } from './stored-document.ts';
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type DocumentKind, judgeDocument, mimeOfKind } from '#features/documents/documents.rules.ts';
-import { makePassages, type Passage } from '#features/documents/passages.rules.ts';
 import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
-import { readInChild } from '#features/documents/server/text/read-in-child.ts';
 import { files } from '#features/files/server/files.tables.ts';
+import { type DocumentKind, judgeDocument, mimeOfKind } from '#features/reading/kinds.rules.ts';
+import { makePassages, type Passage } from '#features/reading/passages.rules.ts';
+import { readInChild } from '#features/reading/server/read-in-child.ts';
 import type { Database } from '#platform/db/database.ts';
 
 /** Reads a file and stores it as a document; prints how long both took. Files that no document can be made of are passed over. */

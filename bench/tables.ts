@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { judgeDocument } from '#features/documents/documents.rules.ts';
-import { readInChild } from '#features/documents/server/text/read-in-child.ts';
+import { judgeDocument } from '#features/reading/kinds.rules.ts';
+import { readInChild } from '#features/reading/server/read-in-child.ts';
 
 /**
  * Scores how tables are read: `node bench/tables.ts [folder]`. The folder holds documents and `cells.json`: by the name of a document its

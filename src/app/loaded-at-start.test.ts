@@ -31,9 +31,9 @@ const usedSeldom = {
   'node-pg-migrate': 'platform/db/migrate.ts',
   ai: 'platform/ai/openai-compatible.ts',
   '@ai-sdk/openai-compatible': 'platform/ai/openai-compatible.ts',
-  htmlparser2: 'features/documents/server/text/office/archive.ts',
-  unpdf: 'features/documents/server/text/read-pdf.ts',
-  'rtf-stream-parser': 'features/documents/server/text/read-rtf.ts',
+  htmlparser2: 'features/reading/server/office/archive.ts',
+  unpdf: 'features/reading/server/read-pdf.ts',
+  'rtf-stream-parser': 'features/reading/server/read-rtf.ts',
   'gift-pegjs': 'features/question-exchange/server/parse-gift.ts',
 };
 
@@ -52,5 +52,5 @@ it('what is looked for is there, and its way would be found', () => {
   expect([...packages]).toEqual(expect.arrayContaining(['fastify', 'drizzle-orm', 'zod', 'markdown-it']));
   expect(files.size).toBeGreaterThan(500);
   expect([...files].filter((file) => !existsSync(file))).toEqual([]);
-  expect([...loadedWith('features/documents/server/text/read-docx.ts').packages]).toContain('htmlparser2');
+  expect([...loadedWith('features/reading/server/read-docx.ts').packages]).toContain('htmlparser2');
 });

@@ -11,7 +11,7 @@ const sources = globSync('src/{app,features/*/server,platform}/**/*.ts')
 const clocks = [
   'src/platform/jobs/run-jobs.ts',
   'src/platform/jobs/work-off.ts',
-  'src/features/documents/server/limited-process.ts',
+  'src/platform/threads/limited-process.ts',
   'src/app/shutdown.ts',
 ];
 

@@ -1,5 +1,5 @@
-import { makePassages } from '#features/documents/passages.rules.ts';
 import { document_chunks, documents } from '#features/documents/server/documents.tables.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import { createTestFile } from './factories.ts';
 

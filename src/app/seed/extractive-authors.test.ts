@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makePassages } from '#features/documents/passages.rules.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
 import { extractQuestions } from '#features/writing/extractive-quiz.rules.ts';
 import { extractSteps, nothingFound } from '#features/writing/extractive-steps.rules.ts';
 import { leastContent, outlines } from '#features/writing/outlines.rules.ts';

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { filesRefusals } from '#features/files/files.refusals.ts';
+import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
@@ -140,7 +141,7 @@ export const documentsContract = {
     path: '/documents/{documentId}/pages/{page}/picture',
     summary: 'La imagen de una página de un documento propio, en WebP.',
     tag,
-    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.PAGE_NOT_SHOWN, refusals.PAGES_BUSY],
+    refusals: [refusals.DOCUMENT_NOT_FOUND, recognitionRefusals.PAGE_NOT_SHOWN, recognitionRefusals.PAGES_BUSY],
   })
     .route({ inputStructure: 'detailed', outputStructure: 'detailed' })
     .input(pictureInput)

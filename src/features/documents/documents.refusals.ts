@@ -11,9 +11,4 @@ export const documentRefusals = defineRefusals({
   DOCUMENT_UNREADABLE: { status: 422, message: 'Error al procesar documento' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'El documento ya no existe. Actualiza la lista.' },
   SAME_DOCUMENT: { status: 409, message: 'Este archivo ya está en la base de conocimiento con otro nombre' },
-  PAGE_NOT_SHOWN: {
-    status: 404,
-    message: 'Esta página no se puede mostrar como imagen. Descarga el original para verla.',
-  },
-  PAGES_BUSY: { status: 503, message: 'Hay muchas páginas preparándose. Espera unos segundos e intenta otra vez.' },
 });

@@ -1,4 +1,4 @@
-import type { UnreadableReason } from './reading.rules.ts';
+import type { UnreadableReason } from '#features/recognition/unreadable.rules.ts';
 
 /** The Spanish of the documents that is not a refusal. */
 export const documentTexts = {

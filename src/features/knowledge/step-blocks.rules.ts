@@ -1,4 +1,4 @@
-import type { TextBlock } from '#features/documents/reading.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { isContent, type TextBlock } from '#features/documents/reading.rules.ts';
+import { isContent, type TextBlock } from '#features/reading/reading.rules.ts';
 
 /** What stands under one heading of a document, up to the next one. */
 export interface Section {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { TextBlock } from '#features/documents/reading.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 import { sectionsOf } from './chosen-sections.rules.ts';
 import { stepsByHeadings, stepsByTitles, wholeStep } from './chosen-steps.rules.ts';
 import { nothingFound } from './extractive-steps.rules.ts';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '#features/documents/reading.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 import type { Section } from './chosen-sections.rules.ts';
 import { type AuthoredStep, measureOf, nothingFound, type StepSource } from './extractive-steps.rules.ts';
 import { leastContent, type OutlineStep } from './outlines.rules.ts';

@@ -1,8 +1,8 @@
+import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import { workOff } from '#platform/jobs/work-off.ts';
 import { reading } from './documents.writes.ts';
 import { giveUpDocument, processDocument, type ReadingTools } from './process-document.ts';
-import { Unreadable } from './text/unreadable.ts';
 
 /** Work that runs by itself: goes on with documents whose reader was stopped. */
 export function documentsJobs(tools: Omit<ReadingTools, 'db'>) {

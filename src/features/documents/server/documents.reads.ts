@@ -1,9 +1,9 @@
 import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { published_files } from '#features/files/server/files.views.ts';
+import { readerVersion, type TextBlock } from '#features/reading/reading.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { readerVersion, type TextBlock } from '../reading.rules.ts';
 import { document_chunks, document_pages, documents } from './documents.tables.ts';
 
 /** Documents that nobody has read yet, or an older reader; their passages answer until the new ones are there. */

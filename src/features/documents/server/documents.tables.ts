@@ -15,7 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import type { TextBlock } from '../reading.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 

@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { pagesOf } from '#features/reading/pages.rules.ts';
+import type { Passage } from '#features/reading/passages.rules.ts';
+import { readerVersion, type TextBlock } from '#features/reading/reading.rules.ts';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
-import { pagesOf } from '../pages.rules.ts';
-import type { Passage } from '../passages.rules.ts';
-import { readerVersion, type TextBlock } from '../reading.rules.ts';
 import { isToRead } from './documents.reads.ts';
 import { document_chunks, document_pages, documents } from './documents.tables.ts';
 

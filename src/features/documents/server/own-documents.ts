@@ -1,4 +1,7 @@
 import { fileUrl } from '#features/files/files.rules.ts';
+import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
+import { readPagePicture } from '#features/recognition/server/page-picture.ts';
+import { sendPicture } from '#features/recognition/server/send-picture.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { documentRefusals } from '../documents.refusals.ts';
@@ -9,8 +12,6 @@ import {
   readPassagesBetween,
   readPassagesOfPage,
 } from './documents.reads.ts';
-import { readPagePicture } from './pages/page-picture.ts';
-import { sendPicture } from './pages/send-picture.ts';
 
 /** The acting person's own documents (spec C-299, C-520, C-577). Two queries. */
 export async function listDocuments({ db, actor }: Acting, offset: number) {
@@ -58,6 +59,6 @@ export async function getDocumentPagePicture(
 ) {
   const document = await readOwnFile(db, actor.id, documentId);
   if (!document) throw refuse(documentRefusals.DOCUMENT_NOT_FOUND);
-  if (document.pages !== null && page > document.pages) throw refuse(documentRefusals.PAGE_NOT_SHOWN);
+  if (document.pages !== null && page > document.pages) throw refuse(recognitionRefusals.PAGE_NOT_SHOWN);
   return sendPicture({ sha256: document.sha256, page, knownTag }, () => readPagePicture(storage, document, page));
 }

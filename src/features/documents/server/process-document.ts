@@ -1,6 +1,8 @@
 import { buffer } from 'node:stream/consumers';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { removeFile } from '#features/files/server/store-file.ts';
+import { readPassagesInChild } from '#features/reading/server/read-in-child.ts';
+import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import { type Held, lockHeld } from '#platform/jobs/lease.ts';
@@ -18,8 +20,6 @@ import {
   removeDocuments,
   replaceText,
 } from './documents.writes.ts';
-import { readPassagesInChild } from './text/read-in-child.ts';
-import { Unreadable } from './text/unreadable.ts';
 
 /** What a document is read with, and what follows when it is. */
 export interface ReadingTools {

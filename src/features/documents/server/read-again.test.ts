@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
+import { readerVersion } from '#features/reading/reading.rules.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
-import { readerVersion } from '../reading.rules.ts';
 import { resumeDocuments } from './documents.jobs.ts';
 import { readDocumentBlocks } from './documents.reads.ts';
 import { document_chunks, documents } from './documents.tables.ts';

@@ -3,6 +3,8 @@ import { filesRefusals } from '#features/files/files.refusals.ts';
 import { cleanName as cleanFileName } from '#features/files/files.rules.ts';
 import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
+import { judgeDocument, mimeOfKind } from '#features/reading/kinds.rules.ts';
+import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -10,12 +12,11 @@ import { refuse } from '#platform/http/refuse.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
-import { cleanName, judgeDocument, maxDocumentBytes, maxNameLength, mimeOfKind } from '../documents.rules.ts';
+import { cleanName, maxDocumentBytes, maxNameLength } from '../documents.rules.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
 import { readSameFile } from './documents.reads.ts';
 import { insertDocument, lockDocumentsOf, reading, removeDocuments, removeUnreadDocument } from './documents.writes.ts';
 import { processDocument } from './process-document.ts';
-import { Unreadable } from './text/unreadable.ts';
 
 /** Milliseconds that the upload waits for its document to be read; a longer one is read on and found in the list. */
 const patience = 8000;

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { FileText, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fileSizeText } from '#features/files/files.rules.ts';
+import { acceptedEndings, judgeDocument, kindByName } from '#features/reading/kinds.rules.ts';
 import { failureCode, isReached, refusalText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
@@ -12,14 +13,7 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { documentRefusals as refusals } from '../documents.refusals.ts';
-import {
-  acceptedEndings,
-  judgeDocument,
-  kindByName,
-  maxDocumentBytes,
-  maxNameLength,
-  nameOfFile,
-} from '../documents.rules.ts';
+import { maxDocumentBytes, maxNameLength, nameOfFile } from '../documents.rules.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { documentsApi, documentUploads } from './documents-api.ts';
 

@@ -1,7 +1,7 @@
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
-import { decodeText } from '#features/documents/server/text/read-txt.ts';
+import { decodeText } from '#features/reading/server/read-txt.ts';
 import { type FileRow, isEmptyRow, maximumRows } from '../employee-file.rules.ts';
 
 /** Most that a workbook may unpack to, in bytes: a small file can hold a very large one. */

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { pagesOf } from '#features/documents/pages.rules.ts';
-import type { TextBlock } from '#features/documents/reading.rules.ts';
 import { document_pages, documents } from '#features/documents/server/documents.tables.ts';
+import { pagesOf } from '#features/reading/pages.rules.ts';
+import type { TextBlock } from '#features/reading/reading.rules.ts';
 import { createTestModule } from '#testing/factories.ts';
 import { createTestDocument } from '#testing/sample-documents.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { makePassages } from '#features/documents/passages.rules.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
 import { tutorials } from '#features/tutorials/tutorials.texts.ts';
 import type { Database } from '#platform/db/database.ts';
 import { readTutorialChunks } from './knowledge.reads.ts';

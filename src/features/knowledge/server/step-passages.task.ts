@@ -1,4 +1,4 @@
-import { makePassages } from '#features/documents/passages.rules.ts';
+import { makePassages } from '#features/reading/passages.rules.ts';
 import { blocksOfStep } from '../step-blocks.rules.ts';
 
 /** The passages of a step's text. */
