@@ -90,6 +90,8 @@ test('signing out ends the session here, in other tabs and on other devices', as
   await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
   await expect(page).toHaveURL(/\/login$/);
   await expect(tab).toHaveURL(/\/login/);
+  // The screen that stands open on the phone leaves by itself: the server has ended the session.
+  await expect(phonePage).toHaveURL(/\/login/);
   await phonePage.goto('/modulos');
   await expect(phonePage).toHaveURL(/\/login/);
   await page.goBack();

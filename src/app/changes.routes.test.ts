@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { announceOnCommit, openChanges } from '#platform/db/changes.ts';
-import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
+import { createTestModule, createTestPerson, createTestSession, type TestModule } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createServer } from './server.ts';
 
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 /** Opens the stream as a browser does and gathers its events. */
-async function watch(node: number, person: TestPerson, query = '') {
+async function watch(node: number, person: { cookie: string }, query = '') {
   const events: unknown[] = [];
   const aborting = new AbortController();
   const answer = await fetch(`${nodes[node]?.address}/api/changes${query}`, {
@@ -56,7 +56,7 @@ async function watch(node: number, person: TestPerson, query = '') {
   return { answer, events, ended, close: () => aborting.abort() };
 }
 
-const complete = (place: number, as: TestPerson, tab: string) =>
+const complete = (place: number, as: { cookie: string }, tab: string) =>
   fetch(`${nodes[0]?.address}/api/steps/${module.stepIds[place]}/complete`, {
     method: 'POST',
     headers: { cookie: as.cookie, 'x-tab': tab },
@@ -136,12 +136,42 @@ it('ends for whoever was deactivated on another node, and no longer tells of the
   const began = Date.now();
   await leaving.ended;
   expect(Date.now() - began).toBeLessThan(1000);
-  expect(leaving.events).toEqual([{ scope: 'connected', by: null }]);
+  expect(leaving.events).toEqual([
+    { scope: 'connected', by: null },
+    { scope: 'ended', by: null },
+  ]);
   await expect.poll(() => staying.events.at(-1)).toEqual({ scope: 'all', by: null });
   expect((await complete(0, await createTestPerson(db, { role: 'employee' }), 'tab-of-test-3')).status).toBe(200);
   await new Promise((resolve) => setTimeout(resolve, 900));
   expect(staying.events.at(-1)).toEqual({ scope: 'all', by: null });
   staying.close();
+});
+
+it('tells a device that its session was ended on another, at once; devices that stay and supervisors hear nothing', async () => {
+  const { db } = app.database;
+  const person = await createTestPerson(db);
+  const phone = await createTestSession(db, person.id);
+  const tablet = await createTestSession(db, person.id);
+  const [stays, leaves, goesToo, supervisor] = await Promise.all([
+    watch(0, person),
+    watch(1, phone),
+    watch(1, tablet),
+    watch(1, app.people.jefe),
+  ]);
+  const ended = { scope: 'ended', by: null };
+  await expect.poll(() => [stays, leaves, goesToo, supervisor].map((w) => w.events.length)).toEqual([1, 1, 1, 1]);
+  const call = (method: string, path: string) =>
+    fetch(`${nodes[0]?.address}/api${path}`, { method, headers: { cookie: person.cookie } });
+  const began = Date.now();
+  expect((await call('DELETE', `/me/sessions/${phone.id}`)).status).toBe(200);
+  await leaves.ended;
+  expect(leaves.events.at(-1)).toEqual(ended);
+  expect((await call('POST', '/auth/sign-out')).status).toBe(200);
+  await Promise.all([stays.ended, goesToo.ended]);
+  expect(Date.now() - began).toBeLessThan(5000);
+  for (const stream of [stays, goesToo]) expect(stream.events.slice(1)).toEqual([ended]);
+  expect(supervisor.events).toHaveLength(1);
+  supervisor.close();
 });
 
 it('tells a jefe of one company nothing of what happens in another, where companies are teams', async () => {

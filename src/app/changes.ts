@@ -9,8 +9,8 @@ import { type Actor, acting, type CallContext } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 
 const changeSchema = z.object({
-  /** 'connected' comes first; then whose records changed, as far as the person may see them. */
-  scope: z.enum(['connected', 'own', 'team', 'all']),
+  /** 'connected' comes first; then whose records changed, as far as the person may see them; 'ended' last, with the session. */
+  scope: z.enum(['connected', 'own', 'team', 'all', 'ended']),
   /** The tab that made the change and needs no telling. */
   by: z.string().nullable(),
 });
@@ -58,7 +58,14 @@ async function* changesOf(
   /** What is to be told, and of whose records. */
   const waiting = new Map<string, { event: ChangeEvent; about: Set<string> }>();
   let wake: () => void = () => undefined;
-  const note = ({ about, by }: Change) => {
+  let isInDoubt = false;
+  const note = ({ about, by, endsSessions }: Change) => {
+    if (endsSessions) {
+      // Whose sessions they were is all that is known: whether this one was among them, the next look tells.
+      isInDoubt ||= about === actor.id;
+      if (isInDoubt) wake();
+      return;
+    }
     const scope = about === '*' ? 'all' : about === actor.id ? 'own' : 'team';
     if (scope === 'team' && actor.role === 'employee') return;
     const key = `${scope} ${by}`;
@@ -75,7 +82,7 @@ async function* changesOf(
     yield { scope: 'connected', by: null };
     let checkedAt = Date.now();
     while (!signal?.aborted) {
-      if (waiting.size === 0) {
+      if (waiting.size === 0 && !isInDoubt) {
         const slept = new Promise<void>((resolve) => {
           wake = resolve;
         });
@@ -87,9 +94,13 @@ async function* changesOf(
         timeUp.abort();
       }
       if (context.changes.isClosed()) return;
-      if (Date.now() - checkedAt >= (waiting.size > 0 ? trustMs : recheckMs)) {
+      if (isInDoubt || Date.now() - checkedAt >= (waiting.size > 0 ? trustMs : recheckMs)) {
+        isInDoubt = false;
         const found = await context.reauthenticate();
-        if (!found) return;
+        if (!found) {
+          yield { scope: 'ended', by: null };
+          return;
+        }
         actor = found;
         checkedAt = Date.now();
       }

@@ -25,16 +25,22 @@ export async function createTestPerson(
     .values({ first_name: 'Persona', last_name: 'De Prueba', company_name: 'Laboratorio', ...fields, email })
     .returning({ id: profiles.id });
   if (!person) throw new Error('no person was created');
+  const { cookie } = await createTestSession(db, person.id, now);
+  return { id: person.id, email, cookie };
+}
+
+/** A person's session on a further device. */
+export async function createTestSession(db: Database, userId: string, now = new Date()) {
   const token = randomBytes(32).toString('base64url');
   const expires_at = new Date(now.getTime() + 24 * 60 * 60 * 1000);
   const [session] = await db
     .insert(sessions)
-    .values({ user_id: person.id, refresh_token_hash: randomBytes(32), expires_at })
+    .values({ user_id: userId, refresh_token_hash: randomBytes(32), expires_at })
     .returning({ id: sessions.id });
   if (!session) throw new Error('no session was created');
   const token_hash = createHash('sha256').update(token).digest();
   await db.insert(access_tokens).values({ token_hash, session_id: session.id, expires_at });
-  return { id: person.id, email, cookie: `access_token=${token}` };
+  return { id: session.id, cookie: `access_token=${token}` };
 }
 
 export interface TestModule {

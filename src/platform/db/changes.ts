@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Transaction } from './database.ts';
 
@@ -8,6 +8,8 @@ export interface Change {
   readonly about: string;
   /** The browser tab that made the change and knows of it already; null when unknown. */
   readonly by: string | null;
+  /** Sessions of that person were ended, and nothing else: for the devices that had them, and for nobody's figures. */
+  readonly endsSessions?: true;
 }
 
 export interface Changes {
@@ -47,6 +49,14 @@ const changesPerNotification = 60;
 export async function announceOnCommit(tx: Transaction, about: string): Promise<void> {
   await tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify([{ about, by: null } satisfies Change])})`);
 }
+
+/**
+ * As {@link announceOnCommit}, that sessions were ended, as a column of the statement that ends them.
+ *
+ * @param userId the column that says whose they were
+ */
+export const announcedEnd = (userId: SQL): SQL =>
+  sql`pg_notify(${channel}, json_build_array(json_build_object('about', ${userId}, 'by', NULL, 'endsSessions', true))::text)`;
 
 /**
  * Carries changes between the nodes of one database by LISTEN and NOTIFY. Announcements are gathered and sent in one
@@ -148,6 +158,6 @@ export function openChanges(url: string): Changes {
   };
 }
 
-function keyOf({ about, by }: Change): string {
-  return `${about} ${by}`;
+function keyOf({ about, by, endsSessions }: Change): string {
+  return `${about} ${by} ${endsSessions === true}`;
 }

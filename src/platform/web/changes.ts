@@ -1,10 +1,11 @@
+import { confirmSession } from './session-fetch.ts';
 import { tabId } from './tab.ts';
 
 /** Whose records changed: the person's own, the team's, or everybody's. */
 export type ChangeScope = 'own' | 'team' | 'all';
 
 interface ChangeEvent {
-  scope: ChangeScope | 'connected';
+  scope: ChangeScope | 'connected' | 'ended';
   by: string | null;
 }
 
@@ -20,7 +21,7 @@ const heardForMs = 60_000;
 /**
  * Watches for changes made elsewhere: another tab, another device, another person. One tab of the browser holds the
  * connection and tells the others, since a browser opens few connections to one server. After a lost connection
- * everything counts as changed, because nobody knows what was missed.
+ * everything counts as changed, because nobody knows what was missed. A session that was ended elsewhere is told to this tab.
  *
  * @param since when the first of what is shown was asked for, on the clock of `performance.now()`
  * @returns a function that ends the watching
@@ -29,7 +30,8 @@ export function watchChanges(since: number, onChange: (scope: ChangeScope) => vo
   const ending = new AbortController();
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('changes');
   const tell = ({ scope, by }: ChangeEvent) => {
-    if (scope !== 'connected' && by !== tabId) onChange(scope);
+    if (scope === 'ended') void confirmSession();
+    else if (scope !== 'connected' && by !== tabId) onChange(scope);
   };
   const say = (said: Said) => channel?.postMessage(said);
   let heard: Array<{ at: number; event: ChangeEvent }> = [];
@@ -71,8 +73,10 @@ function holdConnection(since: number, ending: AbortSignal, onEvent: (event: Cha
         onEvent(isReturn ? { scope: 'all', by: null } : event);
       };
       source.onerror = () => {
-        // The browser connects again by itself unless the server refused.
-        if (source?.readyState === EventSource.CLOSED) timer = setTimeout(open, reopenAfterMs);
+        // The browser connects again by itself unless the server refused: for want of a session, more often than not.
+        if (source?.readyState !== EventSource.CLOSED) return;
+        timer = setTimeout(open, reopenAfterMs);
+        void confirmSession();
       };
     };
     open();

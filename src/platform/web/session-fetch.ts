@@ -42,6 +42,12 @@ export async function withFreshSession(send: () => Promise<Response>): Promise<R
   return answer;
 }
 
+/** Renews the session where something says that it may be over; if that is refused, `session-lost` is told. Never rejects. */
+export async function confirmSession(): Promise<void> {
+  const renewal = await refreshOnce().catch(() => undefined);
+  if (renewal === 401) window.dispatchEvent(new Event(sessionLostEvent));
+}
+
 /** Keys of the writes that nobody has answered, by what was sent. */
 const unanswered = new Map<string, string>();
 let writes = 0;

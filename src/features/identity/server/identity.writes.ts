@@ -1,4 +1,5 @@
-import { and, eq, lt, ne, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { announcedEnd } from '#platform/db/changes.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import {
   access_tokens,
@@ -144,17 +145,22 @@ export async function touchSession(tx: Transaction, sessionId: string, now: Date
 }
 
 /** Ends every session of these people, on every node at once, in one statement. @returns how many each of them had */
-export async function deleteSessionsOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await tx.execute<{ user_id: string; ended: number }>(sql`
-    WITH gone AS (DELETE FROM sessions WHERE user_id = ANY(${sql.param([...userIds])}::uuid[]) RETURNING user_id)
-    SELECT user_id, count(*)::integer AS ended FROM gone GROUP BY user_id`);
-  return new Map(rows.map(({ user_id, ended }) => [user_id, ended]));
+export function deleteSessionsOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, number>> {
+  return endSessions(tx, sql`user_id = ANY(${sql.param([...userIds])}::uuid[])`);
 }
 
 /** Ends a person's sessions on all devices but one. @returns how many there were */
 export async function deleteOtherSessionsOf(tx: Transaction, userId: string, keptId: string): Promise<number> {
-  const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), ne(sessions.id, keptId)));
-  return ended.rowCount ?? 0;
+  return (await endSessions(tx, sql`user_id = ${userId} AND id <> ${keptId}`)).get(userId) ?? 0;
+}
+
+/** The screens that stand open with these sessions are told with the commit. @returns how many there were of each person */
+async function endSessions(tx: Transaction, which: SQL): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ user_id: string; ended: number }>(sql`
+    WITH gone AS (DELETE FROM sessions WHERE ${which} RETURNING user_id),
+      counted AS (SELECT user_id, count(*)::integer AS ended FROM gone GROUP BY user_id)
+    SELECT user_id, ended, ${announcedEnd(sql`user_id`)} FROM counted`);
+  return new Map(rows.map(({ user_id, ended }) => [user_id, ended]));
 }
 
 /** Notes that a person signed in on a device. */
@@ -172,8 +178,7 @@ export async function deleteDevicesOf(tx: Transaction, userIds: readonly string[
 
 /** Ends one session if it is this person's. @returns whether there was one */
 export async function deleteSessionOf(tx: Transaction, userId: string, sessionId: string): Promise<boolean> {
-  const ended = await tx.delete(sessions).where(and(eq(sessions.user_id, userId), eq(sessions.id, sessionId)));
-  return ended.rowCount === 1;
+  return (await endSessions(tx, sql`user_id = ${userId} AND id = ${sessionId}`)).has(userId);
 }
 
 /** Forgets what was counted under these keys of the limiter. One statement. */
