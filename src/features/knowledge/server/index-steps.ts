@@ -1,9 +1,9 @@
-import { readTextsOfSteps } from '#features/modules/server/steps.reads.ts';
+import { holdTextsOfSteps } from '#features/modules/server/steps.reads.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/db/database.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { inThread } from '#platform/threads/in-thread.ts';
-import { replaceStepChunks, takeStaleSteps } from './knowledge.writes.ts';
+import { holdStaleSteps, replaceStepChunks, takeStaleSteps } from './knowledge.writes.ts';
 import { run as cutAtOnce } from './step-passages.task.ts';
 
 const cuttingTask = new URL('./step-passages.task.ts', import.meta.url);
@@ -15,25 +15,24 @@ const batch = 50;
 
 /**
  * Makes the passages of every step that was written since the last time; the database keeps the list. Cut off anywhere,
- * the rest stays on the list.
+ * the rest stays on the list, and so does a step that somebody is about to delete: who deletes a module holds its steps, and this
+ * one would hold some of them and wait for the others.
  *
  * @returns how many steps were done
  */
 export async function indexSteps(db: Database): Promise<number> {
   for (let done = 0; ; ) {
     const count = await db.transaction(async (tx) => {
-      const ids = await takeStaleSteps(tx, batch);
-      const stale = ids.length > 0 ? await readTextsOfSteps(tx, ids) : [];
+      const ids = await holdStaleSteps(tx, batch);
+      const stale = ids.length > 0 ? await holdTextsOfSteps(tx, ids) : [];
       const cut = await Promise.all(
         stale.map(async ({ id: step_id, content }) => (await passagesOf(content)).map((one) => ({ step_id, ...one }))),
       );
-      const chunks = cut.flat();
-      if (stale.length > 0)
-        await replaceStepChunks(
-          tx,
-          stale.map((step) => step.id),
-          chunks,
-        );
+      if (stale.length > 0) {
+        const taken = stale.map((step) => step.id);
+        await takeStaleSteps(tx, taken);
+        await replaceStepChunks(tx, taken, cut.flat());
+      }
       return stale.length;
     });
     done += count;

@@ -164,6 +164,18 @@ describe('the index follows what is written', () => {
     expect(done.reduce((sum, one) => sum + one, 0)).toBe(1);
   });
 
+  it('without waiting for whoever is deleting a module, whose steps it leaves for later', async () => {
+    await write(1, 'El rotor se pesa cada mes.');
+    await write(4, 'El microscopio se guarda en su caja.');
+    await database.db.transaction(async (tx) => {
+      await tx.execute(sql`SELECT FROM steps WHERE id = ${stepId(4)} FOR UPDATE`);
+      expect(await indexSteps(database.db)).toBe(1);
+    });
+    expect((await find('¿Cada cuánto se pesa el rotor?'))[0]?.step_id).toBe(stepId(1));
+    expect(await indexSteps(database.db)).toBe(1);
+    expect((await find('¿Dónde se guarda el microscopio?'))[0]?.step_id).toBe(stepId(4));
+  });
+
   it('from several transactions at once, whatever the order of their words', async () => {
     const write = (step_id: string, order: readonly string[]) =>
       database.db.transaction(async (tx) => {

@@ -2,13 +2,20 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import { stale_steps, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
-/** Ids of steps whose passages are out of date, taken off the list; another node's are left to it. */
-export async function takeStaleSteps(tx: Transaction, most: number): Promise<string[]> {
-  const taken = await tx.execute<{ step_id: string }>(sql`
-    DELETE FROM ${stale_steps} WHERE step_id IN (
-      SELECT step_id FROM stale_steps ORDER BY step_id LIMIT ${most} FOR UPDATE SKIP LOCKED
-    ) RETURNING step_id`);
-  return taken.rows.map((row) => row.step_id);
+/** Ids of steps whose passages are out of date, held on the list; another node's are left to it. */
+export async function holdStaleSteps(tx: Transaction, most: number): Promise<string[]> {
+  const held = await tx
+    .select({ id: stale_steps.step_id })
+    .from(stale_steps)
+    .orderBy(stale_steps.step_id)
+    .limit(most)
+    .for('update', { skipLocked: true });
+  return held.map(({ id }) => id);
+}
+
+/** Takes steps off the list, whose passages are made in this transaction. */
+export async function takeStaleSteps(tx: Transaction, stepIds: readonly string[]): Promise<void> {
+  await tx.delete(stale_steps).where(inArray(stale_steps.step_id, [...stepIds]));
 }
 
 /** Replaces the passages of the given steps. */

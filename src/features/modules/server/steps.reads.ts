@@ -74,12 +74,16 @@ export async function readStepWording(db: Queryable, stepId: string) {
   return row ?? null;
 }
 
-/** The texts of several steps; those that are gone are left out. */
-export function readTextsOfSteps(db: Queryable, stepIds: readonly string[]) {
-  return db
+/**
+ * The texts of several steps, which stay until the transaction ends. It waits for nobody: those that are gone or about to go are left
+ * out.
+ */
+export function holdTextsOfSteps(tx: Transaction, stepIds: readonly string[]) {
+  return tx
     .select({ id: steps.id, content: steps.content })
     .from(steps)
-    .where(inArray(steps.id, [...stepIds]));
+    .where(inArray(steps.id, [...stepIds]))
+    .for('key share', { skipLocked: true });
 }
 
 const stepForChange = prepared('modules.step-for-change', (db) =>
