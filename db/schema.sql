@@ -27,7 +27,7 @@ CREATE TABLE quiz_attempts (
   answers jsonb NOT NULL,
   score integer NOT NULL,
   passed boolean NOT NULL,
-  attempted_at timestamptz NOT NULL DEFAULT now(),
+  attempted_at timestamptz NOT NULL DEFAULT act_moment(),
   review_status text NOT NULL DEFAULT 'none',
   shown jsonb,
   CONSTRAINT quiz_attempts_pkey PRIMARY KEY (id),
@@ -58,8 +58,8 @@ CREATE TABLE quiz_drafts (
   module_id uuid NOT NULL,
   quiz_version_id uuid NOT NULL,
   answers jsonb NOT NULL DEFAULT '{}',
-  started_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  started_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   shown jsonb,
   CONSTRAINT quiz_drafts_pkey PRIMARY KEY (id),
   CONSTRAINT quiz_drafts_user_id_module_id_key UNIQUE (user_id, module_id),
@@ -77,7 +77,7 @@ CREATE TABLE quiz_versions (
   hash bytea NOT NULL,
   pass_mark integer NOT NULL,
   questions jsonb NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT quiz_versions_pkey PRIMARY KEY (id),
   CONSTRAINT quiz_versions_module_id_hash_key UNIQUE (module_id, hash)
 );
@@ -106,7 +106,7 @@ CREATE TABLE assistant_versions (
   assistant_id uuid NOT NULL,
   version integer NOT NULL,
   instructions text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT assistant_versions_pkey PRIMARY KEY (assistant_id, version)
 );
 
@@ -123,8 +123,8 @@ CREATE TABLE assistants (
   model text,
   temperature real,
   active boolean NOT NULL DEFAULT true,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT assistants_pkey PRIMARY KEY (id),
   CONSTRAINT assistants_slug_key UNIQUE (slug),
   CONSTRAINT assistants_check CHECK (active OR (NOT is_default)),
@@ -148,7 +148,7 @@ CREATE TRIGGER assistants_version BEFORE INSERT OR UPDATE ON assistants FOR EACH
 -- Who did what.
 CREATE TABLE audit_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
-  at timestamptz NOT NULL DEFAULT clock_timestamp(),
+  at timestamptz NOT NULL DEFAULT present_moment(),
   actor_id uuid,
   action text NOT NULL,
   subject_type text NOT NULL,
@@ -191,8 +191,8 @@ CREATE TABLE conversations (
   user_id uuid NOT NULL,
   title text NOT NULL,
   mode text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   module_id uuid,
   about jsonb,
   CONSTRAINT conversations_pkey PRIMARY KEY (id),
@@ -252,7 +252,7 @@ CREATE TABLE messages (
   assistant_version integer,
   feedback text,
   feedback_reason text,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   updated_at timestamptz NOT NULL DEFAULT now(),
   lease uuid,
   offers jsonb,
@@ -435,7 +435,7 @@ CREATE TABLE document_chunks (
   document_id uuid NOT NULL,
   module_name text NOT NULL,
   user_id uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   position integer NOT NULL,
   page integer,
   section text,
@@ -483,7 +483,7 @@ CREATE TABLE documents (
   pages integer,
   claimed_at timestamptz NOT NULL DEFAULT now(),
   attempts integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   lease uuid,
   reader integer NOT NULL DEFAULT 0,
   is_catalogue boolean,
@@ -519,7 +519,7 @@ CREATE TABLE files (
   height integer,
   module_id uuid,
   uploaded_by uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_bucket_path_key UNIQUE (bucket, path),
   CONSTRAINT files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -538,7 +538,7 @@ CREATE INDEX files_uploaded_by ON files (uploaded_by);
 CREATE TABLE removed_files (
   bucket text NOT NULL,
   path text NOT NULL,
-  removed_at timestamptz NOT NULL DEFAULT now(),
+  removed_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT removed_files_pkey PRIMARY KEY (bucket, path)
 );
 
@@ -602,7 +602,7 @@ CREATE TABLE generation_jobs (
   module_id uuid,
   lease uuid,
   heartbeat_at timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   seen_at timestamptz,
   told_at timestamptz,
   attempts integer NOT NULL DEFAULT 0,
@@ -654,7 +654,7 @@ CREATE INDEX access_tokens_session ON access_tokens (session_id);
 CREATE TABLE credentials (
   user_id uuid NOT NULL,
   password_hash text NOT NULL,
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   is_temporary boolean NOT NULL DEFAULT false,
   CONSTRAINT credentials_pkey PRIMARY KEY (user_id),
   CONSTRAINT credentials_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -687,7 +687,7 @@ CREATE TABLE mail_links (
   purpose text NOT NULL,
   user_id uuid,
   registration_id uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   expires_at timestamptz NOT NULL,
   CONSTRAINT mail_links_pkey PRIMARY KEY (token_hash),
   CONSTRAINT mail_links_registration_id_fkey FOREIGN KEY (registration_id) REFERENCES pending_registrations(id) ON DELETE CASCADE,
@@ -708,7 +708,7 @@ CREATE TABLE pending_registrations (
   last_name text NOT NULL,
   company_name text NOT NULL,
   password_hash text NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   expires_at timestamptz NOT NULL,
   CONSTRAINT pending_registrations_pkey PRIMARY KEY (id),
   CONSTRAINT pending_registrations_email_key UNIQUE (email),
@@ -738,8 +738,8 @@ CREATE TABLE profiles (
   company_name text NOT NULL DEFAULT '',
   phone text,
   position text,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   search_text text GENERATED ALWAYS AS (fold_text(((((((first_name || ' ') || last_name) || ' ') || email) || ' ') || COALESCE("position", '')))) STORED,
   erased_at timestamptz,
   sort_name text GENERATED ALWAYS AS (((fold_text(first_name) || '') || fold_text(last_name))) STORED,
@@ -838,7 +838,7 @@ CREATE TABLE glossary_entries (
   means text NOT NULL DEFAULT '',
   kind text NOT NULL,
   source text NOT NULL,
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   word_stems text COLLATE "C" NOT NULL GENERATED ALWAYS AS (stem_line(word)) STORED,
   means_stems text COLLATE "C" NOT NULL GENERATED ALWAYS AS (stem_line(means)) STORED,
   CONSTRAINT glossary_entries_pkey PRIMARY KEY (id),
@@ -888,7 +888,7 @@ CREATE TABLE stale_steps (
 CREATE TABLE step_chunks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   step_id uuid NOT NULL,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   position integer NOT NULL,
   section text,
   content text NOT NULL,
@@ -954,7 +954,7 @@ CREATE INDEX begun_modules_module ON begun_modules (module_id);
 CREATE TABLE module_change_readings (
   user_id uuid NOT NULL,
   change_id uuid NOT NULL,
-  read_at timestamptz NOT NULL DEFAULT now(),
+  read_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT module_change_readings_pkey PRIMARY KEY (user_id, change_id),
   CONSTRAINT module_change_readings_change_id_fkey FOREIGN KEY (change_id) REFERENCES module_changes(id) ON DELETE CASCADE,
   CONSTRAINT module_change_readings_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -1076,8 +1076,8 @@ CREATE TABLE user_module_completion (
   is_completed boolean NOT NULL DEFAULT false,
   final_score integer,
   completed_at timestamptz,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT user_module_completion_pkey PRIMARY KEY (user_id, module_id),
   CONSTRAINT user_module_completion_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
   CONSTRAINT user_module_completion_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1101,7 +1101,7 @@ CREATE TABLE user_step_progress (
   module_id uuid NOT NULL,
   is_completed boolean NOT NULL DEFAULT false,
   completed_at timestamptz,
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   step_version integer,
   opened_at timestamptz,
   CONSTRAINT user_step_progress_pkey PRIMARY KEY (user_id, step_id),
@@ -1223,7 +1223,7 @@ CREATE TABLE module_changes (
   kind text NOT NULL,
   summary text NOT NULL DEFAULT '',
   author uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT module_changes_pkey PRIMARY KEY (id),
   CONSTRAINT module_changes_act_check CHECK (act = ANY (ARRAY['changed', 'added', 'removed', 'restored'])),
   CONSTRAINT module_changes_check CHECK ((kind = 'minor') OR (btrim(summary) <> '')),
@@ -1245,7 +1245,7 @@ CREATE TABLE module_downloadables (
   file_type text NOT NULL,
   downloadable_type text NOT NULL,
   uploaded_by uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT module_downloadables_pkey PRIMARY KEY (id),
   CONSTRAINT module_downloadables_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
   CONSTRAINT module_downloadables_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -1272,9 +1272,9 @@ CREATE TABLE modules (
   nombre_producto text,
   assistant_uuid uuid,
   pass_mark integer NOT NULL DEFAULT 70,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  published_at timestamptz DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
+  published_at timestamptz DEFAULT act_moment(),
   max_attempts integer,
   retry_wait_minutes integer NOT NULL DEFAULT 0,
   archived_at timestamptz,
@@ -1313,7 +1313,7 @@ CREATE TABLE step_drafts (
   base_version integer,
   title text NOT NULL,
   content text NOT NULL,
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT step_drafts_pkey PRIMARY KEY (user_id, target_id),
   CONSTRAINT step_drafts_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
   CONSTRAINT step_drafts_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -1328,7 +1328,7 @@ CREATE TABLE step_versions (
   title text NOT NULL,
   content text NOT NULL,
   created_by uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT step_versions_pkey PRIMARY KEY (step_id, version)
 );
 
@@ -1342,9 +1342,9 @@ CREATE TABLE steps (
   is_active boolean NOT NULL DEFAULT true,
   image_url text,
   source_assistant_uuid uuid,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  published_at timestamptz DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
+  published_at timestamptz DEFAULT act_moment(),
   version integer NOT NULL DEFAULT 1,
   updated_by uuid,
   lacks_sources boolean NOT NULL DEFAULT false,
@@ -1406,7 +1406,7 @@ CREATE TABLE equipment (
   work_area_id uuid,
   in_service_from date NOT NULL,
   retired_on date,
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT equipment_pkey PRIMARY KEY (id),
   CONSTRAINT equipment_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
   CONSTRAINT equipment_code_check CHECK ((btrim(code) <> '') AND (length(code) <= 60)),
@@ -1436,7 +1436,7 @@ CREATE TABLE position_periods (
   site_id uuid,
   from_day date NOT NULL,
   until_day date,
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
   recorded_by uuid,
   voided_at timestamptz,
   voided_by uuid,
@@ -1465,7 +1465,7 @@ CREATE INDEX position_periods_site ON position_periods (site_id, person_id) WHER
 CREATE TABLE positions (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
   archived_at timestamptz,
   merged_into uuid,
   CONSTRAINT positions_pkey PRIMARY KEY (id),
@@ -1481,7 +1481,7 @@ CREATE UNIQUE INDEX positions_name_unique ON positions (fold_text(name));
 CREATE TABLE sites (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
   archived_at timestamptz,
   CONSTRAINT sites_pkey PRIMARY KEY (id),
   CONSTRAINT sites_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 500))
@@ -1493,7 +1493,7 @@ CREATE TABLE work_areas (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   name text NOT NULL,
   site_id uuid,
-  recorded_at timestamptz NOT NULL DEFAULT now(),
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
   archived_at timestamptz,
   CONSTRAINT work_areas_pkey PRIMARY KEY (id),
   CONSTRAINT work_areas_site_id_fkey FOREIGN KEY (site_id) REFERENCES sites(id),
@@ -1527,6 +1527,7 @@ CREATE TABLE schema_migrations (
   CONSTRAINT schema_migrations_pkey PRIMARY KEY (id)
 );
 
+-- FUNCTION act_moment() RETURNS timestamptz STABLE
 -- FUNCTION email_key(address text) RETURNS text IMMUTABLE
 -- FUNCTION fold_text(value text) RETURNS text IMMUTABLE
 -- FUNCTION packed_standing(whole_progress integer, has_begun boolean, has_finished boolean, pending_evaluations integer, incomplete_records integer) RETURNS bigint IMMUTABLE
@@ -1543,7 +1544,7 @@ CREATE TABLE request_answers (
   key bytea NOT NULL,
   held_until timestamptz NOT NULL,
   answer jsonb,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   lease uuid,
   CONSTRAINT request_answers_pkey PRIMARY KEY (key)
 );
@@ -1565,7 +1566,7 @@ CREATE TABLE mail_outbox (
   lease uuid,
   give_up_at timestamptz NOT NULL,
   last_fault text,
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   settled_at timestamptz,
   CONSTRAINT mail_outbox_pkey PRIMARY KEY (id),
   CONSTRAINT mail_outbox_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
@@ -1699,9 +1700,9 @@ CREATE TABLE quiz_questions (
   image_url text,
   points integer NOT NULL DEFAULT 1,
   order_index integer NOT NULL DEFAULT 1,
-  created_at timestamptz NOT NULL DEFAULT now(),
-  updated_at timestamptz NOT NULL DEFAULT now(),
-  published_at timestamptz DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
+  published_at timestamptz DEFAULT act_moment(),
   step_id uuid,
   CONSTRAINT quiz_questions_pkey PRIMARY KEY (id),
   CONSTRAINT quiz_questions_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
@@ -1768,7 +1769,7 @@ CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
 CREATE TABLE settings (
   section text NOT NULL,
   value jsonb NOT NULL,
-  updated_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT act_moment(),
   updated_by uuid,
   CONSTRAINT settings_pkey PRIMARY KEY (section),
   CONSTRAINT settings_updated_by_fkey FOREIGN KEY (updated_by) REFERENCES profiles(id) ON DELETE SET NULL
@@ -1850,7 +1851,7 @@ CREATE TABLE vector_models (
   lease uuid,
   free_at timestamptz,
   wanted_at timestamptz NOT NULL DEFAULT now(),
-  created_at timestamptz NOT NULL DEFAULT now(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
   CONSTRAINT vector_models_pkey PRIMARY KEY (name),
   CONSTRAINT vector_models_dimensions_check CHECK ((dimensions >= 8) AND (dimensions <= 8192)),
   CONSTRAINT vector_models_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 400))

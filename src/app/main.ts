@@ -12,6 +12,7 @@ import { SchemaRefused } from '#platform/db/schema-refused.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { tryPort } from './free-port.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
@@ -65,7 +66,10 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     config.databaseOwnerUrl ?? config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
   ending.throwIfAborted();
   await migrate(ownerUrl);
-  const databaseUrl = await roleToWorkWith(config, ownerUrl);
+  const machineUrl = await roleToWorkWith(config, ownerUrl);
+  const databaseUrl = config.testClock
+    ? await (await import('./seed/test-clock.ts')).beginTestClock(machineUrl, config.testClock)
+    : machineUrl;
   const storage = await openStorage(config.storage);
   ending.throwIfAborted();
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
@@ -112,12 +116,13 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
   for (const line of [...seeded.lines, ...codeLines]) say(line);
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
+  if (config.testClock) say(`\nRELOJ DE PRUEBA: para esta instalación es ${presentMoment().toISOString()}.`);
   say('\nPulsa Ctrl+C para detenerla.');
 }
 
 /** The code that the wizard asks for, while nobody administrates an installation that others can reach. */
 async function setupCodeLines(db: Database): Promise<string[]> {
-  const code = await makeSetupCode(db, new Date());
+  const code = await makeSetupCode(db, presentMoment());
   return code ? [`Código de un solo uso para el asistente: ${code}`] : [];
 }
 

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { accentTokens } from '#features/settings/accent.rules.ts';
 import type { Organisation } from '#features/settings/server/organisation.ts';
 import type { Role } from '#platform/contract/roles.ts';
+import { clockAhead } from '#platform/time/clock.ts';
 import { paths } from '#platform/web/paths.ts';
 import { isAddress } from './addresses.ts';
 import { preloadsBy } from './preloads.ts';
@@ -130,6 +131,10 @@ function withPage(shell: string, page: PublicPage, styles: string): string {
 function filled(html: string, names: Organisation | null, origin: string): string {
   const product = names?.product_name ?? defaultTitle;
   const marked = html
+    // Where the installation is tried on another day (TEST_CLOCK), browsers count from there, too.
+    .replace('<html lang="es">', () =>
+      clockAhead() ? `<html lang="es" data-ahead="${clockAhead()}">` : '<html lang="es">',
+    )
     .replace(`<title>${defaultTitle}</title>`, `<title>${marks.product}</title>`)
     .replaceAll(marks.productInJson, () => inScript(JSON.stringify(product).slice(1, -1)))
     .replaceAll(marks.product, () => escaped(product))
@@ -142,8 +147,8 @@ function filled(html: string, names: Organisation | null, origin: string): strin
     ? Object.entries(accentTokens(names.accent)).map(([token, colour]) => `${token}:${colour}`)
     : [];
   return signed
-    .replace('<html lang="es">', () =>
-      colours.length > 0 ? `<html lang="es" style="${colours.join(';')}">` : '<html lang="es">',
+    .replace('<html lang="es"', () =>
+      colours.length > 0 ? `<html lang="es" style="${colours.join(';')}"` : '<html lang="es"',
     )
     .replace(
       '</head>',

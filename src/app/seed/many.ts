@@ -10,7 +10,7 @@ export async function seedMany(tx: Transaction, count: number): Promise<void> {
     INSERT INTO profiles (first_name, last_name, email, role, company_name, created_at)
     SELECT (ARRAY['Ana','Luis','Marta','Jorge','Elena','Pablo','Lucía','Diego','Sara','Iván'])[1 + n % 10],
            (ARRAY['García','Rojas','Vega','Molina','Serrano','Cano','Prieto','Soto','Lara','Núñez'])[1 + (n / 10) % 10] || ' ' || n,
-           'persona' || n || '@demo.local', 'employee', 'Labtrix', now() - (n % 200) * interval '1 day'
+           'persona' || n || '@demo.local', 'employee', 'Labtrix', act_moment() - (n % 200) * interval '1 day'
     FROM generate_series(1, ${count}::int) AS n`);
   // Person n has finished n % 7 modules of the chain, half of the next one, and failed it once now and then.
   await tx.execute(sql`
@@ -26,11 +26,11 @@ export async function seedMany(tx: Transaction, count: number): Promise<void> {
     SELECT s.user_id, st.id, st.module_id, true, at, at
     FROM seeded s JOIN chain c ON c.place <= s.n % 7 + 1
     JOIN steps st ON st.module_id = c.module_id AND st.is_active AND (c.place <= s.n % 7 OR st.step_number <= s.n % 4)
-    CROSS JOIN LATERAL (SELECT now() - ((s.n % 60) + (7 - c.place)) * interval '1 day' AS at) moment`);
+    CROSS JOIN LATERAL (SELECT act_moment() - ((s.n % 60) + (7 - c.place)) * interval '1 day' AS at) moment`);
   await tx.execute(sql`
     INSERT INTO quiz_attempts (id, user_id, module_id, module_title, quiz_version_id, answers, score, passed, attempted_at)
     SELECT gen_random_uuid(), s.user_id, c.module_id, c.title, c.version, '{}', score, score >= 70,
-           now() - ((s.n % 60) + (7 - c.place)) * interval '1 day'
+           act_moment() - ((s.n % 60) + (7 - c.place)) * interval '1 day'
     FROM seeded s JOIN chain c ON c.place <= s.n % 7 AND c.version IS NOT NULL
     CROSS JOIN LATERAL (SELECT 70 + 10 * ((s.n + c.place) % 4) AS score) result`);
   await tx.execute(sql`

@@ -3,8 +3,9 @@ import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database } from '#platform/db/database.ts';
 import { refreshStatistics } from '#platform/db/statistics.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 
-/** Says why a scenario may not be loaded into this database. */
+/** Says why a scenario, or another day, may not be had with this database. */
 export class SeedRefused extends Error {}
 
 interface Seeded {
@@ -32,7 +33,7 @@ export async function seed(db: Database, storage: FileStorage, scenario: 'demo' 
       );
     }
     const { seedDemo } = await import('./demo.ts');
-    await seedDemo(tx, storage, new Date());
+    await seedDemo(tx, storage, presentMoment());
     if (typeof scenario === 'number') await (await import('./many.ts')).seedMany(tx, scenario);
   });
   await refreshStatistics(db.$client);

@@ -5,6 +5,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
+import { present } from '#platform/web/present.ts';
 
 /**
  * On paper, where the navigation is not: whose page this is, when it was printed and by whom. The foot of every page
@@ -13,11 +14,11 @@ import { dateTime } from '#platform/time/date-time.ts';
 export function PaperHead() {
   const { profile } = useAuth();
   const { company, product_name } = useOrganisation();
-  const [printedAt, setPrintedAt] = useState(() => new Date());
+  const [printedAt, setPrintedAt] = useState(() => present());
   const owner = company.legal_name || company.short_name || product_name;
   useEffect(() => {
     const note = () => {
-      flushSync(() => setPrintedAt(new Date()));
+      flushSync(() => setPrintedAt(present()));
       const foot = [owner, document.title].filter(Boolean).join(' · ');
       document.documentElement.style.setProperty('--paper-foot', JSON.stringify(foot));
     };

@@ -29,6 +29,7 @@ const environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   SMTP_FROM: z.string().min(1).optional(),
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
+  TEST_CLOCK: z.string().optional(),
   OFFLINE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
 });
@@ -57,6 +58,8 @@ export interface Config {
   /** Whether browsers may keep the application for reading without a network. */
   offline: boolean;
   seed: 'demo' | 'empty' | number;
+  /** The moment (an instant or a day) that the installation believes it is when it starts, to be tried; its own clock without one. */
+  testClock: string | undefined;
   logLevel: 'silent' | 'error' | 'warn' | 'info' | 'debug';
 }
 
@@ -91,6 +94,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(values),
     offline: values.OFFLINE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
+    testClock: testClockOf(values.TEST_CLOCK),
     logLevel: values.LOG_LEVEL,
   };
 }
@@ -110,6 +114,16 @@ function mailOf({
   } catch (error) {
     throw error instanceof SmtpConfigError ? new ConfigError(error.message) : error;
   }
+}
+
+const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
+
+/** A day as 2026-01-31, or an instant with its zone. */
+function testClockOf(given: string | undefined): string | undefined {
+  if (given === undefined || moment.safeParse(given).success) return given;
+  throw new ConfigError(
+    'Configuración no válida: TEST_CLOCK es un día (2026-01-31) o un instante con su zona (2026-01-31T08:00:00-05:00).',
+  );
 }
 
 /** Proxies by number or by address: '1', '10.0.0.5, 10.1.0.0/16', 'loopback'. */

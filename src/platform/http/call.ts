@@ -31,7 +31,10 @@ export interface CallContext {
   readonly ai: Ai;
   /** The way mail leaves; null where no server is configured. */
   readonly mail: Mail | null;
+  /** The installation's moment. */
   readonly now: Date;
+  /** The moment by the machine's clock, as browsers know it: for sessions and their cookies. */
+  readonly browserNow: Date;
   readonly cookies: Cookies;
   readonly clientAddress: string;
   /** Whether others than who sits at this machine may reach this node. */

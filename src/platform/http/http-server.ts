@@ -11,6 +11,7 @@ import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { presentMoment } from '../time/clock.ts';
 import { answerError } from './answer-errors.ts';
 import { bodyLimits } from './body-limits.ts';
 import { type BodyTimeout, timeOutBodies, usualBodyTimeout } from './body-timeout.ts';
@@ -62,7 +63,7 @@ interface HttpServerOptions {
   /** The usual ones unless given: tests have less time. */
   bodyTimeout?: BodyTimeout | undefined;
   streamLimits?: StreamLimits | undefined;
-  /** The clock, an argument so that tests can set it. */
+  /** The clock, an argument so that tests can set it; also that of browsers then. */
   now?: () => Date;
 }
 
@@ -86,7 +87,8 @@ export type ReaderFor = (request: FastifyRequest, reply: FastifyReply) => Reader
 export async function createHttpServer(
   options: HttpServerOptions,
 ): Promise<{ app: FastifyInstance; readerFor: ReaderFor }> {
-  const now = options.now ?? (() => new Date());
+  const now = options.now ?? presentMoment;
+  const browserNow = options.now ?? (() => new Date());
   const proxies = options.trustProxy;
   const secure = options.appOrigin?.startsWith('https:') ?? false;
   const app = fastify({
@@ -219,7 +221,7 @@ export async function createHttpServer(
   }
 
   function callContext(request: FastifyRequest, reply: FastifyReply) {
-    const at = now();
+    const browserAt = browserNow();
     const cookies: Cookies = {
       get: (name) => request.cookies[name],
       set: (name, value, { maxAge, path = '/', readableByScripts = false }) => {
@@ -233,17 +235,18 @@ export async function createHttpServer(
       storage: options.storage,
       ai: options.ai,
       mail: options.mail,
-      now: at,
+      now: now(),
+      browserNow: browserAt,
       cookies,
       clientAddress: request.ip,
       isReachedFromElsewhere: options.isReachedFromElsewhere,
       userAgent: request.headers['user-agent'],
       origin: options.appOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       authenticate: () => {
-        session ??= authenticate(options.db, cookies, at);
+        session ??= authenticate(options.db, cookies, browserAt);
         return session;
       },
-      reauthenticate: () => options.authenticate(options.db, cookies, now()),
+      reauthenticate: () => options.authenticate(options.db, cookies, browserNow()),
       changes: options.changes,
       report: (fault) => request.log.error({ err: fault }, 'fault'),
       actor: null,

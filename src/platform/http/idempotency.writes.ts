@@ -34,7 +34,7 @@ export async function dropRequest(db: Queryable, held: Held<Buffer>): Promise<vo
 
 /** Forgets what was answered more than an hour ago. */
 export async function forgetOldAnswers(db: Queryable): Promise<void> {
-  await db.execute(sql`DELETE FROM request_answers WHERE created_at < now() - interval '1 hour'`);
+  await db.execute(sql`DELETE FROM request_answers WHERE created_at < act_moment() - interval '1 hour'`);
 }
 
 /** Forgets every answer, whoever was told it. */

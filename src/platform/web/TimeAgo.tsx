@@ -2,6 +2,7 @@ import { cx } from '#ui/cx.ts';
 import { Tooltip } from '#ui/Tooltip.tsx';
 import { dateTime } from '../time/date-time.ts';
 import { relativeTime } from '../time/relative-time.ts';
+import { present } from './present.ts';
 
 interface TimeAgoProps {
   /** A moment; what the server does not know is 'Fecha no disponible' (spec P-469). */
@@ -16,7 +17,7 @@ interface TimeAgoProps {
  * screen readers, and instead of it on paper.
  */
 export function TimeAgo({ at, isInside = false, className }: TimeAgoProps) {
-  const words = relativeTime(at, new Date());
+  const words = relativeTime(at, present());
   if (at == null || Number.isNaN(new Date(at).getTime())) return <span className={className}>{words}</span>;
   const exact = dateTime(at);
   const time = (

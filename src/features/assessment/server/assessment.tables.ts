@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import type { AskedQuestion, AskedQuestionWithKey, GivenAnswers } from '../assessment.rules.ts';
 import type { ShownQuiz } from '../quiz-showing.rules.ts';
 
@@ -31,7 +32,7 @@ export const quiz_versions = pgTable(
     hash: bytea().notNull(),
     pass_mark: integer().notNull(),
     questions: jsonb().$type<AskedQuestionWithKey[]>().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   (table) => [unique('quiz_versions_module_id_hash_key').on(table.module_id, table.hash)],
 );
@@ -60,8 +61,8 @@ export const quiz_drafts = pgTable(
     answers: jsonb().$type<GivenAnswers>().notNull().default({}),
     /** Which questions of the version are asked, in which order; null is the version as it stands. */
     shown: jsonb().$type<ShownQuiz>(),
-    started_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    started_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     unique('quiz_drafts_user_id_module_id_key').on(table.user_id, table.module_id),
@@ -91,7 +92,7 @@ export const quiz_attempts = pgTable(
     review_status: text({ enum: ['none', 'pending', 'reviewed'] })
       .notNull()
       .default('none'),
-    attempted_at: instant().notNull().defaultNow(),
+    attempted_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('quiz_attempts_pending_is_undecided', sql`(review_status <> 'pending') OR (NOT passed)`),

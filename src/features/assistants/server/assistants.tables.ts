@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -28,8 +29,8 @@ export const assistants = pgTable(
     model: text(),
     temperature: real(),
     active: boolean().notNull().default(true),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('assistants_check', sql`active OR (NOT is_default)`),
@@ -50,7 +51,7 @@ export const assistant_versions = pgTable(
     assistant_id: uuid().notNull(),
     version: integer().notNull(),
     instructions: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   (table) => [primaryKey({ columns: [table.assistant_id, table.version] })],
 );

@@ -1,6 +1,7 @@
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import { assistants } from './assistants.tables.ts';
 
 type Fields = Omit<typeof assistants.$inferInsert, 'id' | 'created_at' | 'updated_at' | 'instructions_version'>;
@@ -33,7 +34,7 @@ export async function insertAssistant(tx: Transaction, fields: Fields) {
 export async function updateAssistantRow(tx: Transaction, id: string, fields: Partial<Fields>) {
   const [row] = await tx
     .update(assistants)
-    .set({ ...fields, updated_at: sql`now()` })
+    .set({ ...fields, updated_at: actMoment })
     .where(eq(assistants.id, id))
     .returning();
   return row ?? null;

@@ -29,7 +29,7 @@ export async function readChainEnd(db: Queryable): Promise<number> {
 export async function countUnsealed(db: Queryable): Promise<number> {
   const { rows } = await db.execute<{ unsealed: string }>(sql`
     SELECT count(*) AS unsealed FROM audit_log l
-    WHERE l.at < now() - interval '15 minutes' AND NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.audit_id = l.id)`);
+    WHERE l.at < act_moment() - interval '15 minutes' AND NOT EXISTS (SELECT 1 FROM audit_seals s WHERE s.audit_id = l.id)`);
   return Number(rows[0]?.unsealed ?? 0);
 }
 

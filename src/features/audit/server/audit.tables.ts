@@ -5,7 +5,7 @@ export const audit_log = pgTable(
   'audit_log',
   {
     id: bigint({ mode: 'bigint' }).primaryKey().generatedAlwaysAsIdentity(),
-    at: timestamp({ withTimezone: true }).notNull().default(sql`clock_timestamp()`),
+    at: timestamp({ withTimezone: true }).notNull().default(sql`present_moment()`),
     actor_id: uuid(),
     action: text().notNull(),
     subject_type: text().notNull(),

@@ -10,7 +10,7 @@ const insertEntry = prepared('audit.append', (db) =>
     subject_type: sql.placeholder('subject_type'),
     subject_id: sql.placeholder('subject_id'),
     details: sql.placeholder('details'),
-    at: sql`coalesce(${sql.placeholder('at')}::timestamptz, clock_timestamp())`,
+    at: sql`coalesce(${sql.placeholder('at')}::timestamptz, present_moment())`,
   }),
 );
 
@@ -37,7 +37,7 @@ export async function insertAuditEntries(tx: Transaction, entries: readonly Audi
   // As one parameter: thousands of entries would have more than a statement takes.
   await tx.execute(sql`
     INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details, at)
-    SELECT actor_id, action, subject_type, subject_id, details, coalesce(at, clock_timestamp())
+    SELECT actor_id, action, subject_type, subject_id, details, coalesce(at, present_moment())
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS entry (actor_id uuid, action text, subject_type text,
       subject_id text, details jsonb, at timestamptz)`);
 }

@@ -16,6 +16,7 @@ import {
 import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import type { Offers, Topic } from '../thread.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -31,8 +32,8 @@ export const conversations = pgTable(
     mode: text().notNull(),
     /** The module that it is about; null for all others, and when the module is gone. */
     module_id: uuid().references(() => modules.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
     /** What its last answer was about; null for nothing, and once the person has put it away. */
     about: jsonb().$type<Topic>(),
   },
@@ -64,7 +65,7 @@ export const messages = pgTable(
     assistant_version: integer(),
     feedback: text({ enum: ['up', 'down'] }),
     feedback_reason: text(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
     lease: uuid(),
     updated_at: instant().notNull().defaultNow(),
     /** What may be pressed below it. */

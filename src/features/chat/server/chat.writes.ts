@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { workOff } from '#platform/jobs/work-off.ts';
 import type { Offers, Topic } from '../thread.rules.ts';
@@ -35,7 +36,7 @@ export async function lockConversation(tx: Transaction, userId: string, id: stri
 }
 
 export async function touchConversation(tx: Transaction, id: string): Promise<void> {
-  await tx.update(conversations).set({ updated_at: sql`now()` }).where(eq(conversations.id, id));
+  await tx.update(conversations).set({ updated_at: actMoment }).where(eq(conversations.id, id));
 }
 
 /** Stores a question and the place of its answer. @returns null when the question was stored before */

@@ -20,7 +20,7 @@ interface UnansweredQuestion extends Record<string, unknown> {
 const askedBy = (reach: Reach) => sql`
   SELECT md5(plain_words(question.text)) AS key, question.text, question.seq, question.created_at
   FROM messages answer JOIN messages question ON question.id = answer.question_id
-  WHERE answer.answered = false AND answer.created_at > now() - interval '90 days'
+  WHERE answer.answered = false AND answer.created_at > act_moment() - interval '90 days'
     ${reach.company === null ? sql`` : sql`AND EXISTS (SELECT FROM conversations c JOIN published_profiles p ON p.id = c.user_id WHERE c.id = question.conversation_id AND ${reaches(reach)})`}`;
 
 /**

@@ -1,5 +1,6 @@
 import { ArrowDown, RotateCcw } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { present } from '#platform/web/present.ts';
 import { Button } from '#ui/Button.tsx';
 import { LiveRegion } from '#ui/LiveRegion.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
@@ -95,7 +96,7 @@ function shownMessages({ stored, live }: Chat): ChatMessage[] {
 function message(id: string, content: string, isUser: boolean): ChatMessage {
   const nothing = { answered: null, provider: null, feedback: null, citations: [] };
   const status = isUser ? ('done' as const) : ('streaming' as const);
-  return { id, content, isUser, timestamp: new Date().toISOString(), status, ...nothing };
+  return { id, content, isUser, timestamp: present().toISOString(), status, ...nothing };
 }
 
 function Prompts({ prompts, onPick }: { prompts: readonly string[]; onPick: (prompt: string) => void }) {

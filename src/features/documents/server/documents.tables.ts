@@ -16,6 +16,7 @@ import {
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import type { TextBlock } from '#features/reading/reading.rules.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -43,7 +44,7 @@ export const documents = pgTable(
     lease: uuid(),
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('documents_check', sql`(status = 'failed') = (error IS NOT NULL)`),
@@ -66,7 +67,7 @@ export const document_chunks = pgTable(
       .references(() => documents.id, { onDelete: 'cascade' }),
     module_name: text().notNull(),
     user_id: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
     position: integer().notNull(),
     page: integer(),
     section: text(),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, integer, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { actMoment } from '#platform/db/moments.ts';
 
 export const files = pgTable(
   'files',
@@ -15,7 +16,7 @@ export const files = pgTable(
     height: integer(),
     module_id: uuid(),
     uploaded_by: uuid(),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: timestamp({ withTimezone: true }).notNull().default(actMoment),
   },
   (table) => [
     unique('files_bucket_path_key').on(table.bucket, table.path),
@@ -35,7 +36,7 @@ export const removed_files = pgTable(
   {
     bucket: text().notNull(),
     path: text().notNull(),
-    removed_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    removed_at: timestamp({ withTimezone: true }).notNull().default(actMoment),
   },
   (table) => [primaryKey({ columns: [table.bucket, table.path] })],
 );

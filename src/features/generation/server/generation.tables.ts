@@ -19,6 +19,7 @@ import { modules, steps } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import type { AuthoredStep } from '#features/writing/extractive-steps.rules.ts';
 import type { Authorship } from '#features/writing/server/author.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import type { ChosenSource } from '../chosen-sources.contract.ts';
 import { jobKinds, type Stages } from '../stages.rules.ts';
 
@@ -122,7 +123,7 @@ export const generation_jobs = pgTable(
     lease: uuid(),
     heartbeat_at: instant(),
     attempts: integer().notNull().default(0),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
     /** Whoever asked has been told how it ended. */
     told_at: instant(),
     /** It was taken out of the list. */

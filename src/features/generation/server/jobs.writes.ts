@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
 import { generation_jobs } from './generation.tables.ts';
 import type { JobRow } from './jobs.reads.ts';
@@ -23,7 +24,7 @@ export async function insertJob(tx: Transaction, job: NewJob): Promise<JobRow | 
   await lockTitles(tx);
   await tx
     .update(generation_jobs)
-    .set({ seen_at: sql`now()` })
+    .set({ seen_at: actMoment })
     .where(
       and(
         isTitled(job.title),

@@ -16,6 +16,7 @@ import { type Held, lockHeld } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { foldTitle } from '#platform/text/fold.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { creationTexts } from '../creation.texts.ts';
 import { generationRefusals as refusals } from '../generation.refusals.ts';
 import { scopeOf } from '../generation.rules.ts';
@@ -65,7 +66,7 @@ async function runStages(tools: JobTools, held: Held, signal: AbortSignal, onFau
   if (!job || !requester) return;
   const call = { ...tools, actor: { ...requester, session_id: '' }, hasMail: false, signal };
   for (let name = nextStage(job.stages); name; name = nextStage(job.stages)) {
-    job = await runStage({ ...call, now: new Date() }, { ...job, lease: held.lease }, name, onFault);
+    job = await runStage({ ...call, now: presentMoment() }, { ...job, lease: held.lease }, name, onFault);
   }
   await updateJob(db, held, endOf(job.stages));
 }

@@ -13,7 +13,7 @@ export const accountRoutes = os.router({
   changeMyPassword: os.changeMyPassword.handler(async ({ input, context }) => ({
     endedSessions: await changeMyPassword(context, input),
   })),
-  listMySessions: os.listMySessions.handler(({ context }) => listMySessions(acting(context))),
+  listMySessions: os.listMySessions.handler(({ context }) => listMySessions(acting(context), context.browserNow)),
   endSession: os.endSession.handler(async ({ input, context }) => ({
     endedSessions: await endSession(acting(context), input.id),
   })),

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { answerLinkRequests } from './answer-link-requests.ts';
 import { deleteExpired, repairPeopleTotals, sumUpPeople } from './identity.writes.ts';
 
@@ -17,5 +18,5 @@ export const identityJobs = [
 
 /** Where mail is configured: writes the links that were asked for. */
 export const linkRequestJobs = [
-  { name: 'answer-link-requests', everySeconds: 1, run: (db: Database) => answerLinkRequests(db, new Date()) },
+  { name: 'answer-link-requests', everySeconds: 1, run: (db: Database) => answerLinkRequests(db, presentMoment()) },
 ] as const;

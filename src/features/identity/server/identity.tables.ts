@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { roles, storedRoles } from '#platform/contract/roles.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const instant = () => timestamp({ withTimezone: true });
@@ -39,8 +40,8 @@ export const profiles = pgTable(
     ),
     sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
     erased_at: instant(),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('profiles_area_check', sql`length(area) <= 120`),
@@ -68,7 +69,7 @@ export const credentials = pgTable('credentials', {
     .references(() => profiles.id, { onDelete: 'cascade' }),
   password_hash: text().notNull(),
   is_temporary: boolean().notNull().default(false),
-  updated_at: instant().notNull().defaultNow(),
+  updated_at: instant().notNull().default(actMoment),
 });
 
 export const pending_registrations = pgTable(
@@ -80,7 +81,7 @@ export const pending_registrations = pgTable(
     last_name: text().notNull(),
     company_name: text().notNull(),
     password_hash: text().notNull(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
     expires_at: instant().notNull(),
   },
   (table) => [
@@ -96,7 +97,7 @@ export const mail_links = pgTable(
     purpose: text({ enum: ['reset', 'welcome', 'confirm'] }).notNull(),
     user_id: uuid().references(() => profiles.id, { onDelete: 'cascade' }),
     registration_id: uuid().references(() => pending_registrations.id, { onDelete: 'cascade' }),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
     expires_at: instant().notNull(),
   },
   (table) => [

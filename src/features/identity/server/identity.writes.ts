@@ -1,6 +1,7 @@
 import { and, eq, lt, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { announcedEnd } from '#platform/db/changes.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import {
   access_tokens,
   credentials,
@@ -56,7 +57,7 @@ export type ProfileChange = Partial<Omit<typeof profiles.$inferInsert, 'id' | 'c
 export async function updateProfile(tx: Transaction, id: string, change: ProfileChange): Promise<void> {
   await tx
     .update(profiles)
-    .set({ ...change, updated_at: sql`now()` })
+    .set({ ...change, updated_at: actMoment })
     .where(eq(profiles.id, id));
 }
 
@@ -66,7 +67,7 @@ export async function updateWork(
   people: ReadonlyArray<{ id: string; position: string; area: string }>,
 ): Promise<void> {
   await tx.execute(sql`
-    UPDATE profiles SET position = nullif(one.position, ''), area = nullif(one.area, ''), updated_at = now()
+    UPDATE profiles SET position = nullif(one.position, ''), area = nullif(one.area, ''), updated_at = act_moment()
     FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS one (id uuid, position text, area text)
     WHERE profiles.id = one.id`);
 }
@@ -75,7 +76,7 @@ export async function updateWork(
 export async function updateToInactive(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(profiles)
-    .set({ previous_role: sql`role`, role: 'inactive', updated_at: sql`now()` })
+    .set({ previous_role: sql`role`, role: 'inactive', updated_at: actMoment })
     .where(and(isOneOf(profiles.id, ids), ne(profiles.role, 'inactive')));
 }
 
@@ -83,7 +84,7 @@ export async function updateToInactive(tx: Transaction, ids: readonly string[]):
 export async function updateToActive(tx: Transaction, ids: readonly string[]): Promise<void> {
   await tx
     .update(profiles)
-    .set({ role: sql`coalesce(previous_role, 'employee')`, previous_role: null, updated_at: sql`now()` })
+    .set({ role: sql`coalesce(previous_role, 'employee')`, previous_role: null, updated_at: actMoment })
     .where(and(isOneOf(profiles.id, ids), eq(profiles.role, 'inactive')));
 }
 
@@ -96,7 +97,7 @@ export async function upsertCredential(
   await tx
     .insert(credentials)
     .values(credential)
-    .onConflictDoUpdate({ target: credentials.user_id, set: { ...set, updated_at: sql`now()` } });
+    .onConflictDoUpdate({ target: credentials.user_id, set: { ...set, updated_at: actMoment } });
 }
 
 /** Replaces the passwords of many people by temporary ones, in one statement. */
@@ -109,7 +110,7 @@ export async function upsertTemporaryCredentials(
     SELECT user_id, password_hash, true FROM unnest(${sql.param(rows.map((row) => row.user_id))}::uuid[],
       ${sql.param(rows.map((row) => row.password_hash))}::text[]) AS new (user_id, password_hash)
     ON CONFLICT (user_id) DO UPDATE
-      SET password_hash = excluded.password_hash, is_temporary = true, updated_at = now()`);
+      SET password_hash = excluded.password_hash, is_temporary = true, updated_at = act_moment()`);
 }
 
 export async function deleteCredential(tx: Transaction, userId: string): Promise<void> {
@@ -193,8 +194,8 @@ export async function deleteExpired(db: Database): Promise<void> {
   await db
     .delete(known_devices)
     .where(lt(known_devices.last_used_at, sql`now() - make_interval(secs => ${deviceLife})`));
-  await db.delete(mail_links).where(lt(mail_links.expires_at, sql`now()`));
-  await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, sql`now()`));
+  await db.delete(mail_links).where(lt(mail_links.expires_at, actMoment));
+  await db.delete(pending_registrations).where(lt(pending_registrations.expires_at, actMoment));
   // Answered within seconds, unless mail was taken away meanwhile.
   await db.delete(link_requests).where(lt(link_requests.created_at, sql`now() - interval '1 hour'`));
   // The limiter's own table: `expire` is in milliseconds.

@@ -7,14 +7,15 @@ import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { readSessionsOf } from './account.reads.ts';
 import { deleteOtherSessionsOf, deleteSessionOf } from './identity.writes.ts';
 
-/** The devices on which the acting person is signed in. One query. */
-export async function listMySessions({ db, actor, now }: Acting) {
-  const rows = await readSessionsOf(db, actor.id, now);
+/** The devices on which the acting person is signed in, with the installation's moments. One query. @param browserNow of the clock that sessions have */
+export async function listMySessions({ db, actor, now }: Acting, browserNow: Date) {
+  const rows = await readSessionsOf(db, actor.id, browserNow);
+  const ours = (at: Date) => new Date(at.getTime() + now.getTime() - browserNow.getTime());
   return rows.map(({ id, user_agent, created_at, last_refreshed_at }) => ({
     id,
     device: deviceName(user_agent),
-    created_at,
-    last_activity: last_refreshed_at,
+    created_at: ours(created_at),
+    last_activity: ours(last_refreshed_at),
     isCurrent: id === actor.session_id,
   }));
 }

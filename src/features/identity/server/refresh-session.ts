@@ -16,7 +16,7 @@ import { accessLife, clearSessionCookies, hashToken, makeToken, setSessionCookie
  * tokens of no session (spec P-413, P-414, P-457).
  */
 export async function refreshSession(context: CallContext) {
-  const { db, cookies, now, clientAddress } = context;
+  const { db, cookies, browserNow: now, clientAddress } = context;
   const current = await readSession(context);
   if (current && !needsRefresh(current.session.expires_in)) return current;
   const token = cookies.get('refresh_token');
@@ -34,7 +34,7 @@ export async function refreshSession(context: CallContext) {
 }
 
 /** A further access token of a session; null when a sign-out ended the session at the same moment. */
-async function addAccess({ db, now }: CallContext, sessionId: string) {
+async function addAccess({ db, browserNow: now }: CallContext, sessionId: string) {
   const { token, hash } = makeToken();
   const expiresAt = new Date(now.getTime() + accessLife * 1000);
   return db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { deleteSessionsOf } from './identity.writes.ts';
 import { clearSessionCookies, hashToken } from './tokens.ts';
 
 /** Ends every session of the person, on all devices and nodes; without a session it only clears cookies (spec P-327). */
-export async function signOut({ db, cookies, now }: CallContext): Promise<void> {
+export async function signOut({ db, cookies, browserNow: now }: CallContext): Promise<void> {
   clearSessionCookies(cookies);
   const access = cookies.get('access_token');
   const refresh = cookies.get('refresh_token');

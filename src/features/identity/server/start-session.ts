@@ -9,7 +9,7 @@ import { accessLife, keepDevice, makeToken, sessionLife, setSessionCookies } fro
 
 /** Opens a session for a person on the device of this call and hands over its cookies. */
 export async function startSession(tx: Transaction, context: CallContext, profile: ProfileRow, action: AuditAction) {
-  const { now, cookies, userAgent } = context;
+  const { browserNow: now, cookies, userAgent } = context;
   const refresh = makeToken();
   const access = makeToken();
   const expiresAt = new Date(now.getTime() + accessLife * 1000);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, pgView, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { steps } from '#features/modules/server/modules.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 export const step_chunks = pgTable(
   'step_chunks',
@@ -9,7 +10,7 @@ export const step_chunks = pgTable(
     step_id: uuid()
       .notNull()
       .references(() => steps.id, { onDelete: 'cascade' }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: timestamp({ withTimezone: true }).notNull().default(actMoment),
     position: integer().notNull(),
     section: text(),
     content: text().notNull(),

@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { module_changes, modules, steps } from '#features/modules/server/modules.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -36,7 +37,7 @@ export const user_step_progress = pgTable(
     step_version: integer(),
     /** When it was last opened; null when it was completed without being opened. */
     opened_at: instant(),
-    updated_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.step_id] }),
@@ -57,8 +58,8 @@ export const user_module_completion = pgTable(
     is_completed: boolean().notNull().default(false),
     final_score: integer(),
     completed_at: instant(),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.module_id] }),
@@ -96,7 +97,7 @@ export const module_change_readings = pgTable(
     change_id: uuid()
       .notNull()
       .references(() => module_changes.id, { onDelete: 'cascade' }),
-    read_at: instant().notNull().defaultNow(),
+    read_at: instant().notNull().default(actMoment),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.change_id] }),

@@ -9,6 +9,7 @@ import { QuizStart } from '#features/assessment/web/QuizStart.tsx';
 import { api } from '#platform/web/api.ts';
 import { failureCode, isRefusal } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { present } from '#platform/web/present.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { EmptyState, ErrorState, Loading, Skeleton } from '#ui/States.tsx';
@@ -184,5 +185,5 @@ function isLimit(error: unknown): boolean {
 
 /** Milliseconds until a wait is over or, in a long one, until it is looked at again; false without one. */
 function untilOpen(until: string | null): number | false {
-  return until === null ? false : Math.min(hour, Math.max(1000, new Date(until).getTime() - Date.now() + 500));
+  return until === null ? false : Math.min(hour, Math.max(1000, new Date(until).getTime() - present().getTime() + 500));
 }

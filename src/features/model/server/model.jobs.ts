@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { removeUsageBefore } from './model.writes.ts';
 
 const keptDays = 60;
@@ -9,6 +10,9 @@ export const modelJobs = [
     name: 'forget-ai-usage',
     everySeconds: 24 * 60 * 60,
     run: (db: Database) =>
-      removeUsageBefore(db, new Date(Date.now() - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)),
+      removeUsageBefore(
+        db,
+        new Date(presentMoment().getTime() - keptDays * 24 * 60 * 60 * 1000).toISOString().slice(0, 10),
+      ),
   },
 ] as const;

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, check, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import { modules } from './modules.tables.ts';
 
 export const module_downloadables = pgTable(
@@ -17,7 +18,7 @@ export const module_downloadables = pgTable(
     file_type: text().notNull(),
     downloadable_type: text({ enum: ['guia_rapida', 'guia_mantenimiento'] }).notNull(),
     uploaded_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    created_at: timestamp({ withTimezone: true }).notNull().default(actMoment),
   },
   (table) => [
     check('module_downloadables_file_size_check', sql`file_size > 0`),

@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import { moduleCategories } from '../modules.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -49,13 +50,13 @@ export const modules = pgTable(
     /** Questions of one attempt; null asks all. */
     questions_per_attempt: integer(),
     /** Null while it is a draft: learners do not see it. */
-    published_at: instant().defaultNow(),
+    published_at: instant().default(actMoment),
     /** Since when it is archived: out of everything, inactive, with its records (decision 0112); null otherwise. */
     archived_at: instant(),
     /** Whether it was active when it was archived. */
     was_active: boolean(),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('modules_archived_inactive', sql`(archived_at IS NULL) OR (NOT is_active)`),
@@ -88,12 +89,12 @@ export const steps = pgTable(
     /** Generated, and no document supports it; false again once a person writes it. */
     lacks_sources: boolean().notNull().default(false),
     /** Null while it is a draft: learners do not see it. */
-    published_at: instant().defaultNow(),
+    published_at: instant().default(actMoment),
     /** Counts its wordings; the database keeps it, and each wording in step_versions. */
     version: integer().notNull().default(1),
     updated_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     unique('steps_number_unique').on(table.module_id, table.step_number),
@@ -113,7 +114,7 @@ export const step_versions = pgTable(
     title: text().notNull(),
     content: text().notNull(),
     created_by: uuid(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   (table) => [primaryKey({ columns: [table.step_id, table.version] })],
 );
@@ -137,7 +138,7 @@ export const module_changes = pgTable(
     /** What changed, in a line; never empty for an important one. */
     summary: text().notNull().default(''),
     author: uuid(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('module_changes_check', sql`(kind = 'minor') OR btrim(summary) <> ''`),
@@ -160,7 +161,7 @@ export const step_drafts = pgTable(
     base_version: integer(),
     title: text().notNull(),
     content: text().notNull(),
-    updated_at: instant().notNull().defaultNow(),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     primaryKey({ columns: [table.user_id, table.target_id] }),

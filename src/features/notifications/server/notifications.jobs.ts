@@ -1,4 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { deleteOldTurns } from './notifications.writes.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
@@ -7,7 +8,7 @@ const everySeconds = 5 * 60;
 
 /** Where mail is configured: the mails that come by themselves. The time of day is the installation's. */
 export const notificationsJobs = [
-  { name: 'send-digests', everySeconds, run: (db: Database) => sendDigests(db, new Date()) },
-  { name: 'send-reminders', everySeconds, run: (db: Database) => sendReminders(db, new Date()) },
+  { name: 'send-digests', everySeconds, run: (db: Database) => sendDigests(db, presentMoment()) },
+  { name: 'send-reminders', everySeconds, run: (db: Database) => sendReminders(db, presentMoment()) },
   { name: 'forget-turns', everySeconds: 24 * 60 * 60, run: (db: Database) => deleteOldTurns(db) },
 ] as const;

@@ -66,5 +66,5 @@ export async function deleteNotificationsOf(tx: Transaction, userId: string): Pr
 
 /** Forgets turns that decide nothing any more. */
 export async function deleteOldTurns(db: Database): Promise<void> {
-  await db.delete(notification_turns).where(sql`${notification_turns.at} < now() - interval '1 year'`);
+  await db.delete(notification_turns).where(sql`${notification_turns.at} < act_moment() - interval '1 year'`);
 }

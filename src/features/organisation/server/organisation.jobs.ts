@@ -1,5 +1,6 @@
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import type { Database } from '#platform/db/database.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { letProfilesFollow } from './move-people.ts';
 import { placeAsWritten, type Writing } from './place-as-written.ts';
 import { dayOf } from './writing.ts';
@@ -18,5 +19,5 @@ export async function keepPlaces(db: Database, now: Date): Promise<void> {
 }
 
 export const organisationJobs = [
-  { name: 'keep-places', everySeconds: 5 * 60, run: (db: Database) => keepPlaces(db, new Date()) },
+  { name: 'keep-places', everySeconds: 5 * 60, run: (db: Database) => keepPlaces(db, presentMoment()) },
 ] as const;

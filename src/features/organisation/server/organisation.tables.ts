@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, check, date, index, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const named = () => ({
   id: uuid().primaryKey().defaultRandom(),
   name: text().notNull(),
-  recorded_at: instant().notNull().defaultNow(),
+  recorded_at: instant().notNull().default(actMoment),
   archived_at: instant(),
 });
 const isName = sql`btrim(name) <> '' AND length(name) <= 500`;
@@ -59,7 +60,7 @@ export const position_periods = pgTable(
     from_day: date().notNull(),
     /** Last day; null while nobody has said it. */
     until_day: date(),
-    recorded_at: instant().notNull().defaultNow(),
+    recorded_at: instant().notNull().default(actMoment),
     recorded_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     voided_at: instant(),
     voided_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
@@ -97,7 +98,7 @@ export const equipment = pgTable(
     work_area_id: uuid().references(() => work_areas.id),
     in_service_from: date().notNull(),
     retired_on: date(),
-    recorded_at: instant().notNull().defaultNow(),
+    recorded_at: instant().notNull().default(actMoment),
   },
   (table) => [
     check('equipment_code_check', sql`btrim(code) <> '' AND length(code) <= 60`),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules, steps } from '#features/modules/server/modules.tables.ts';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -29,9 +30,9 @@ export const quiz_questions = pgTable(
     step_id: uuid(),
     order_index: integer().notNull().default(1),
     /** Null while it is a draft: nobody is asked it. */
-    published_at: instant().defaultNow(),
-    created_at: instant().notNull().defaultNow(),
-    updated_at: instant().notNull().defaultNow(),
+    published_at: instant().default(actMoment),
+    created_at: instant().notNull().default(actMoment),
+    updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
     foreignKey({

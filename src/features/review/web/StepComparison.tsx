@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { StepContent } from '#features/modules/web/StepContent.tsx';
 import { refusalText } from '#platform/web/failure.ts';
+import { present } from '#platform/web/present.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
@@ -24,7 +25,9 @@ const isWide = () => window.matchMedia('(min-width: 48rem)').matches;
 export function StepComparison({ step, rewritten, onChanged }: StepComparisonProps) {
   const { instruction, note, before_html, created_at, created_by_name } = rewritten;
   const id = useId();
-  const [isComparing, setComparing] = useState(() => isWide() && Date.now() - new Date(created_at).getTime() < fresh);
+  const [isComparing, setComparing] = useState(
+    () => isWide() && present().getTime() - new Date(created_at).getTime() < fresh,
+  );
   const undoing = useMutation(
     reviewApi.undoStepRewrite.mutationOptions({
       onSuccess: () => {

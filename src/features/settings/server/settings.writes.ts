@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { actMoment } from '#platform/db/moments.ts';
 import type { Settings } from '../settings.contract.ts';
 import { settings } from './settings.tables.ts';
 import { settingsWritten } from './settings-memory.ts';
@@ -15,5 +15,5 @@ export async function upsertSection<Section extends keyof Settings>(
   await tx
     .insert(settings)
     .values({ section, value, updated_by: updatedBy })
-    .onConflictDoUpdate({ target: settings.section, set: { value, updated_by: updatedBy, updated_at: sql`now()` } });
+    .onConflictDoUpdate({ target: settings.section, set: { value, updated_by: updatedBy, updated_at: actMoment } });
 }

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react';
+import { present } from '#platform/web/present.ts';
 import { ComboBox } from '#ui/ComboBox.tsx';
 import { describeTimeZone, findTimeZones, inOrder } from '../time-zones.rules.ts';
 
@@ -10,7 +11,7 @@ interface TimeZoneFieldProps {
 
 /** The time zone of the organisation, found by its city, its country's time or its offset. */
 export function TimeZoneField({ value, error, onChange }: TimeZoneFieldProps) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(present);
   const shown = useMemo(() => describeTimeZone(value, now), [value, now]);
   // Hundreds of descriptions are made when somebody looks for one, and once.
   const all = useMemo(() => {

@@ -3,6 +3,7 @@ import { readPassagesById } from '#features/knowledge/server/passages-by-id.read
 import { noteFault } from '#features/model/server/ask-model.ts';
 import { AiFailure, type Embeddings } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { nearest } from './vector-memory.ts';
 import { modelName } from './vector-model.ts';
 
@@ -31,7 +32,7 @@ export async function findByVector(
     if (!(error instanceof AiFailure)) throw error;
     if (error.fault === 'aborted') return [];
     silentUntil.set(embeddings, Date.now() + patience.silence * 1000);
-    await noteFault(db, error, new Date());
+    await noteFault(db, error, presentMoment());
     return [];
   }
   const model = modelName(embeddings.source);

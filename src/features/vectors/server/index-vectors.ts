@@ -4,6 +4,7 @@ import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import { giveBack, type Held } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
+import { presentMoment } from '#platform/time/clock.ts';
 import { quantise } from '../quantised.rules.ts';
 import { modelName } from './vector-model.ts';
 import { readPassagesWithout } from './vectors.reads.ts';
@@ -34,7 +35,7 @@ export async function indexVectors(db: Database, embeddings: Embeddings): Promis
         await giveBack(db, indexing, held, { also: { is_behind: false } });
       } catch (error) {
         if (!(error instanceof AiFailure) || lost.aborted) throw error;
-        const faults = await noteVectorFault(db, name, refusalOfFault[error.fault].code, new Date());
+        const faults = await noteVectorFault(db, name, refusalOfFault[error.fault].code, presentMoment());
         await giveBack(db, indexing, held, { after: pauseAfter(error, faults) });
       }
     },

@@ -13,6 +13,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { actMoment } from '#platform/db/moments.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -37,7 +38,7 @@ export const vector_models = pgTable(
     free_at: instant(),
     /** When a process last had this model as its own. */
     wanted_at: instant().notNull().defaultNow(),
-    created_at: instant().notNull().defaultNow(),
+    created_at: instant().notNull().default(actMoment),
   },
   () => [
     check('vector_models_name_check', sql`btrim(name) <> '' AND length(name) <= 400`),
