@@ -74,15 +74,17 @@ export async function addNewcomers({ database }: Prepared, count: number): Promi
 async function openSessions({ pool }: DatabaseHandle, ids: readonly string[]): Promise<string[]> {
   const tokens = ids.map((id) => `medida-${id}`);
   const hashes = tokens.map((token) => createHash('sha256').update(token).digest());
+  // What the page brings is for the session that ends at the second which this cookie names.
+  const expiresAt = Math.floor(Date.now() / 1000) + 86_400;
   await pool.query(
     `WITH given AS (SELECT * FROM unnest($1::uuid[], $2::bytea[]) AS g(user_id, hash)),
      opened AS (
        INSERT INTO sessions (user_id, refresh_token_hash, expires_at)
        SELECT user_id, sha256(user_id::text::bytea), now() + interval '1 day' FROM given RETURNING id, user_id)
      INSERT INTO access_tokens (token_hash, session_id, expires_at)
-     SELECT g.hash, o.id, now() + interval '1 day' FROM opened o JOIN given g USING (user_id)`,
-    [ids, hashes],
+     SELECT g.hash, o.id, $3::timestamptz FROM opened o JOIN given g USING (user_id)`,
+    [ids, hashes, new Date(1000 * expiresAt).toISOString()],
   );
   // The second one says without a token that a session may be open; pages look at it.
-  return tokens.map((token) => `access_token=${token}; session_expires=${Date.now() + 86_400_000}`);
+  return tokens.map((token) => `access_token=${token}; session_expires=${expiresAt}`);
 }
