@@ -23,7 +23,7 @@ const floors = [
   ['writing'],
   ['generation'],
   ['review'],
-  ['dashboards', 'landing', 'management', 'audit-trail'],
+  ['dashboards', 'evidence', 'landing', 'management', 'audit-trail'],
   ['notifications'],
   ['setup'],
 ];

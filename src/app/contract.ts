@@ -8,6 +8,7 @@ import { requirementsContract } from '#features/competence/requirements.contract
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
+import { evidenceContract } from '#features/evidence/evidence.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
@@ -63,6 +64,7 @@ export const contract = {
   learning: learningContract,
   competence: competenceContract,
   requirements: requirementsContract,
+  evidence: evidenceContract,
   answerReview: answerReviewContract,
   plan: planContract,
   induction: inductionContract,

@@ -4,7 +4,8 @@
  * idempotently: that takes a second connection while the first one is held.
  */
 export const heavyOperations: ReadonlySet<string> = new Set([
-  'competence.getCompetenceMatrix',
+  'evidence.getCompetenceMatrix',
+  'evidence.exportCompetenceMatrix',
   'requirements.listRequirements',
   'requirements.getRequirement',
   'requirements.previewReach',

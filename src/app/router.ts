@@ -8,6 +8,7 @@ import { requirementsRoutes } from '#features/competence/server/requirements.rou
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
+import { evidenceRoutes } from '#features/evidence/server/evidence.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
@@ -66,6 +67,7 @@ export const router = {
   learning: learningRoutes(happened),
   competence: competenceRoutes,
   requirements: requirementsRoutes,
+  evidence: evidenceRoutes,
   answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,

@@ -44,6 +44,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   since_day: '2026-11-10',
   obliged_from: '2026-10-11',
   due_day: '2026-11-30',
+  from_day: '2026-11-10',
+  until_day: '2026-12-31',
   met_day: '2026-11-10',
   valid_until: '2027-11-10',
   window_from: '2027-09-11',

@@ -14,7 +14,7 @@ import { WithReaderParts } from './screens/WithReaderParts.tsx';
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
-const CompetencePage = lazy(() => import('#features/competence/web/CompetencePage.tsx'));
+const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
 const OwnSheetPage = lazy(() => import('#features/competence/web/OwnSheetPage.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
@@ -104,7 +104,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
-  { path: paths.competence, screen: <CompetencePage />, roles: supervisors },
+  { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
   { path: paths.ownSheet, screen: <OwnSheetPage /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },

@@ -55,6 +55,7 @@ export const auditGroups = {
       'create-requirement': 'creó un requisito',
       'change-requirement': 'cambió la regla de un requisito',
       'end-requirement': 'terminó un requisito',
+      'export-competence': 'exportó la matriz de cumplimiento',
     },
   },
   products: {

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import { pageSizes } from '#platform/contract/page-sizes.ts';
-import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { competenceRefusals as refusals } from './competence.refusals.ts';
@@ -47,13 +45,6 @@ const roundSchema = z.object({
   void_reason: z.string().nullable(),
 });
 
-const cellSchema = z.object({
-  requirement_id: uuid,
-  state: stateSchema,
-  due_day: z.string(),
-  valid_until: z.string().nullable(),
-});
-
 /** The day asked for; today unless told. */
 const day = dayInput.optional();
 
@@ -93,40 +84,6 @@ export const competenceContract = {
         }),
         obligations: z.array(obligationSchema),
         rounds: z.array(roundSchema),
-      }),
-    ),
-
-  getCompetenceMatrix: operation({
-    id: 'getCompetenceMatrix',
-    who: supervisors,
-    method: 'GET',
-    path: '/competence/matrix',
-    summary: 'Personas por requisitos en un día cualquiera: quién está al día y quién no.',
-    tag,
-  })
-    .input(
-      z.object({
-        ...pageInput({ limit: pageSizes.rows }),
-        day,
-        /** Only people with a requirement in this state. */
-        state: stateSchema.optional(),
-        requirement_id: uuid.optional(),
-        search: z.string().trim().max(100).default(''),
-      }),
-    )
-    .output(
-      paged(z.object({ id: uuid, name: z.string(), cells: z.array(cellSchema) }), 'people').extend({
-        today: z.string(),
-        day: z.string(),
-        requirements: z.array(
-          z.object({
-            id: uuid,
-            name: z.string(),
-            is_direct: z.boolean(),
-            /** People of the team in each state on that day, on all pages. */
-            counts: z.partialRecord(stateSchema, z.number()),
-          }),
-        ),
       }),
     ),
 };

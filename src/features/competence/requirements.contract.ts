@@ -63,7 +63,8 @@ const audienceLine = z.object({
   name: z.string(),
 });
 
-const ruleSchema = z.object({
+/** A wording of a rule: from when it holds, whom it reaches, who wrote it and why. */
+export const ruleSchema = z.object({
   id: uuid,
   version: z.number(),
   ...terms,

@@ -62,55 +62,6 @@ export async function readPerson(db: Queryable, id: string): Promise<PersonRow |
   return rows[0] ?? null;
 }
 
-interface MatrixAsked {
-  team: Team;
-  day: string;
-  state?: CompetenceState | undefined;
-  requirementId: string | undefined;
-  search: string;
-  limit: number;
-  offset: number;
-}
-
-interface MatrixCell extends Record<string, unknown> {
-  requirement_id: string;
-  state: CompetenceState;
-  due_day: string;
-  valid_until: string | null;
-}
-
-/**
- * The employees of a team by name, each with what they have to show on a day: a page, and how many there are. Two queries; one that narrows by
- * what people have to show looks at all of them.
- */
-export async function readMatrixPage(db: Queryable, asked: MatrixAsked) {
-  const { team, day, state, requirementId, search, limit, offset } = asked;
-  const wanted = requirementId ? sql`ARRAY[${requirementId}]::uuid[]` : sql`NULL`;
-  const isAsked = sql`EXISTS (SELECT FROM states s WHERE s.person_id = p.id AND (${state ?? null}::text IS NULL OR s.state = ${state ?? null}))`;
-  const { rows: people } = await db.execute<{ id: string; first_name: string; last_name: string; total: number }>(sql`
-    WITH states AS MATERIALIZED (
-      SELECT s.person_id, s.state FROM competence_state(${day}, 'infinity', NULL, ${wanted}) s WHERE ${Boolean(state ?? requirementId)}
-    )
-    SELECT p.id, p.first_name, p.last_name, (count(*) OVER ())::integer AS total
-    FROM published_profiles p
-    WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
-      AND (${search} = '' OR p.search_text LIKE '%' || fold_text(${search}) || '%')
-      ${state || requirementId ? sql`AND ${isAsked}` : sql``}
-    ORDER BY p.sort_name, p.id LIMIT ${limit} OFFSET ${offset}`);
-  const ids = people.map(({ id }) => id);
-  const { rows: cells } = await db.execute<MatrixCell & { person_id: string }>(sql`
-    SELECT s.person_id, s.requirement_id, s.state, s.due_day::text, s.valid_until::text
-    FROM competence_state(${day}, 'infinity', ${sql.param(ids)}::uuid[], ${wanted}) s`);
-  const byPerson = Map.groupBy(cells, ({ person_id }) => person_id);
-  return {
-    total: people[0]?.total ?? 0,
-    people: people.map(({ total: _, ...person }) => ({
-      ...person,
-      cells: (byPerson.get(person.id) ?? []).map(({ person_id: _person, ...cell }) => cell),
-    })),
-  };
-}
-
 /** How many of a team are in each state of each requirement on a day: `counts` by requirement. One query. */
 export async function readStateCounts(db: Queryable, team: Team, day: string) {
   const { rows } = await db.execute<{ requirement_id: string; counts: Partial<Record<CompetenceState, number>> }>(sql`

@@ -1,7 +1,6 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { competenceContract } from '../competence.contract.ts';
-import { getCompetenceMatrix } from './competence-matrix.ts';
 import { getOwnCompetence } from './own-competence.ts';
 import { getPersonCompetence } from './person-competence.ts';
 
@@ -11,8 +10,5 @@ export const competenceRoutes = os.router({
   getOwnCompetence: os.getOwnCompetence.handler(({ context }) => getOwnCompetence(acting(context))),
   getPersonCompetence: os.getPersonCompetence.handler(({ input, context }) =>
     getPersonCompetence(acting(context), input.id, input.day),
-  ),
-  getCompetenceMatrix: os.getCompetenceMatrix.handler(({ input, context }) =>
-    getCompetenceMatrix(acting(context), input),
   ),
 });

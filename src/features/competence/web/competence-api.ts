@@ -10,4 +10,3 @@ export type Rule = Requirement['rule'];
 export type Choices = Awaited<ReturnType<typeof requirementsApi.getRequirementChoices.call>>;
 export type Obligation = Awaited<ReturnType<typeof competenceApi.getOwnCompetence.call>>['obligations'][number];
 export type Round = Awaited<ReturnType<typeof competenceApi.getOwnCompetence.call>>['rounds'][number];
-export type Matrix = Awaited<ReturnType<typeof competenceApi.getCompetenceMatrix.call>>;

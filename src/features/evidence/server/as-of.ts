@@ -1,0 +1,31 @@
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { localTime } from '#platform/time/local-time.ts';
+
+/** Which day is asked for, and which day's knowledge. */
+export interface Asked {
+  day?: string | undefined;
+  known_on?: string | undefined;
+}
+
+/** A day as it is known now, or as it was known when another one ended. */
+export interface AsOf {
+  today: string;
+  /** 'YYYY-MM-DD'. */
+  day: string;
+  /** Null for all that is known now. */
+  knownOn: string | null;
+  zone: string;
+  /** Today as it is known now, which kept columns say, too. */
+  isNow: boolean;
+}
+
+/** The day that is asked for, today unless told. */
+export async function asOf(db: Queryable, now: Date, { day, known_on }: Asked): Promise<AsOf> {
+  const { time_zone } = await readSettings(db);
+  const today = localTime(now, time_zone.name).date;
+  // What the rest of today will bring is not known to anybody.
+  const knownOn = known_on && known_on < today ? known_on : null;
+  const asked = day ?? today;
+  return { today, day: asked, knownOn, zone: time_zone.name, isNow: asked === today && !knownOn };
+}

@@ -1,0 +1,123 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { stateTexts } from '#features/competence/competence.texts.ts';
+import { dayWords } from '#features/competence/rule-words.rules.ts';
+import { displayName } from '#features/identity/identity.rules.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { spreadsheet } from '#platform/http/spreadsheet.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
+import { standing, upToDate } from '../matrix.rules.ts';
+import { type Asked, asOf } from './as-of.ts';
+import {
+  type MatrixAsked,
+  type MatrixFilter,
+  type MatrixPerson,
+  type MatrixRow,
+  readCells,
+  readColumns,
+  readPeopleAfter,
+  readTotals,
+} from './matrix.reads.ts';
+import { matrixPaper } from './matrix-paper.ts';
+import { producedBy } from './produced.ts';
+
+/** People whose cells are read at once. */
+const batch = 250;
+/** Cells of one PDF at most: its tags are kept until its end. */
+const mostOnPaper = 40_000;
+
+/** The matrix with the same filters, all of it, written while it is sent. Refuses with SHEET_TOO_LARGE where a PDF would be. */
+export async function exportCompetenceMatrix(
+  call: Acting,
+  { format, ...question }: MatrixFilter & Asked & { format: 'csv' | 'xlsx' | 'pdf' },
+) {
+  const { db } = call;
+  const at = await asOf(db, call.now, question);
+  const asked = { ...question, at, team: await teamOf(call) };
+  const totals = await readTotals(db, asked);
+  const columns = await readColumns(db, [...totals.counts.keys()]);
+  if (format === 'pdf' && totals.people * columns.length > mostOnPaper) throw refuse(refusals.SHEET_TOO_LARGE);
+  await db.transaction((tx) =>
+    appendAudit(tx, {
+      actor_id: call.actor.id,
+      action: 'export-competence',
+      subject_type: 'profile',
+      subject_id: null,
+      details: { format, day: at.day, ...(at.knownOn && { known_on: at.knownOn }) },
+    }),
+  );
+  const name = `Cumplimiento al ${at.day}`;
+  const rows = matrixRows(call, asked);
+  if (format === 'pdf') {
+    const notes = [
+      `Al ${spanishDay(at.day)}`,
+      at.knownOn ? `como se sabía el ${spanishDay(at.knownOn)}` : '',
+      question.state ? stateTexts[question.state] : '',
+      question.search && `Búsqueda: «${question.search}»`,
+      `${totals.people} ${totals.people === 1 ? 'persona' : 'personas'}, ${columns.length} ${columns.length === 1 ? 'requisito' : 'requisitos'}`,
+    ];
+    const words = { title: 'Cumplimiento', notes, ...(await producedBy(call)) };
+    return matrixPaper(name, words, { columns, counts: totals.counts, rows });
+  }
+  return spreadsheet({
+    format,
+    name,
+    sheet: name,
+    columns: [
+      { header: `Persona (al ${spanishDay(at.day)})`, width: 30 },
+      { header: 'Correo electrónico', width: 32 },
+      { header: 'Al día', width: 9 },
+      { header: 'Le falta', width: 9 },
+      ...columns.map((column) => ({ header: column.name, width: 30 })),
+    ],
+    rows: spreadsheetRows(rows, columns, totals.counts),
+  });
+}
+
+/** Everybody by name, a part at a time. */
+async function* matrixRows({ db }: Acting, asked: MatrixAsked): AsyncGenerator<MatrixRow> {
+  let last: MatrixPerson | null = null;
+  for (;;) {
+    const people: MatrixPerson[] = await readPeopleAfter(db, asked, last, batch);
+    const cells = await readCells(
+      db,
+      asked,
+      people.map(({ id }) => id),
+    );
+    for (const person of people) {
+      const own = cells.get(person.id) ?? [];
+      yield { person, cells: new Map(own.map((cell) => [cell.requirement_id, cell])) };
+    }
+    last = people.at(-1) ?? null;
+    if (people.length < batch) return;
+  }
+}
+
+type Columns = Awaited<ReturnType<typeof readColumns>>;
+type Counts = Awaited<ReturnType<typeof readTotals>>['counts'];
+
+async function* spreadsheetRows(rows: AsyncIterable<MatrixRow>, columns: Columns, counts: Counts) {
+  for await (const { person, cells } of rows) {
+    const own = [...cells.values()];
+    const good = own.filter(({ state }) => upToDate.has(state)).length;
+    yield [
+      displayName(person),
+      person.email,
+      good,
+      own.length - good,
+      ...columns.map(({ id }) => {
+        const cell = cells.get(id);
+        return cell ? `${stateTexts[cell.state]}. ${dayWords(cell)}` : 'No aplica';
+      }),
+    ];
+  }
+  yield ['Al día por requisito', '', '', '', ...columns.map(({ id }) => goodWords(counts.get(id)))];
+}
+
+/** How many are up to date, of how many. */
+export function goodWords(counts: Parameters<typeof standing>[0] = {}): string {
+  const { good, total } = standing(counts);
+  return `${good} de ${total}`;
+}

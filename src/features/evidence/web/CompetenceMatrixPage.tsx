@@ -1,0 +1,155 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
+import { spanishDay } from '#features/competence/rule-words.rules.ts';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
+import { isNarrowed } from '#platform/web/address-filters.rules.ts';
+import { PagedList } from '#platform/web/PagedList.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
+import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
+import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
+import { ExportSheet } from './ExportSheet.tsx';
+import { evidenceApi } from './evidence-api.ts';
+import { MatrixCards } from './MatrixCards.tsx';
+import { MatrixFilters } from './MatrixFilters.tsx';
+import { MatrixTable } from './MatrixTable.tsx';
+import { askedOf, matrixParameters } from './matrix-parameters.ts';
+import { PaperMatrix } from './PaperMatrix.tsx';
+
+const title = 'Cumplimiento';
+
+/** /equipo/cumplimiento: people by requirements, today or as on any other day. It prints whole. */
+export default function CompetenceMatrixPage() {
+  useDocumentTitle(title);
+  const { filters, change, pages } = useAddressFilters(matrixParameters);
+  const paging = pages(pageSizes.lines);
+  const asked = askedOf(filters);
+  const { limit, offset } = paging;
+  const matrix = useQuery({
+    ...evidenceApi.getCompetenceMatrix.queryOptions({ input: { ...asked, limit, offset, totals: 'no' } }),
+    placeholderData: keepPreviousData,
+  });
+  // Who stands where on all pages is looked at by itself: a page of people does not wait for it.
+  const totals = useQuery({
+    ...evidenceApi.getCompetenceMatrix.queryOptions({ input: { ...asked, limit: 1 } }),
+    placeholderData: keepPreviousData,
+  });
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, async (page) => {
+      const { total, people } = await evidenceApi.getCompetenceMatrix.call({ ...asked, ...page, totals: 'no' });
+      return { total, rows: people };
+    }),
+  );
+  const isPrinting = useIsPrinting();
+  const [open, setOpen] = useState<OpenEvidence | null>(null);
+  const { today = '', day = '' } = matrix.data ?? {};
+  return (
+    <Page>
+      <PageHeader
+        title={title}
+        text="Cada persona en cada requisito, hoy o en cualquier otro día."
+        breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
+        actions={
+          <>
+            <ExportSheet
+              label="Exportar la matriz"
+              formats={['xlsx', 'pdf', 'csv']}
+              address={(format) => `/api/competence/matrix/export?${new URLSearchParams({ ...asked, format })}`}
+              name={`Cumplimiento al ${day}`}
+              failed="No se pudo exportar la matriz"
+            />
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
+          </>
+        }
+      />
+      <PaperNote>{paperWords(filters, day)}</PaperNote>
+      <nav aria-label="Vistas del equipo" className="no-print mb-4 flex gap-1 border-b border-line">
+        <span
+          aria-current="page"
+          className="inline-flex min-h-11 items-center border-b-2 border-chosen-ink px-3 text-sm font-medium"
+        >
+          Requisitos
+        </span>
+        <Link
+          to={paths.teamMatrix}
+          className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink"
+        >
+          Avance
+        </Link>
+      </nav>
+      <MatrixFilters
+        filters={filters}
+        change={change}
+        today={today}
+        requirements={totals.data?.requirements ?? matrix.data?.requirements ?? []}
+      />
+      <PagedList
+        list={matrix}
+        rowsOf={({ people }) => people}
+        paging={paging}
+        label="Páginas de personas"
+        failed={{ text: 'No se pudo cargar el cumplimiento' }}
+        loading={
+          <Loading text="Cargando el cumplimiento...">
+            <Skeleton className="h-96" />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title={
+              isNarrowed(matrixParameters, filters)
+                ? 'Nadie coincide con lo elegido'
+                : 'Aún no hay personas en el equipo'
+            }
+          />
+        }
+        paper={printing.paper}
+        names={['persona', 'personas']}
+      >
+        {(people, page) => {
+          const requirements = totals.data?.requirements.length ? totals.data.requirements : page.requirements;
+          if (requirements.length === 0)
+            return <EmptyState icon={<Users />} title="Ese día no había requisitos para nadie" />;
+          if (isPrinting) return <PaperMatrix people={people} requirements={requirements} />;
+          const shown = { people, requirements, onOpen: setOpen };
+          return (
+            <>
+              <div className="hidden sm:block">
+                <MatrixTable {...shown} />
+              </div>
+              <div className="sm:hidden">
+                <MatrixCards {...shown} />
+              </div>
+            </>
+          );
+        }}
+      </PagedList>
+      <EvidenceDialog
+        open={open}
+        asked={{ ...(filters.day && { day: filters.day }), ...(filters.known && { known_on: filters.known }) }}
+        onClose={() => setOpen(null)}
+      />
+    </Page>
+  );
+}
+
+/** What the paper says of the day and of what was chosen. */
+function paperWords({ state, search, known }: { state: string; search: string; known: string }, day: string): string {
+  return [
+    `Al ${spanishDay(day)}`,
+    known && `como se sabía el ${spanishDay(known)}`,
+    state && stateTexts[state as CompetenceState],
+    search.trim() && `Búsqueda: «${search.trim()}»`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}
