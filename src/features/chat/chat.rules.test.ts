@@ -4,7 +4,7 @@ import { modesOf, scopeOfMode, smallTalk, titleOf } from './chat.rules.ts';
 import { chatTexts } from './chat.texts.ts';
 import { ownQuestion } from './own-questions.rules.ts';
 import { plainAnswer } from './plain-answer.rules.ts';
-import { leansOn, pointedAt } from './thread.rules.ts';
+import { isNamedBy, labelOf, leansOn, namingWords, pointedAt } from './thread.rules.ts';
 
 it.each([
   ['Hola', chatTexts.greeting],
@@ -27,6 +27,29 @@ it.each([
   ['¿Cuál es el orden de los tubos al extraer sangre?', false],
   ['¿Qué concentración de hipoclorito se usa para derrames de sangre en superficies?', false],
 ])('leans on the answer before: %s %s', (question, expected) => expect(leansOn(question)).toBe(expected));
+
+it.each([
+  ['se congela?', []],
+  ['y en cuanto sale?', []],
+  ['dónde se guarda', []],
+  ['y por bluetooth', ['bluetooth']],
+  ['y en plasma q tubo', ['plasma']],
+])('the words of a message that name something: %s', (message, expected) =>
+  expect(namingWords(message)).toEqual(expected),
+);
+
+it.each([
+  ['Hormona estimulante de tiroides (TSH)', ['tsh'], true],
+  ['CALPROTECTINA DETERMINACIÓN EN MATERIA FECAL', ['calprotectina'], true],
+  ['ALFA FETO PROTEÍNA EMBARAZO DETERMINACIÓN EN SUERO', ['embarazo'], false],
+])('a name is what it begins with, not what stands in it: %s %s', (name, words, expected) =>
+  expect(isNamedBy(name, words)).toBe(expected),
+);
+
+it('a label leaves out the number of a section, never one of a name', () => {
+  expect(labelOf('3.1. Atención de primer nivel:')).toBe('Atención de primer nivel');
+  expect(labelOf('17 HIDROXI PROGESTERONA')).toBe('17 HIDROXI PROGESTERONA');
+});
 
 it.each([
   ['el segundo', [2]],

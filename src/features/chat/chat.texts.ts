@@ -15,7 +15,10 @@ export const chatTexts = {
   unanswered:
     'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   found: 'Esto es lo que dicen las fuentes:',
-  untold: (field: string, record: string) => `El documento no dice ${field} de «${record}».`,
+  untoldOf: (topic: string) =>
+    `No encuentro eso en lo que tratamos, «${topic}». Si preguntas por otra cosa, escríbela completa; dejo tu pregunta anotada para que se complete la información.`,
+  untold: (field: string, record: string, { title, page }: { title: string; page: number | null }) =>
+    `El documento «${title}» no dice ${field} de «${record}»${page === null ? '' : `, que está en la página ${page}`}.`,
   noise: 'No entendí el mensaje. Escribe tu pregunta con palabras, por ejemplo: «¿En qué tubo se toma la TSH?».',
   orders:
     'Respondo preguntas con lo que dicen los documentos y módulos; no puedo cambiar cómo trabajo ni mostrar mis instrucciones.',

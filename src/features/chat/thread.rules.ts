@@ -1,5 +1,5 @@
-import { askedField, isFieldWord } from '#features/quotations/asked-field.rules.ts';
-import { askedWords, wordsOfText } from '#features/quotations/asked-words.rules.ts';
+import { askedField, isFieldWord, isHandling } from '#features/quotations/asked-field.rules.ts';
+import { askedWords, likeness, wordsOfText } from '#features/quotations/asked-words.rules.ts';
 import { foldDetached } from '#platform/text/fold.ts';
 
 /** What a conversation is about: the record, section or text that the last answer came from (decision 0200). */
@@ -10,6 +10,8 @@ export interface Topic {
   record: string | null;
   document_id: string | null;
   step_id: string | null;
+  /** The module of that step; conversations from before do not tell it. */
+  module_id?: string | null;
   /** The question that led to it. */
   question: string;
 }
@@ -29,7 +31,12 @@ const longestLabel = 60;
 
 /** A label that fits its chip. */
 export function labelOf(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
+  // A section's number and colon are no part of its name; '17 HIDROXI PROGESTERONA' has no stop behind its number.
+  const line = text
+    .replace(/\s+/g, ' ')
+    .replace(/^\s*(?:\d+(?:\.\d+)*[.)]|\d+(?:\.\d+)+)\s+(?=\p{L})/u, '')
+    .replace(/\s*:\s*$/, '')
+    .trim();
   return line.length <= longestLabel ? line : `${line.slice(0, longestLabel - 1).trimEnd()}…`;
 }
 
@@ -103,12 +110,10 @@ export function numberedLines(answer: string): Map<number, string> {
  * something new and stands alone leaves the thread.
  */
 export function leansOn(message: string): boolean {
-  const words = askedWords(message);
-  const field = askedField(message);
-  const naming = words.filter((word) => !field || !isFieldWord(word, field));
+  const naming = namingWords(message);
   if (naming.length === 0) return true;
   const plain = foldDetached(message);
-  if (/^\W*(?:y|e|o|pero|entonces|tambien|ademas)\b/.test(plain)) return naming.length <= 4;
+  if (goesOn.test(plain)) return naming.length <= 4;
   return naming.length <= 2 && pointsBack.test(plain);
 }
 
@@ -116,8 +121,28 @@ export function leansOn(message: string): boolean {
 const pointsBack =
   /\b(?:eso|esto|ese|esa|esos|esas|ello|aquello|lo|le|les|mism[oa]s?|anterior|ellos|ellas|\w+(?:ar|er|ir)(?:lo|la|los|las|le))\b/;
 
-/** Whether such a message names something besides the field that it asks for. */
-export function namesSomething(message: string): boolean {
+const goesOn = /^\W*(?:y|e|o|pero|entonces|tambien|ademas)\b/;
+
+/** The words of a message that name something: neither the field that it asks for nor what is done with anything. */
+export function namingWords(message: string): string[] {
   const field = askedField(message);
-  return askedWords(message).some((word) => !field || !isFieldWord(word, field));
+  return askedWords(message).filter((word) => !isHandling(word) && !(field && isFieldWord(word, field)));
+}
+
+/** Whether a message may go on with what the conversation is about although it could stand alone: one or two words ('con qué líquido'). */
+export function mayLean(message: string): boolean {
+  return namingWords(message).length <= 2;
+}
+
+/** Whether a heading, or the name of a record, begins with these words or has them in brackets: what only stands somewhere in it is not its name. */
+export function isNamedBy(name: string, words: readonly string[]): boolean {
+  const bracketed = [...name.matchAll(/[([]([^)\]]+)[)\]]/g)].map((found) => found[1]).join(' ');
+  const first = askedWords(name.replace(/[([][^)\]]*[)\]]/g, ' ')).slice(0, Math.max(2, words.length));
+  return holdsAll(`${first.join(' ')} ${bracketed}`, words);
+}
+
+/** Whether a text holds every one of these words, in another ending perhaps. */
+export function holdsAll(text: string, words: readonly string[]): boolean {
+  const known = new Set(wordsOfText(text));
+  return words.every((word) => [...known].some((other) => likeness(word, other) >= 0.9));
 }

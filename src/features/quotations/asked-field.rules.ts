@@ -10,6 +10,8 @@ export interface Field {
   label: RegExp;
   /** What a sentence holds that tells it without a label. */
   value: RegExp;
+  /** Whether running text without such a value is no answer. */
+  isFigure?: true;
 }
 
 const duration =
@@ -26,20 +28,22 @@ const fields: readonly Field[] = [
   {
     name: 'la temperatura',
     asked: /\b(?:temperatura|temp|tmp|grados|refriger\w*|congel\w*|nevera|ambiente|frio)\b/,
+    isFigure: true,
     label: /\b(?:temperatura|conservacion|almacenamiento|transporte)\b/,
     value: /\d\s*(?:°|º|grados)|refriger|congel|ambiente/,
   },
   {
     name: 'el volumen',
     asked:
-      /\b(?:volumen|mililitros|ml|cc|gotas)\b|\bcuant[ao]\b.{0,20}\b(?:muestra|sangre|suero|plasma|orina|cantidad)\b|\bcantidad\b/,
+      /\b(?:volumen|mililitros|ml|cc|gotas)\b|\bcuant[ao]\b(?: \w{1,3}){0,2} (?:muestra|sangre|suero|plasma|orina|cantidad)\b|\bcantidad\b/,
+    isFigure: true,
     label: /\b(?:volumen|cantidad)\b/,
     value: /\d\s*(?:ml|µl|μl|ul|l|cc|gotas)\b/,
   },
   {
     name: 'el plazo de entrega',
     asked:
-      /\b(?:plazo|entreg\w*|demora\w*|tarda\w*|oportunidad)\b|\bcuando\b.{0,30}\b(?:resultados?|sale|salen|esta|estan|lista|listo)\b|\bresultados?\b.{0,20}\bcuando\b|\bcuantos dias\b.{0,30}\b(?:resultados?|sale)\b/,
+      /\b(?:plazo|entreg\w*|demora\w*|tarda\w*|oportunidad)\b|\bcuando\b.{0,30}\b(?:resultados?|sale|salen|esta|estan|lista|listo)\b|\bresultados?\b.{0,20}\bcuando\b|\bcuantos dias\b.{0,30}\b(?:resultados?|sale)\b|\b(?:en|para|pa) cuanto\b.{0,12}\b(?:sale|salen|esta|estan|entregan|tengo|lo)\b|^\W*(?:y )?(?:el |los |del )?resultados?\W*$/,
     label: /\b(?:entrega|plazo|oportunidad|tiempo de (?:respuesta|entrega|reporte|proceso)|resultados?|demora)\b/,
     value: duration,
   },
@@ -55,6 +59,7 @@ const fields: readonly Field[] = [
     name: 'la estabilidad',
     asked:
       /\b(?:estab\w+|dura|duran|duracion|aguanta|vigencia|vence|caduca|sirve hasta)\b|\bcuant[oa]s?\b.{0,12}\b(?:tiempo|horas|dias)\b.{0,30}\b(?:guarda|conserva|almacena|dura|puede estar|estar|aguanta)\w*/,
+    isFigure: true,
     label: /\b(?:estabilidad|vigencia|vence|conservacion|duracion)\b/,
     value: duration,
   },
@@ -79,6 +84,7 @@ const fields: readonly Field[] = [
   {
     name: 'el precio',
     asked: /\b(?:precio|cuesta|vale|costo|valor en pesos)\b/,
+    isFigure: true,
     label: /\b(?:precio|valor|costo|tarifa)\b/,
     value: /\$\s*\d|\d\s*pesos/,
   },
@@ -94,6 +100,22 @@ const fields: readonly Field[] = [
     label: /\b(?:muestra|especimen)\b/,
     value: /\b(?:suero|plasma|sangre|orina|heces|materia fecal|lcr|hisopado|esputo|muestra)\b/,
   },
+  {
+    name: 'la frecuencia',
+    asked: /\bcada (?:cuant[oa]s?|que tiempo)\b|\bcon (?:que|cuanta) frecuencia\b|\bcuantas veces\b/,
+    isFigure: true,
+    label: /\b(?:frecuencia|periodicidad)\b/,
+    value: new RegExp(
+      String.raw`\bcada\b|\b(?:diari|semanal|quincenal|mensual|bimestral|trimestral|semestral|anual)\w*|\bveces\b|${duration.source}`,
+    ),
+  },
+  {
+    name: 'el tiempo',
+    asked: /\bcuanto tiempo\b|\bcuant[oa]s (?:dias|horas|minutos|segundos|semanas|meses|anos)\b/,
+    isFigure: true,
+    label: /\b(?:tiempo|duracion)\b/,
+    value: duration,
+  },
 ];
 
 /** Which field of a record a question asks for; null for none. */
@@ -104,12 +126,17 @@ export function askedField(question: string): Field | null {
 
 /** What is done with any sample, and says nothing about which. */
 const handling =
-  /^(?:tipo|color|tiempo|horas?|dias?|resultados?|muestras?|tom(?:a|an|o|ar)|guard\w+|conserv\w+|almacen\w+|pid\w+|exig\w+|llev\w+|recog\w+|envi\w+|mand\w+|mont\w+|corr(?:e|en|er|o)|proces\w+|sac(?:a|an|o|ar)|pon\w*|met(?:o|e|er)|ech(?:o|a|ar)|requier\w+|deb\w*|examen|examenes|pruebas?)$/;
+  /^(?:tipo|color|tiempo|horas?|dias?|resultados?|muestras?|tom(?:a|an|o|ar)|guard\w+|conserv\w+|almacen\w+|pid\w+|exig\w+|llev\w+|recog\w+|envi\w+|mand\w+|mont\w+|corr(?:e|en|er|o)|proces\w+|sac(?:a|an|o|ar)|sal(?:e|en)|pon\w*|met(?:o|e|er)|ech(?:o|a|ar)|requier\w+|deb\w*|examen|examenes|pruebas?)$/;
 
 /** Whether a label names another field than the one that is asked for. */
 export function isOtherLabel(label: string, field: Field): boolean {
   const plain = foldDetached(label);
   return !field.label.test(plain) && fields.some((other) => other !== field && other.label.test(plain));
+}
+
+/** Whether a word of a question only says what is done with something, whatever it is. */
+export function isHandling(word: string): boolean {
+  return handling.test(word);
 }
 
 /** Whether a word of a question only says which field is asked for. */

@@ -1,5 +1,6 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { isFieldWord } from './asked-field.rules.ts';
+import { wordsOfText } from './asked-words.rules.ts';
 import { isOfTest } from './quotable.rules.ts';
 import type { Weighed, WeighedUnit } from './weigh-units.rules.ts';
 
@@ -54,14 +55,19 @@ export function narrowToRecord(
   }
   const joint = namedEach(records, naming);
   if (joint.length > 1) return { units, isChoosable, record: null, candidates: [], joint };
-  const most = Math.max(0, ...records.map(({ match }) => match));
+  // What a test is made of, or that it is one, names none.
+  const named = records.filter(({ words }) => [...words].some((word) => !general.test(word)));
+  const most = Math.max(0, ...named.map(({ match }) => match));
   if (most === 0) return { units, isChoosable, record: null, candidates: [], joint: [] };
   // A question about something else may hold a word of a record's name by chance.
   const isAboutRecord = field !== null ? most >= 0.3 * weight : most >= 0.5 * weight;
   if (!isAboutRecord) return { units, isChoosable, record: null, candidates: [], joint: [] };
-  const tied = records.filter(({ match }) => match >= 0.99 * most);
+  const tied = named.filter(({ match }) => match >= 0.99 * most);
   const whole = tied.filter(({ isWhole }) => isWhole);
-  const best = byOwn(whole.length > 0 ? whole : tied, 0.1 * weighed.total);
+  const phrased = tied.filter(({ name }) => saysInOneGo(name, naming));
+  const meantBy = whole.length > 0 ? whole : phrased.length > 0 ? phrased : tied;
+  const best = byOwn(meantBy, 0.1 * weighed.total);
+  if (!isOfSpecimen(best, units, ownWords)) return { units: [], isChoosable, record: null, candidates: [], joint: [] };
   const names = new Set(best.map(({ name }) => foldDetached(name)));
   if (names.size > 1 && most >= 0.75 * weight) {
     return {
@@ -80,6 +86,33 @@ export function narrowToRecord(
     candidates: [],
     joint: [],
   };
+}
+
+/** Whether a name holds the words of the question that it holds one behind the other ('cadena larga', not 'cadena muy larga'). */
+function saysInOneGo(name: string, naming: ReadonlyArray<readonly [string, number]>): boolean {
+  const words = wordsOfText(name).filter((word) => !/^(?:de|del|la|el|los|las|y|en)$/.test(word));
+  const said = naming.map(([word]) => word).filter((word) => words.includes(word));
+  return said.length > 1 && ` ${words.join(' ')} `.includes(` ${said.join(' ')} `);
+}
+
+const general =
+  /^(?:suero|plasma|orina|sangre|heces|materia|fecal|liquidos?|muestras?|determinacion|cuantificacion|deteccion|actividad|pruebas?|anticuerpos?|antigenos?|examen|horas?|aislada|total)$/;
+
+const specimens = ['suero', 'plasma', 'orina', 'heces', 'fecal', 'lcr', 'saliva', 'esputo', 'semen'];
+
+/** Whether one of the records is made of the specimen that the question names; a test in serum is not the one in urine. */
+function isOfSpecimen(
+  records: readonly NamedRecord[],
+  units: readonly WeighedUnit[][],
+  ownWords: ReadonlySet<string>,
+): boolean {
+  const said = specimens.filter((word) => ownWords.has(word));
+  if (said.length === 0) return true;
+  const names = new Set(records.map(({ name }) => foldDetached(name)));
+  return units.flat().some(({ record, words, recordWords }) => {
+    if (record === null || !names.has(foldDetached(record))) return false;
+    return said.some((word) => words.has(word) || recordWords.has(word));
+  });
 }
 
 const groupOf = ({ source, group }: WeighedUnit) => `${source}/${group}`;

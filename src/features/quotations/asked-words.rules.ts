@@ -5,7 +5,7 @@ const emptyWords = new Set(
   `a al algo algun alguna algunas alguno algunos ante antes aqui asi aun bajo bien buenas buenos cada como con contra cosa cosas cual cuales cualquier
   cuando cuanta cuantas cuanto cuantos dame de deben debe debo decir deja del desde dice dicen dime dnd donde dos e el ella ellas ellos en entonces entre era eran es esa esas ese eso
   esos esta estan estas este esto estos estoy etc favor fue fueron gracias ha hace hacen hacer hacerle hacerse haciendo hago han hasta hay hola hoy igual ir
-  la las le les lo los mas me mi mis mucho muchos muy nada necesita necesito ni no nos nosotros o ok otra otras otro otros pa para pero poco por porfa porque pq pues puede
+  la las le les lo los mas me mi mis mucho muchos muy nada necesita necesito ni no nos nosotros o ok otra otras otro otros pa pal para pasa pero poco por porfa porque pq pues puede
   pueden puedo q que quien quienes quiero saber se sea segun ser si sin sino sirve sobre solo son su sus tal tambien tan tanto tb tbn te tengo
   tiene tienen tienes toca todas toda todo todos tu tus u un una unas uno unos usa usan usar uso va van varios vez vio x xa xfa xq y ya yo`.split(
     /\s+/,
@@ -15,9 +15,16 @@ const emptyWords = new Set(
 /** A word of a text: letters and figures together ('hba1c', '0,5', 't4'), names with a hyphen before figures as one ('e-41', '2-2s'). */
 const wordPattern = /[a-z]*\d*-\d+[a-z]*|\d+(?:[.,]\d+)*[a-z%°]*|[a-z]+[a-z\d]*/g;
 
-/** The words of a text as they are compared. */
+/** What a letter alone behind it is a part of: 'grupo B', 'hepatitis C'. */
+const lettered =
+  /^(?:grupo|grupos|tipo|clase|nivel|categoria|vitamina|hepatitis|factor|zona|area|serotipo|anexo|formato)$/;
+
+/** The words of a text as they are compared. A letter that names one of several is a word with what it names. */
 export function wordsOfText(text: string): string[] {
-  return (foldDetached(text).match(wordPattern) ?? []).map((word) => word.replaceAll('-', ''));
+  const words = (foldDetached(text).match(wordPattern) ?? []).map((word) => word.replaceAll('-', ''));
+  return words.flatMap((word, place) =>
+    lettered.test(word) && /^[a-z]$/.test(words[place + 1] ?? '') ? [word, word + words[place + 1]] : [word],
+  );
 }
 
 /**

@@ -1,5 +1,9 @@
+import { foldDetached } from '#platform/text/fold.ts';
+import { isFieldWord } from './asked-field.rules.ts';
 import { narrowToRecord } from './asked-record.rules.ts';
-import { type QuotedSource, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
+import { askedWords, likeness } from './asked-words.rules.ts';
+import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
+import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
 import { quotedSpan } from './whole-quotation.rules.ts';
 
 /** A quotation of a source. */
@@ -51,33 +55,86 @@ export function readAnswer(
     return { ...nothing, quotations: each.flatMap(({ quotations }) => quotations.slice(0, 1)) };
   }
   if (candidates.length > 0) return nothing;
-  if (field && record && !units.flat().some(({ tells }) => tells)) {
+  const holdsOther = units.flat().some((one) => one.record !== null && holdsDatum(one, weighed));
+  if (field && record && !holdsOther && !units.flat().some(({ tells }) => tells)) {
     return { ...nothing, missing: { field: field.name, record: record.name, source: record.source } };
   }
   const isMeant = only !== null && record !== null;
-  const best = units.flatMap((ofSource) => {
-    const one = ofSource
-      .filter(isChoosable)
-      .reduce<WeighedUnit | null>(
-        (most, next) => (next.score > (most?.score ?? (isMeant && !field ? -1 : 0)) ? next : most),
-        null,
-      );
-    const isEnough = (one: WeighedUnit) =>
-      one.own >= 0.12 * total || one.above >= 0.5 * total || (one.tells && one.naming > 0);
-    return one && (isMeant || (total > 0 && isEnough(one))) ? [one] : [];
+  const isEnough = (one: WeighedUnit) =>
+    one.own >= 0.12 * total || one.above >= 0.5 * total || (one.tells && one.naming > 0);
+  const lacks = lackingOf(weighed, units.flat(), earlier !== '');
+  const best = units.flatMap((ofSource, source) => {
+    const least = isMeant ? -1 : 0;
+    const choice = ofSource
+      .filter((one) => isChoosable(one) && !one.isApparatus && one.score > least)
+      .filter((one) => isMeant || (total > 0 && isEnough(one) && !lacks(one)))
+      .sort((a, b) => b.score - a.score || Number(b.tells) - Number(a.tells))
+      .slice(0, mostTried);
+    for (const one of choice) {
+      const { content = '', title, section } = sources[source] ?? {};
+      const quoted = quotedSpan(one, ofSource, { content, weighed });
+      const isNothing =
+        isReference(quoted.text) || isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
+      const isRepeated = one.kind === 'item' && saysOnly(quoted.text, weighed);
+      if (!isNothing && !isRepeated && (isMeant || one.record !== null || tellsFigure(quoted, weighed)))
+        return [{ one, quoted }];
+    }
+    return [];
   });
-  const most = Math.max(0, ...best.map(({ score }) => score));
+  const most = Math.max(0, ...best.map(({ one }) => one.score));
   const quotations: Quotation[] = [];
-  for (const one of best
-    .filter(({ score }) => score >= 0.62 * most)
-    .sort((a, b) => b.score - a.score || a.source - b.source)) {
-    const ofSource = units[one.source] ?? [];
-    const quoted = quotedSpan(one, ofSource, { content: sources[one.source]?.content ?? '', weighed });
+  for (const { one, quoted } of best
+    .filter(({ one }) => one.score >= 0.62 * most)
+    .sort((a, b) => b.one.score - a.one.score || a.one.source - b.one.source)) {
     if (quotations.every(({ shown }) => addsTo(shown, quoted.shown)) && quotations.length < mostQuotations) {
       quotations.push({ source: one.source, ...quoted });
     }
   }
   return { ...nothing, quotations };
+}
+
+/** Units of a passage that are tried where the better ones say nothing but their heading, or no figure. */
+const mostTried = 4;
+
+/** Whether a unit holds a word of the question that neither names the record nor says which field is meant ('secar'). */
+function holdsDatum({ words: held, record }: WeighedUnit, { words, ownWords, field, total }: Weighed): boolean {
+  const name = foldDetached(record ?? '');
+  return [...held].some(
+    (word) =>
+      ownWords.has(word) &&
+      !(field && isFieldWord(word, field)) &&
+      !name.includes(word) &&
+      (words.get(word) ?? 0) >= 0.2 * total,
+  );
+}
+
+/**
+ * What a unit must not lack: of the words that name what is asked about, the rarest that any unit reaches; and of a question that leans on
+ * another one, any of its own words.
+ */
+function lackingOf(
+  { words, ownWords, field }: Weighed,
+  units: readonly WeighedUnit[],
+  isLeaning: boolean,
+): (one: WeighedUnit) => boolean {
+  const naming = [...words].filter(([word]) => ownWords.has(word) && !(field && isFieldWord(word, field)));
+  if (naming.length === 0) return () => false;
+  const weight = naming.reduce((sum, [, one]) => sum + one, 0);
+  const rarest = naming
+    .sort(([, one], [, other]) => other - one)
+    .find(([word, own]) => own >= 0.4 * weight && units.some(({ reached }) => reached.has(word)))?.[0];
+  return ({ reached }) =>
+    (rarest !== undefined && !reached.has(rarest)) || (isLeaning && !naming.some(([word]) => reached.has(word)));
+}
+
+/** Whether a quotation says no word besides those of the question. */
+function saysOnly(quoted: string, { ownWords }: Weighed): boolean {
+  return askedWords(quoted).every((word) => [...ownWords].some((asked) => likeness(asked, word) > 0.9));
+}
+
+/** Whether a quotation holds the figure that the question asks for; any does where it asks for none. */
+function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigure }: Weighed): boolean {
+  return !field?.isFigure || !isOwnField || !asksFigure || field.value.test(foldDetached(shown));
 }
 
 /** Whether a second quotation says something that the first does not. */

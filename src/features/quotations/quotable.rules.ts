@@ -30,8 +30,15 @@ const itemMark = /^\s*(?:[•·▪◦‣●○*–—-]|\(?\d{1,2}[.)]|\(?[a-z][
 const fieldLine = /^(?![^:]* (?:es|son|no|se|que|si|hay|está|están) )[^\s:.;|«"•][^:.;|\n]{1,44}:\s+\S/i;
 const longestHeading = 120;
 
-/** A passage as units in their order. Lists, rows of tables and labelled fields are units of their own, running text is cut at its sentences. */
-export function unitsOf(content: string): Unit[] {
+/** A line without what stands before it in a list. */
+const withoutMark = (text: string) => text.replace(itemMark, '');
+
+/**
+ * A passage as units in their order. Lists, rows of tables and labelled fields are units of their own, running text is cut at its sentences.
+ *
+ * @param isRecord all of it tells of one thing: its lines are fields, also those with a mark before them, whole
+ */
+export function unitsOf(content: string, isRecord = false): Unit[] {
   const units: Unit[] = [];
   let heading: string | null = null;
   let group = 0;
@@ -51,7 +58,7 @@ export function unitsOf(content: string): Unit[] {
     const opensHere =
       last?.kind === 'sentence' && last.text.endsWith(':') && lines.every(({ text }) => itemMark.test(text));
     if (!goesOn && !opensHere) group += 1;
-    heading = unitsOfBlock(lines, { units, heading, group, isFirst });
+    heading = unitsOfBlock(lines, { units, heading, group, isFirst, isRecord });
   }
   nameRecords(units);
   return units;
@@ -62,9 +69,10 @@ interface Into {
   heading: string | null;
   group: number;
   isFirst: boolean;
+  isRecord: boolean;
 }
 
-function unitsOfBlock(lines: readonly Line[], { units, heading, group, isFirst }: Into): string | null {
+function unitsOfBlock(lines: readonly Line[], { units, heading, group, isFirst, isRecord }: Into): string | null {
   let header: readonly string[] | null = null;
   let above = heading;
   for (const [place, line] of lines.entries()) {
@@ -87,7 +95,9 @@ function unitsOfBlock(lines: readonly Line[], { units, heading, group, isFirst }
     const opening = units.findLastIndex(
       (one) => one.group === group && one.kind === 'sentence' && one.text.endsWith(':'),
     );
-    if (itemMark.test(line.text)) {
+    if (isRecord && fieldLine.test(withoutMark(line.text))) {
+      units.push(unit('field', line, above, group));
+    } else if (itemMark.test(line.text)) {
       units.push({ ...unit('item', line, above, group), opening: opening === -1 ? null : opening });
     } else if (
       fieldLine.test(line.text) &&
@@ -239,9 +249,18 @@ function nameOfRow({ text, header }: Unit): string | null {
   );
 }
 
+/** What a passage says of a record, with its name; of one that tells of it alone all. */
+export function toldOf(name: string, { content, record }: { content: string; record: string | null }): string {
+  if (record === name) return `${name} ${content}`;
+  const units = unitsOf(content).filter(
+    (one) => one.record !== null && foldDetached(one.record) === foldDetached(name),
+  );
+  return [name, ...units.map(shownUnit)].join(' ');
+}
+
 /** A unit as it is shown: a row with the names of its columns, anything else as it stands. */
 export function shownUnit({ kind, text, header }: Unit): string {
-  if (kind !== 'row') return text;
+  if (kind !== 'row') return kind === 'field' ? withoutMark(text) : text;
   const cells = cellsOf(text);
   return cells
     .map((cell, place) => (header?.[place] && cell ? `${header[place]}: ${cell}` : cell))
@@ -254,7 +273,7 @@ export function labelledOf({ kind, text, header }: Unit): Array<{ label: string;
   if (kind === 'row') {
     return cellsOf(text).flatMap((value, place) => (header?.[place] && value ? [{ label: header[place], value }] : []));
   }
-  const parts = kind === 'field' ? text.split(/ · |; /) : [];
+  const parts = kind === 'field' ? withoutMark(text).split(/ · |; /) : [];
   return parts.flatMap((part) => {
     const colon = part.indexOf(':');
     return colon > 0 ? [{ label: part.slice(0, colon).trim(), value: part.slice(colon + 1).trim() }] : [];

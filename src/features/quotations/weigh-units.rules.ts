@@ -2,6 +2,7 @@ import { foldDetached } from '#platform/text/fold.ts';
 import { askedField, type Field, isFieldWord, isOtherLabel } from './asked-field.rules.ts';
 import { askedWords, isMistyped, isWholeName, joinedWords, likeness, wordsOfText } from './asked-words.rules.ts';
 import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
+import { apparatusOf } from './says-nothing.rules.ts';
 
 /** What is quoted from. */
 export interface QuotedSource {
@@ -37,6 +38,10 @@ export interface WeighedUnit extends Unit {
   words: ReadonlySet<string>;
   /** Whether it tells the field that is asked for. */
   tells: boolean;
+  /** Words of the question that name something and that it, or what stands above it, holds. */
+  reached: ReadonlySet<string>;
+  /** Of a bibliography, a link, a table of contents: no answer. */
+  isApparatus: boolean;
 }
 
 /** What a question asks, and how much each unit of the sources holds of it. */
@@ -45,6 +50,11 @@ export interface Weighed {
   /** Of those, the ones of the question itself. */
   ownWords: ReadonlySet<string>;
   field: Field | null;
+  /** Whether the question itself asks for that field, not what it leans on. */
+  isOwnField: boolean;
+  /** Whether it asks for a figure and for nothing else ('quién mide la temperatura'). */
+  asksFigure: boolean;
+  asksSteps: boolean;
   total: number;
   units: WeighedUnit[][];
 }
@@ -54,10 +64,12 @@ const earlierWeight = 0.35;
 
 /** Words by how rare they are among the units that the search found; the rare ones name what is asked about. */
 export function weighUnits(question: string, sources: readonly QuotedSource[], earlier = ''): Weighed {
-  const field = askedField(question) ?? askedField(earlier);
+  const ownField = askedField(question);
+  const field = ownField ?? askedField(earlier);
   const parsed = sources.map(({ content, record }) =>
-    unitsOf(content).map((one) => ({ ...one, record: record ?? one.record })),
+    unitsOf(content, Boolean(record)).map((one) => ({ ...one, record: record ?? one.record })),
   );
+  const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section));
   const texts = parsed.map((units) => units.map((one) => new Set(wordsOfText(one.text))));
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
   const ownWords = new Set(askedWords(question, pairs));
@@ -130,14 +142,24 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps : 0)) *
         (0.6 + 0.4 * order);
       const facts = { source, place, own, above, naming, recordMatch, recordWords, isRecordWhole, words: held, tells };
-      return { ...one, ...facts, score: one.kind === 'heading' && steps === 0 ? score * 0.8 : score };
+      const isApparatus = apparatus[source]?.has(one) ?? false;
+      const reached = new Set(names.filter((word) => holds(around, word) > 0.5));
+      return {
+        ...one,
+        ...facts,
+        isApparatus,
+        reached,
+        score: one.kind === 'heading' && steps === 0 ? score * 0.8 : score,
+      };
     }),
   );
-  return { words: weights, ownWords, field, total, units };
+  const asks = { asksFigure: asksFigure.test(words) && !asksOther.test(words), asksSteps: asksSteps.test(words) };
+  return { words: weights, ownWords, field, isOwnField: ownField !== null, ...asks, total, units };
 }
 
 const asksFigure =
-  /\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
+  /\bcada cuanto\b|\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
+const asksOther = /\b(?:quien|quienes|por ?que|xq|pq|como|donde)\b/;
 const asksMeaning = /^\W*(?:y )?(?:que|cual|cuales|q) (?:es|son|significa|quiere decir)\b/;
 
 const asksSteps =

@@ -29,7 +29,7 @@ export function quotedSpan(
   if (one.own === 0 && !weighed.field && one.record === null && units[0]) return spanOf(underHeading(units[0], units));
   if (one.kind === 'row') return quotedRows(one, units, spanOf);
   if (one.record !== null) return quotedRecord(one, units, weighed, spanOf);
-  if (one.kind === 'item') return quotedItems(one, units, spanOf);
+  if (one.kind === 'item') return quotedItems(one, units, weighed, spanOf);
   if (one.kind === 'heading') return spanOf(underHeading(one, units));
   return spanOf(leaningOn(one, units, weighed));
 }
@@ -52,8 +52,13 @@ function quotedRows(one: WeighedUnit, units: readonly WeighedUnit[], spanOf: Spa
   return { text: one.text, shown: rows.map(shownUnit).join('\n') };
 }
 
-/** Of a record the field that is asked for, or all that stands there. */
-function quotedRecord(one: WeighedUnit, units: readonly WeighedUnit[], { field }: Weighed, spanOf: SpanOf): Whole {
+/** Of a record the field that is asked for with what else is asked of it, or all that stands there. */
+function quotedRecord(
+  one: WeighedUnit,
+  units: readonly WeighedUnit[],
+  { field, ownWords }: Weighed,
+  spanOf: SpanOf,
+): Whole {
   const own = units.filter((other) => other.record === one.record && other.kind !== 'heading');
   const title = `**${one.record}**`;
   if (!field) {
@@ -65,19 +70,32 @@ function quotedRecord(one: WeighedUnit, units: readonly WeighedUnit[], { field }
     };
   }
   const labelled = own.filter((other) => labelledOf(other).some(({ label }) => field.label.test(foldDetached(label))));
-  const parts = labelled.length > 0 ? labelled : own.filter(({ tells }) => tells).slice(0, 3);
-  const shown = (parts.length > 0 ? parts : [one]).map((part) => fieldsFor(part, field.label)).join(' · ');
-  return { text: (parts[0] ?? one).text, shown: `${title} · ${shown}` };
+  const telling = labelled.length > 0 ? labelled : own.filter(({ tells }) => tells).slice(0, 3);
+  const said = new Set(telling.flatMap(({ words }) => [...words]));
+  const name = foldDetached(one.record ?? '');
+  const isAskedToo = (other: WeighedUnit) =>
+    (other.tells && field.asked.test(foldDetached(other.text))) ||
+    [...other.words].some((word) => ownWords.has(word) && !said.has(word) && !name.includes(word));
+  const parts = own.filter((other) => telling.includes(other) || (other.kind === 'field' && isAskedToo(other)));
+  const told = parts.length > 0 ? parts : [one];
+  const shown = told.map((part) => (telling.includes(part) ? fieldsFor(part, field.label) : shownUnit(part)));
+  const whole = spanOf(told).text;
+  return { text: whole.length <= longest ? whole : (told[0] ?? one).text, shown: [title, ...shown].join(' · ') };
 }
 
 /** Of several labelled values in one line those that are asked for. */
 function fieldsFor(part: WeighedUnit, label: RegExp): string {
   const all = labelledOf(part);
   const asked = all.filter((one) => label.test(foldDetached(one.label)));
-  return asked.length > 0 && all.length > 1 ? asked.map((one) => `${one.label}: ${one.value}`).join(' · ') : part.text;
+  return asked.length > 0 && all.length > 1
+    ? asked.map((one) => `${one.label}: ${one.value}`).join(' · ')
+    : shownUnit(part);
 }
 
-function quotedItems(one: WeighedUnit, units: readonly WeighedUnit[], spanOf: SpanOf): Whole {
+/** Items of a list, above which only those are quoted that hold what was asked for. */
+const manyItems = 6;
+
+function quotedItems(one: WeighedUnit, units: readonly WeighedUnit[], weighed: Weighed, spanOf: SpanOf): Whole {
   const items = units.filter((other) => other.group === one.group && other.kind === 'item');
   const opening = one.opening === null ? undefined : units.find(({ place }) => place === one.opening);
   const list = opening ? [opening, ...items] : items;
@@ -85,8 +103,10 @@ function quotedItems(one: WeighedUnit, units: readonly WeighedUnit[], spanOf: Sp
   const best = Math.max(...items.map(({ own }) => own));
   const ahead = items.filter(({ own }) => own >= 0.8 * best);
   // Items that each tell of another thing: only those that were asked for.
-  const isChosen =
-    items.filter(isNamed).length >= items.length * 0.6 && ahead.length < items.length && one.own > one.above * 0.6;
+  const isNamedList = items.filter(isNamed).length >= items.length * 0.6 && ahead.length < items.length;
+  // A long list of which one or two items hold what was asked for.
+  const isFewOfMany = ahead.length <= 2 && items.length > manyItems && !weighed.asksSteps;
+  const isChosen = one.own > one.above * 0.6 && (isNamedList || isFewOfMany);
   if (!isChosen && lengthOf(list) <= longestList) return spanOf(list);
   const chosen = isChosen ? ahead : [one];
   const shown = [...(opening ? [opening] : []), ...chosen].map(({ text }) => text).join('\n');

@@ -2,9 +2,10 @@ import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts
 import { type Extract, readAnswer } from '#features/quotations/extract-answer.rules.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { chosenBy, labelOf, leansOn, namesSomething, numberedLines, pointedAt, type Topic } from '../thread.rules.ts';
+import { chosenBy, labelOf, mayLean, numberedLines, pointedAt, type Topic } from '../thread.rules.ts';
+import { isInThread, readInThread, readNearby } from './answer-in-thread.ts';
 import { readCitations } from './chat.reads.ts';
-import { earlierOf, findByName, findSources, whereLater } from './find-sources.ts';
+import { findByName, findSources, whereLater } from './find-sources.ts';
 import type { LiveAnswer } from './live-answer.ts';
 import { type Question, saysNo, unanswered, type Written } from './written-answer.ts';
 
@@ -22,13 +23,17 @@ export async function composeByExtraction(acting: Acting, question: Question, li
   const numbers = before ? pointedAt(text) : [];
   const pointed = numbers.length > 0 && before ? await answerPointed(acting, before, numbers, live) : null;
   if (pointed) return { ...pointed, about };
-  if (about?.record && leansOn(text) && !namesSomething(text)) {
-    const sources = await findByName(acting, question, { name: about.record, of: about });
-    if (sources.length > 0) return tell(question, readAnswer(text, sources, { only: about.record }), sources, live);
+  if (about && isInThread(question)) {
+    const found = await readInThread(acting, question);
+    if (found) return tell(question, found.read, found.sources, live);
+    const no = (await whereLater(acting, question)) ?? chatTexts.untoldOf(about.label);
+    return { ...unanswered(live, no), about };
   }
   const sources = await findSources(acting, question);
+  const near = about && mayLean(text) ? await readNearby(acting, question, sources) : null;
+  if (near) return tell(question, near.read, near.sources, live);
   if (sources.length === 0) return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
-  return tell(question, readAnswer(text, sources, { earlier: earlierOf(question) }), sources, live);
+  return tell(question, readAnswer(text, sources), sources, live);
 }
 
 /** The question that led to a choice, answered of what was chosen. */
@@ -97,9 +102,9 @@ function tell(
   live: LiveAnswer,
 ): Written {
   const topicOf = (source: number, name: string | null): Topic => {
-    const { section = null, title = '', document_id = null, step_id = null } = sources[source] ?? {};
+    const { section = null, title = '', document_id = null, step_id = null, module_id = null } = sources[source] ?? {};
     const label = labelOf(name ?? section?.split(' · ').at(-1) ?? title);
-    return { label, record: name, document_id, step_id, question: question.text };
+    return { label, record: name, document_id, step_id, module_id, question: question.text };
   };
   if (candidates.length > 0) {
     const choices = candidates.map(({ name, source }) => topicOf(source, name));
@@ -111,12 +116,9 @@ function tell(
   }
   if (missing) {
     const passage = sources[missing.source];
-    const untold = said(
-      live,
-      [`${chatTexts.untold(missing.field, missing.record)} [1]`],
-      passage ? [{ n: 1, passage, quote: missing.record }] : [],
-    );
-    return { ...untold, answered: false, about: topicOf(missing.source, missing.record) };
+    const { title = '', page = null } = passage ?? {};
+    const text = chatTexts.untold(missing.field, missing.record, { title, page });
+    return { ...unanswered(live, text), about: topicOf(missing.source, missing.record) };
   }
   const [first] = quotations;
   if (!first) return unanswered(live, saysNo(question));

@@ -5,7 +5,7 @@ import { underLease } from '#platform/jobs/work-off.ts';
 import { smallTalk } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { ownQuestion } from '../own-questions.rules.ts';
-import { labelOf, type Topic } from '../thread.rules.ts';
+import { labelOf, leansOn, type Topic } from '../thread.rules.ts';
 import { answerOwnQuestion } from './answer-own-question.ts';
 import { answering, finishAnswer, insertCitations, setTopicOf } from './chat.writes.ts';
 import { composeByExtraction } from './compose-by-extraction.ts';
@@ -47,12 +47,13 @@ async function write(
   const { answer } = question;
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
-    const { citations, about = topicOf(citations, question), ...written } = await compose(acting, ai, question, live);
+    const { citations, about, ...written } = await compose(acting, ai, question, live);
+    const topic = about === undefined ? topicOf(citations, question) : about;
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
       if (!(await finishAnswer(tx, answer, { ...written, status, assistant_version }))) return;
       // Talk and questions about the product leave the conversation with what it is about.
-      if (written.answered !== null) await setTopicOf(tx, answer.id, about);
+      if (written.answered !== null) await setTopicOf(tx, answer.id, topic);
       await insertCitations(
         tx,
         citations.map(({ n, quote, passage }) => {
@@ -92,9 +93,16 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
   return ai.source ? composeByModel(acting, ai, question, live, { nothing, withoutModel }) : withoutModel();
 }
 
-/** What is cited first. */
-function topicOf([first]: Written['citations'], { text }: Question): Topic | null {
-  if (!first) return null;
-  const { section, title, document_id, step_id } = first.passage;
-  return { label: labelOf(section?.split(' · ').at(-1) ?? title), record: null, document_id, step_id, question: text };
+/** What is cited first; where nothing is, a question that leans on something leaves the conversation with it. */
+function topicOf([first]: Written['citations'], { text, about }: Question): Topic | null {
+  if (!first) return about && leansOn(text) ? about : null;
+  const { section, title, document_id, step_id, module_id } = first.passage;
+  return {
+    label: labelOf(section?.split(' · ').at(-1) ?? title),
+    record: null,
+    document_id,
+    step_id,
+    module_id,
+    question: text,
+  };
 }

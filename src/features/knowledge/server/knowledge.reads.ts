@@ -31,8 +31,10 @@ export interface FoundPassage {
   words: readonly AskedWord[];
 }
 
-/** What is searched: everything, unless told. */
-export interface SearchedPart {
+/** What is searched: everything, unless told; of a module, or one document. */
+export type SearchedPart = ModulePart | { documentId: string };
+
+interface ModulePart {
   moduleId: string;
   /** Of the module's steps only these. */
   stepIds: readonly string[];
@@ -61,7 +63,12 @@ export async function readPassagesFor(
 }
 
 /** The ids of the passages of a part, as SQL. */
-export const passagesOf = ({ moduleId, stepIds, withDocuments }: SearchedPart) => sql`ARRAY(
+export const passagesOf = (part: SearchedPart) =>
+  'documentId' in part
+    ? sql`ARRAY(SELECT c.id FROM ${published_document_chunks} c WHERE c.document_id = ${part.documentId})`
+    : passagesOfModule(part);
+
+const passagesOfModule = ({ moduleId, stepIds, withDocuments }: ModulePart) => sql`ARRAY(
   SELECT c.id FROM ${step_chunks} c JOIN published_steps s ON s.id = c.step_id
   WHERE s.module_id = ${moduleId} AND s.id = ANY(${sql.param([...stepIds])}::uuid[])
   UNION ALL

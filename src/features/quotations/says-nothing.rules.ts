@@ -1,0 +1,66 @@
+import { foldDetached } from '#platform/text/fold.ts';
+import type { Unit } from './quotable.rules.ts';
+
+/** Sections that only lead elsewhere: nothing in them is an answer. */
+const apparatus =
+  /^\W*(?:\d+(?:\.\d+)*[.)]?\s*)?(?:bibliografia|referencias|webgrafia|material complementario|lecturas? (?:recomendadas?|complementarias?|sugeridas?)|para saber mas|enlaces de interes|fuentes consultadas|indice|tabla de contenidos?|contenidos?\W*$|lista de (?:figuras|tablas)|creditos)\b/;
+
+const link = /(?:https?:\/\/|www\.)\S+/g;
+const signsOfReference = [
+  /\((?:19|20)\d\d[a-z]?\)|\(s\.\s?f\.?\)|\b(?:19|20)\d\d;/i,
+  /\b[\p{Lu}][\p{L}'-]+,\s(?:[\p{Lu}]\.\s?){1,3}/u,
+  /\bet al\b|\b(?:recuperado|disponible|consultado|tomado) (?:de|en|el)\b|\[(?:internet|en linea|citado)\b/i,
+  /\b(?:doi|isbn|issn)\b[:\s]/i,
+  /https?:\/\/|www\./i,
+];
+const fewestSigns = 2;
+
+/** Whether a text is a reference to another work, or hardly more than a link. */
+export function isReference(text: string): boolean {
+  const linked = (text.match(link) ?? []).reduce((sum, one) => sum + one.length, 0);
+  if (linked > text.length * 0.4) return true;
+  return signsOfReference.filter((sign) => sign.test(text)).length >= fewestSigns;
+}
+
+const fewestLines = 4;
+
+/** Rows of a table of contents: what stands where, with pages that only rise. */
+function isContents(rows: readonly Unit[]): boolean {
+  const pages = rows.flatMap(({ text, header }) => {
+    const page = header === null && /^[^|]{4,} \| (\d{1,3})$/.exec(text.trim())?.[1];
+    return page ? [Number(page)] : [];
+  });
+  const rising = pages.filter((page, place) => page >= (pages[place - 1] ?? 0)).length;
+  return pages.length >= fewestLines && pages.length >= rows.length * 0.6 && rising >= pages.length * 0.8;
+}
+
+/** The units of a passage that answer nothing: of bibliographies, links and tables of contents. */
+export function apparatusOf(units: readonly Unit[], section: string | null | undefined): ReadonlySet<Unit> {
+  const names = foldDetached(section ?? '').split(' · ');
+  if (names.some((name) => apparatus.test(name))) return new Set(units);
+  const tables = Map.groupBy(
+    units.filter(({ kind }) => kind === 'row'),
+    ({ group }) => group,
+  );
+  const contents = new Set([...tables.values()].filter(isContents).flat());
+  if (contents.size > units.length * 0.5) return new Set(units);
+  return new Set(
+    units.filter(
+      (one) => contents.has(one) || isReference(one.text) || apparatus.test(foldDetached(one.heading ?? '')),
+    ),
+  );
+}
+
+const bare = (text: string) =>
+  foldDetached(text)
+    .replace(/^\W*\d{1,2}(?:\.\d+)*[.)]?\s+/, '')
+    .replace(/[^a-z\d]+/g, '');
+
+/** Whether a quotation only says what stands above it once more. */
+export function isOnlyHeading(quoted: string, above: ReadonlyArray<string | null | undefined>): boolean {
+  const words = bare(quoted);
+  return (
+    words === '' ||
+    above.some((one) => one && (bare(one) === words || one.split(' · ').some((part) => bare(part) === words)))
+  );
+}

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
+
+const shown = (question: string, ...sources: Parameters<typeof readAnswer>[1][number][]) =>
+  readAnswer(question, sources).quotations.map((one) => one.shown);
+
+it('a bibliography, a link and a table of contents are no answers', () => {
+  expect(
+    shown('¿Qué es un esguince de tobillo?', {
+      section: 'Bibliografía',
+      content: 'Pérez, J. (2019). Esguince de tobillo en el deporte. Editorial Médica.',
+    }),
+  ).toEqual([]);
+  expect(
+    shown('¿Qué es un esguince?', {
+      section: 'Lesiones',
+      content: 'Esguince de tobillo. Recuperado de https://www.ejemplo.org/esguince-de-tobillo-tratamiento-y-causas',
+    }),
+  ).toEqual([]);
+  const contents = ['Introducción | 4', 'Cambiar la lámpara | 26', 'Limpiar los oculares | 31', 'Garantía | 60'];
+  expect(shown('¿Cómo se cambia la lámpara?', { section: 'Manual', content: contents.join('\n') })).toEqual([]);
+});
+
+it('a heading alone, or the words of the question again, are no answers', () => {
+  expect(shown('¿Qué hago con un esguince?', { section: '3. Esguince', content: '3. Esguince' })).toEqual([]);
+  const list = '5. Protectores de manos\n\n• Guantes.\n\n6. Protectores de pies\n\n• Botas de seguridad.';
+  for (const one of shown('¿guantes de qué?', { section: 'Protección', content: list })) {
+    expect(one).not.toBe('• Guantes.');
+  }
+});
+
+it('a question for a figure is answered with one or not at all', () => {
+  const list = 'Lavado de manos\n\n1. Moje las manos.\n\n2. Aplique jabón.\n\n3. Enjuague las manos.';
+  expect(shown('¿cuánto tiempo me lavo las manos?', { content: list })).toEqual([]);
+  const told = `${list}\n\nEl lavado de manos dura de 40 a 60 segundos.`;
+  expect(shown('¿cuántos segundos dura el lavado de manos?', { content: told }).join()).toContain('40 a 60 segundos');
+});
+
+it('of a long list the item that holds the figure, with the sentence that announces it', () => {
+  const items = ['Vigile el pulso', 'Mida la orina', 'Pese al paciente', 'Dé acetaminofén 500 mg cada seis horas'];
+  const more = ['Controle la fiebre', 'Revise la piel', 'Anote la diuresis', 'Eduque a la familia'];
+  const list = [...items, ...more].map((text, place) => `${'abcdefgh'[place]}. ${text}.`).join('\n');
+  const [first = ''] = shown('¿cuánto acetaminofén?', { content: `En casa se debe:\n${list}` });
+  expect(first).toContain('acetaminofén 500 mg');
+  expect(first).not.toContain('Pese al paciente');
+});
+
+it('of a record all that is asked of it, each field as it stands, whatever sign stands before it', () => {
+  const content = [
+    'ADAMTS13 ACTIVIDAD EN PLASMA',
+    '• Contenedor: CITRATO / TAPÓN CELESTE',
+    '• Condiciones: Enviar 2 tubos de citrato congelados.',
+    '• Resultado (días): 15',
+  ].join('\n\n');
+  const source = { record: 'ADAMTS13 ACTIVIDAD EN PLASMA', section: 'ADAMTS13 ACTIVIDAD EN PLASMA', content };
+  const [tubes = ''] = shown('adamts13 cuantos tubos', source);
+  expect(tubes).toContain('TAPÓN CELESTE');
+  expect(tubes).toContain('2 tubos de citrato');
+  expect(tubes).not.toContain('15');
+  expect(shown('en cuanto sale el adamts13', source)).toEqual([
+    '**ADAMTS13 ACTIVIDAD EN PLASMA** · Resultado (días): 15',
+  ]);
+});
+
+it('a test in serum is not the one in another specimen, and a specimen alone names no test', () => {
+  const record = 'BETA 2 TRANSFERRINA EN LCR';
+  const source = { record, section: record, content: `${record}\n\n• Muestra: LCR\n\n• Contenedor: TUBO ESTÉRIL` };
+  expect(shown('la transferrina en suero qué tubo lleva', source)).toEqual([]);
+  expect(readAnswer('con qué líquido', [source]).candidates).toEqual([]);
+});
+
+it('a letter that names one of several is part of the name', () => {
+  const content = [
+    'Laboratorios del grupo B:\na. Cuadro hemático completo.\nb. Transaminasas.',
+    'Laboratorios del grupo C:\na. Electrolitos.\nb. Gases arteriales.',
+  ];
+  const [first = ''] = shown('qué laboratorios se piden al grupo b', ...content.map((one) => ({ content: one })));
+  expect(first).toContain('Cuadro hemático');
+});
