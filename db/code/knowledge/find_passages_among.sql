@@ -10,9 +10,12 @@
 -- words: of each word asked what the passage has of it: how it was found (as it stands, by spelling, family, glossary, synonym; null where it
 -- lacks it), the stems it stands there with, its part of the question's weight, whether it names a test, whether it stands in the heading.
 -- within: the passages to look among, null for all; how rare a word is, is counted over all of them either way.
+-- Planned once a connection: planning takes more than a search (0206).
 CREATE FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[])
   RETURNS TABLE (passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb)
-  LANGUAGE sql STABLE ROWS 10 AS $$
+  LANGUAGE plpgsql STABLE ROWS 10 SET plan_cache_mode = force_generic_plan SET jit = off AS $$
+#variable_conflict use_column
+BEGIN RETURN QUERY
   WITH size AS MATERIALIZED (
     SELECT greatest(count(*), 1)::double precision AS n, greatest(avg(words), 1)::double precision AS average FROM passage_lengths
   ), names AS MATERIALIZED (
@@ -44,7 +47,10 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     WHERE g.kind <> 'escritura' AND side.asked <> '' AND strpos(line.stems, ' ' || side.asked || ' ') > 0
   ), near AS MATERIALIZED (
     SELECT m.stem AS asked, n.stem, n.distance
-    FROM known m CROSS JOIN LATERAL (
+    FROM (
+      -- What the glossary has is taken for nothing else but what sounds the same.
+      SELECT k.*, EXISTS (SELECT 1 FROM phrases p WHERE k.stem = ANY (p.asked)) AS is_known FROM known k WHERE k.holders = 0
+    ) m CROSS JOIN LATERAL (
       SELECT k.stem, min(least(k.sounds, k.letters)) AS distance
       FROM (
         SELECT w.stem, similarity(w.word, m.word) AS alike,
@@ -57,20 +63,21 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
            OR (left(w.word, 1) = left(m.word, 1) AND length(w.word) BETWEEN length(m.word) - 2 AND length(m.word) + 2
                 AND levenshtein_less_equal(w.word, m.word, 2) <= 2)
       ) k
-      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('short word')::integer THEN 0
+      WHERE least(k.sounds, k.letters) <= CASE WHEN length(m.word) < search_weight('short word')::integer OR m.is_known THEN 0
                                                WHEN length(m.word) < search_weight('long word')::integer THEN 1 ELSE 2 END
       GROUP BY k.stem
       HAVING EXISTS (SELECT 1 FROM passage_terms t WHERE t.stem = k.stem)
       ORDER BY min(k.sounds + k.letters), max(k.alike) DESC, k.stem LIMIT 1
     ) n
-    WHERE m.holders = 0 AND m.word ~ '^[a-z]{3,40}$' AND NOT EXISTS (SELECT 1 FROM phrases p WHERE m.stem = ANY (p.asked))
+    WHERE m.word ~ '^[a-z]{3,40}$'
   ), stems AS MATERIALIZED (
     -- A misspelt 'cuanto' asks as little as the right one.
     SELECT s.* FROM known s WHERE s.holders > 0 OR s.word ~ '\d' OR length(s.word) >= 3 AND NOT EXISTS (
       SELECT 1 FROM asking_words k
       WHERE k.weight = 0 AND length(k.sound) BETWEEN greatest(3, length(s.sound) - 1) AND length(s.sound) + 1
         AND levenshtein_less_equal(k.sound, s.sound, 2)
-          <= CASE WHEN length(k.sound) = length(s.sound) AND has_same_letters(k.sound, s.sound) THEN 2 ELSE 1 END
+          <= CASE WHEN length(k.sound) = length(s.sound) AND has_same_letters(k.sound, s.sound) THEN 2
+                  WHEN length(s.sound) > 3 THEN 1 ELSE 0 END
     ) OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 0)
       OR EXISTS (SELECT 1 FROM phrases p WHERE s.stem = ANY (p.asked))
   ), meant AS MATERIALIZED (
@@ -82,14 +89,15 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
     FROM stems m JOIN near n ON n.asked = m.stem
     UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
-           'family', NULL, 1
+           CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1
     FROM stems m CROSS JOIN LATERAL (
       SELECT t.stem, count(*)::double precision AS holders
       FROM passage_terms t, left(m.stem, CASE WHEN m.holders = 0 THEN greatest(5, length(m.stem) - 2) ELSE length(m.stem) END) family
-      WHERE t.stem > family AND t.stem < family || '{' AND t.stem <> m.stem AND length(t.stem) <= length(m.stem) + 5
+      WHERE t.stem > family AND t.stem < family || '{' AND t.stem <> m.stem 
+        AND (length(t.stem) <= length(m.stem) + 5 OR m.holders = 0 AND starts_with(t.stem, m.word))
       GROUP BY t.stem ORDER BY abs(length(t.stem) - length(m.stem)), t.stem LIMIT search_weight('most family')::bigint
     ) kin
-    WHERE length(m.stem) >= 5 AND m.word ~ '^[a-z]+$'
+    WHERE length(m.stem) >= CASE WHEN m.holders = 0 THEN 4 ELSE 5 END AND m.word ~ '^[a-z]+$'
     UNION ALL
     SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('synonym alone') ELSE search_weight('synonym') END::double precision,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'synonym', NULL::bigint, 1
@@ -186,5 +194,5 @@ CREATE FUNCTION find_passages_among(question text, earlier text, most integer, w
              + search_weight('exact') * coalesce((SELECT sum(e.rarity) FROM exact e WHERE f.plain ~ e.pattern), 0)
              + search_weight('figure') * (SELECT (a.is_figure AND f.plain ~ '\d')::integer FROM asked_for a)) AS score
     FROM folded f
-  ) f, total ORDER BY f.score DESC, f.passage_id LIMIT most
-$$;
+  ) f, total ORDER BY f.score DESC, f.passage_id LIMIT most;
+END $$;

@@ -5,10 +5,14 @@ CREATE FUNCTION written_out(words text) RETURNS text LANGUAGE sql STABLE PARALLE
     SELECT string_agg(coalesce((
         SELECT plain_words(g.means) FROM glossary_entries g
         WHERE g.kind = 'escritura' AND fold_text(g.word) = typed.word
-          AND NOT (length(typed.word) > 2 AND EXISTS (SELECT 1 FROM passage_terms t WHERE t.stem = g.word_stems))
+          AND NOT (length(typed.word) > 2 AND EXISTS (SELECT 1 FROM known_words k WHERE k.word = typed.word))
           AND NOT EXISTS (
-            SELECT 1 FROM glossary_entries name CROSS JOIN LATERAL (VALUES (plain_words(name.word)), (plain_words(name.means))) side(said)
-            WHERE name.kind = 'prueba' AND strpos(side.said, ' ') > 0 AND strpos(' ' || side.said || ' ', ' ' || typed.word || ' ') > 0
+            -- Only names that hold the word are looked at closely, which takes time.
+            SELECT 1 FROM (
+              SELECT n.word, n.means FROM glossary_entries n
+              WHERE n.kind = 'prueba' AND (n.word ~* ('\m' || typed.word || '\M') OR n.means ~* ('\m' || typed.word || '\M')) OFFSET 0
+            ) name CROSS JOIN LATERAL (VALUES (plain_words(name.word)), (plain_words(name.means))) side(said)
+            WHERE strpos(side.said, ' ') > 0 AND strpos(' ' || side.said || ' ', ' ' || typed.word || ' ') > 0
               AND strpos(' ' || words || ' ', ' ' || side.said || ' ') > 0)
         LIMIT 1
       ), typed.word), ' ' ORDER BY typed.place)

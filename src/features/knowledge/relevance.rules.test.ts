@@ -11,13 +11,25 @@ const word = (asked: string, rest: Partial<AskedWord> = {}): AskedWord => ({
   ...rest,
 });
 const passage = (
-  rest: Partial<{ relevance: number; matched: number; asked: number; words: AskedWord[]; record: string | null }>,
+  rest: Partial<{
+    relevance: number;
+    matched: number;
+    asked: number;
+    words: AskedWord[];
+    record: string | null;
+    title: string;
+    tutorial_slug: string | null;
+    fits: boolean;
+  }>,
 ) => ({
   relevance: leastRelevance,
   matched: 2,
   asked: 3,
   record: null,
-  words: [word('tubo'), word('suero')],
+  title: 'Manual de toma de muestras',
+  tutorial_slug: null,
+  fits: true,
+  words: [word('tubo', { weight: 0.4 }), word('suero', { weight: 0.4 })],
   ...rest,
 });
 
@@ -32,7 +44,7 @@ describe('what was found answers', () => {
       passage({
         relevance: 0.5,
         matched: 1,
-        words: [word('urocultivo', { is_heading: true }), word('x', { how: null })],
+        words: [word('urocultivo', { is_heading: true }), word('x', { how: null, weight: 0.4 })],
       }),
       true,
     ],
@@ -59,6 +71,17 @@ describe('what was found answers', () => {
       passage({ words: [word('cuesta', { how: null, weight: 0.1 })] }),
       true,
     ],
+    ['what does not tell what is asked for', passage({ fits: false }), false],
+    [
+      'without the word that is half of the question',
+      passage({ words: [word('tubo'), word('chik', { how: null })] }),
+      false,
+    ],
+    [
+      'words that ask alone',
+      passage({ relevance: 2, matched: 0, asked: 0, words: [word('mando', { weight: 1, is_heading: true })] }),
+      false,
+    ],
   ])('%s', (_case, found, expected) => {
     expect(isRelevant([found])).toBe(expected);
   });
@@ -84,4 +107,30 @@ it('names what is missing', () => {
     'tsh',
     'precio',
   ]);
+});
+
+describe('a tutorial', () => {
+  const wifi = (rest: Parameters<typeof passage>[0]) =>
+    passage({ title: 'Crear una red wifi para invitados', tutorial_slug: 'wifi', ...rest });
+
+  it('answers a question about its title', () => {
+    const asked = wifi({ words: [word('wifi', { weight: 0.5 }), word('clave', { weight: 0.3 })] });
+    expect(answersOf([asked])).toEqual([asked]);
+  });
+
+  it.each([
+    [
+      'about something else',
+      wifi({ words: [word('hora', { weight: 0.3 }), word('sabados', { how: 'spelling', weight: 0.7 })] }),
+    ],
+    [
+      'of which it holds little',
+      wifi({ words: [word('wifi', { weight: 0.3 }), word('microscopio', { how: null, weight: 0.45 })] }),
+    ],
+  ])('answers none %s', (_case, found) => expect(answersOf([found])).toEqual([]));
+
+  it('stands behind what documents answer', () => {
+    const document = passage({});
+    expect(answersOf([wifi({ words: [word('wifi')] }), document])).toEqual([document]);
+  });
 });

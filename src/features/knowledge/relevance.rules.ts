@@ -1,3 +1,4 @@
+import { foldDetached } from '#platform/text/fold.ts';
 import { isOutsideField } from './outside-fields.rules.ts';
 
 /** Least relevance (see db/code/knowledge/find_passages_among.sql, its weights in search_weight.sql) of a passage that an answer is given from. */
@@ -15,6 +16,14 @@ const alike = 0.05;
 
 /** Least part of a question of a word for it to be what is asked for. */
 const leastOfDatum = 0.2;
+
+/** A word that is so much of a question is what it asks about: a passage without it tells of something else. */
+const leastOfSubject = 0.5;
+
+/** Tutorials tell of a service, not of the laboratory: one answers a question of which it holds so much, less where its title names it. */
+const leastOfTutorial = 0.75;
+const leastUnderTitle = 0.45;
+const leastOfTitle = 0.2;
 
 /** Least relevance of a passage for its document to be about a subject that steps are written on. */
 export const leastRelevanceOfSource = 0.45;
@@ -34,7 +43,7 @@ export interface AskedWord {
   /** Whether the glossary knows it as a part of the name of a test. */
   is_test: boolean;
   /** How it was found; null where the passage lacks it. */
-  how: 'exact' | 'spelling' | 'family' | 'glossary' | 'synonym' | null;
+  how: 'exact' | 'spelling' | 'family' | 'beginning' | 'glossary' | 'synonym' | null;
   /** The stems it stands in the passage with: words there that begin like one of them. */
   stems: readonly string[];
   /** Whether it stands in the heading, or in the name of the record. */
@@ -48,6 +57,11 @@ interface Judged {
   words: readonly AskedWord[];
   /** The name of the test that all of it tells of; null outside catalogues. */
   record: string | null;
+  /** Of its document, module or tutorial. */
+  title: string;
+  tutorial_slug: string | null;
+  /** Whether it tells what is asked for at all (fitting.rules.ts). */
+  fits: boolean;
 }
 
 /**
@@ -56,7 +70,9 @@ interface Judged {
  */
 function isAnswer(passage: Judged): boolean {
   const { relevance, matched, asked, words, record } = passage;
-  if (missingOf(words).length > 0 || (record !== null && namedBy(passage) < leastOfRecord)) return false;
+  if (matched === 0 || missingOf(words).length > 0 || (record !== null && namedBy(passage) < leastOfRecord))
+    return false;
+  if (asked > 1 && words.some(({ how, weight }) => how === null && weight >= leastOfSubject)) return false;
   if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
   return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading;
 }
@@ -78,22 +94,39 @@ const isSure = (how: AskedWord['how']) => how === 'exact' || how === 'spelling' 
 
 /**
  * The passages that answer the question, best first, and of records those that it names most: another test's never stands
- * beside. None where what was found does not answer it: the chat says then that the documents do not tell, and cites nothing
+ * beside. Tutorials only where nothing else answers and the question is about theirs. None where what was found does not answer
+ * it: the chat says then that the documents do not tell, and cites nothing
  * (chosen with bench/retrieval-laboratory.ts, bench/retrieval.ts and bench/retrieval-public.ts on their tuning halves).
  *
  * @param found best first
  */
 export function answersOf<Found extends Judged>(found: readonly Found[]): Found[] {
   const most = Math.max(0, ...found.filter(({ record }) => record !== null).map(namedBy));
-  const ofItsRecord = found.filter((one) => one.record === null || namedBy(one) >= most - alike);
-  return ofItsRecord.slice(0, lookedAt).some(isAnswer)
-    ? ofItsRecord.filter(({ words }) => missingOf(words).length === 0)
-    : [];
+  const fitting = found.filter((one) => one.fits && (one.record === null || namedBy(one) >= most - alike));
+  const answering = (passages: Found[]) =>
+    passages.slice(0, lookedAt).some(isAnswer) ? passages.filter(({ words }) => missingOf(words).length === 0) : [];
+  const own = answering(fitting.filter(({ tutorial_slug }) => tutorial_slug === null));
+  return own.length > 0 ? own : answering(fitting.filter((one) => one.tutorial_slug !== null && isOfTutorial(one)));
+}
+
+/** Whether a question is about what a tutorial is about. */
+function isOfTutorial({ words, title }: Judged): boolean {
+  const named = foldDetached(title).match(/[a-z0-9]+/g) ?? [];
+  const held = words.filter(({ how }) => how !== null);
+  const isNamed = held.some(
+    ({ weight, stems, is_heading }) =>
+      weight >= leastOfTitle && (is_heading || stems.some((stem) => named.some((word) => word.startsWith(stem)))),
+  );
+  const counted = isNamed ? held : held.filter(({ how }) => how !== 'spelling');
+  return counted.reduce((sum, { weight }) => sum + weight, 0) >= (isNamed ? leastUnderTitle : leastOfTutorial);
 }
 
 /** How much of the question the heading of a passage, or the name of its record, holds. */
 function namedBy({ words }: Judged): number {
-  return words.reduce((sum, { is_heading, how, weight }) => (is_heading && isSure(how) ? sum + weight : sum), 0);
+  return words.reduce(
+    (sum, { is_heading, how, weight }) => (is_heading && (isSure(how) || how === 'beginning') ? sum + weight : sum),
+    0,
+  );
 }
 
 /** Whether what was found answers the question at all. */

@@ -20,7 +20,10 @@ export interface Question {
 }
 
 /** The passage that a citation leads to. */
-type CitedPassage = Omit<FoundPassage, 'content' | 'kind' | 'score' | 'relevance' | 'matched' | 'asked' | 'words'>;
+type CitedPassage = Omit<
+  FoundPassage,
+  'content' | 'kind' | 'score' | 'relevance' | 'matched' | 'asked' | 'words' | 'fits'
+>;
 
 interface ExchangeBefore {
   question: string;

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { published_document_chunks } from '#features/documents/server/documents.views.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { fits } from '../fitting.rules.ts';
 import type { AskedWord } from '../relevance.rules.ts';
 import { module_documents, passages, step_chunks, tutorial_chunks } from './knowledge.tables.ts';
 
@@ -29,6 +30,8 @@ export interface FoundPassage {
   asked: number;
   /** What it has of each word of the question, in their order; those of the question before are not among them. */
   words: readonly AskedWord[];
+  /** Whether it tells what is asked for at all, whatever words it shares with the question. */
+  fits: boolean;
 }
 
 /** What is searched: everything, unless told; of a module, or one document. */
@@ -59,7 +62,12 @@ export async function readPassagesFor(
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY f.score DESC, p.id`);
   // What was stored before unseen signs were left out.
-  return found.rows.map((row) => ({ ...row, title: visibleText(row.title), content: visibleText(row.content) }));
+  return found.rows.map((row) => ({
+    ...row,
+    title: visibleText(row.title),
+    content: visibleText(row.content),
+    fits: fits(search.question, row),
+  }));
 }
 
 /** The ids of the passages of a part, as SQL. */
@@ -79,15 +87,18 @@ const passagesOfModule = ({ moduleId, stepIds, withDocuments }: ModulePart) => s
 export async function readPassagesForEach(db: Queryable, questions: readonly string[], most: number) {
   type Found = Pick<
     FoundPassage,
-    'title' | 'page' | 'section' | 'record' | 'relevance' | 'matched' | 'asked' | 'words'
+    'title' | 'page' | 'section' | 'record' | 'content' | 'tutorial_slug' | 'relevance' | 'matched' | 'asked' | 'words'
   >;
   const found = await db.execute<Found & { place: number } & Record<string, unknown>>(sql`
-    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, p.record, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
+    SELECT (q.place - 1)::integer AS place, p.title, p.page, p.section, p.record, p.content, p.tutorial_slug, f.relevance, f.matched, f.asked, coalesce(f.words, '[]') AS words
     FROM unnest(${sql.param([...questions])}::text[]) WITH ORDINALITY AS q (question, place)
     CROSS JOIN LATERAL find_passages(q.question, '', ${most}) f
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY q.place, f.score DESC, p.id`);
-  return Map.groupBy(found.rows, ({ place }) => place);
+  return Map.groupBy(
+    found.rows.map((row) => ({ ...row, fits: fits(questions[row.place] ?? '', row) })),
+    ({ place }) => place,
+  );
 }
 
 /** A passage as it stands now, with the ones before and after it in its text; null when it is gone. One query. */

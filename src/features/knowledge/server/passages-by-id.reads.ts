@@ -22,5 +22,10 @@ export async function readPassagesById(
     FROM unnest(${wanted}::uuid[]) WITH ORDINALITY AS w (id, place)
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = w.id OFFSET 0) p
     WHERE ${part ? sql`p.id = ANY(${passagesOf(part)})` : sql`true`} ORDER BY w.place`);
-  return found.rows.map((row) => ({ ...row, title: visibleText(row.title), content: visibleText(row.content) }));
+  return found.rows.map((row) => ({
+    ...row,
+    title: visibleText(row.title),
+    content: visibleText(row.content),
+    fits: true,
+  }));
 }
