@@ -8,6 +8,7 @@ import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
 import { seedOrganisation } from './demo-organisation.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedRequirements } from './demo-requirements.ts';
 import { seedOpenAnswer } from './demo-review.ts';
 
 /** Fills an empty database with the demo: names, modules, guides, brands, ten people and what they did, counted back from `now`. */
@@ -31,6 +32,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   await storeCatalogue(tx, itemsFromModules(await readProductModules(tx)), now);
   await seedPeople(tx, modules, now);
   await seedOrganisation(tx, now);
+  await seedRequirements(tx, modules, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }

@@ -7,11 +7,21 @@ import type { Transaction } from '#platform/db/database.ts';
  */
 export async function seedMany(tx: Transaction, count: number): Promise<void> {
   await tx.execute(sql`
-    INSERT INTO profiles (first_name, last_name, email, role, company_name, created_at)
+    INSERT INTO profiles (first_name, last_name, email, role, company_name, created_at, position, area)
     SELECT (ARRAY['Ana','Luis','Marta','Jorge','Elena','Pablo','Lucía','Diego','Sara','Iván'])[1 + n % 10],
            (ARRAY['García','Rojas','Vega','Molina','Serrano','Cano','Prieto','Soto','Lara','Núñez'])[1 + (n / 10) % 10] || ' ' || n,
-           'persona' || n || '@demo.local', 'employee', 'Labtrix', act_moment() - (n % 200) * interval '1 day'
+           'persona' || n || '@demo.local', 'employee', 'Labtrix', act_moment() - (n % 200) * interval '1 day',
+           (ARRAY['Bacterióloga','Técnico de laboratorio','Analista de química clínica','Auxiliar de laboratorio'])[1 + n % 4],
+           (ARRAY['Hematología','Microbiología','Química clínica','Recepción de muestras','Bodega y despachos'])[1 + n % 5]
     FROM generate_series(1, ${count}::int) AS n`);
+  // They work where they say, since they were registered: what is required of the demo's positions and areas is of them, too.
+  await tx.execute(sql`
+    INSERT INTO position_periods (person_id, position_id, work_area_id, from_day)
+    SELECT p.id, o.id, a.id, day_of(p.created_at) FROM profiles p JOIN positions o ON o.name = p.position JOIN work_areas a ON a.name = p.area
+    WHERE p.email LIKE 'persona%@demo.local'`);
+  await tx.execute(sql`
+    INSERT INTO placed_people (person_id, position, area)
+    SELECT id, position, area FROM profiles WHERE email LIKE 'persona%@demo.local'`);
   // Person n has finished n % 7 modules of the chain, half of the next one, and failed it once now and then.
   await tx.execute(sql`
     CREATE TEMP TABLE seeded ON COMMIT DROP AS

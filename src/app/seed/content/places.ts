@@ -26,3 +26,13 @@ export const formerPosition = {
   position: 'Auxiliar de laboratorio',
   changedDaysAgo: 30,
 } as const;
+
+/** Who works in which area, and since how many days where that is longer than they have been registered. */
+export const workplaces = [
+  { email: 'valeria.ospina@demo.local', area: 'Hematología', since: 1095 },
+  { email: 'mateo.quintero@demo.local', area: 'Hematología', since: 700 },
+  { email: 'sebastian.arango@demo.local', area: 'Microbiología', since: 1000 },
+  { email: 'daniela.pineda@demo.local', area: 'Química clínica', since: 800 },
+  { email: 'empleado@demo.local', area: 'Recepción de muestras', since: null },
+  { email: 'emilio.vargas@demo.local', area: 'Bodega y despachos', since: null },
+] as const;

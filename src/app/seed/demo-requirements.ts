@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { dayOf } from '#features/organisation/server/writing.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import { absence, earlierRounds, exemption, requirements } from './content/requirements.ts';
+import { known, type SeededModule } from './demo-modules.ts';
+
+/** What the demo's people have to show and what they showed in earlier years, counted back from `now`. Six statements. */
+export async function seedRequirements(
+  tx: Transaction,
+  modules: ReadonlyMap<string, SeededModule>,
+  now: Date,
+): Promise<void> {
+  const today = sql`${await dayOf(tx, now)}::date`;
+  const moduleOf = (key: string) => known(modules, key);
+  const rounds = earlierRounds.flatMap(({ email, moduleKey, daysAgo }) =>
+    daysAgo.map((days) => ({ email, module_id: moduleOf(moduleKey).id, title: moduleOf(moduleKey).title, days })),
+  );
+  await tx.execute(sql`
+    INSERT INTO training_cycles (user_id, module_id, module_title, day, recorded_at, score, shown_steps)
+    SELECT p.id, r.module_id, r.title, ${today} - r.days, ${today} - r.days + time '12:00', 80 + r.days % 5 * 5, '[]'
+    FROM jsonb_to_recordset(${JSON.stringify(rounds)}::jsonb) AS r (email text, module_id uuid, title text, days integer)
+    JOIN profiles p ON p.email = r.email`);
+  const wanted = requirements.map(({ moduleKey, ...rest }) => ({ ...rest, module_id: moduleOf(moduleKey).id }));
+  const asked = sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) AS w (name text, module_id uuid, basis text, rules jsonb, audience jsonb)`;
+  await tx.execute(sql`
+    INSERT INTO requirements (kind, module_id, name, basis, created_at)
+    SELECT 'module', w.module_id, w.name, w.basis, ${today} - (w.rules -> 0 ->> 'daysAgo')::integer + time '12:00' FROM ${asked}`);
+  await tx.execute(sql`
+    INSERT INTO requirement_rules (requirement_id, version, from_day, recorded_at, reason, days_to_comply, validity, months, transition_days)
+    SELECT q.id, r.place, ${today} - (r.one ->> 'daysAgo')::integer, ${today} - (r.one ->> 'daysAgo')::integer + time '12:00', r.one ->> 'reason',
+      (r.one ->> 'days')::integer, r.one ->> 'validity', (r.one ->> 'months')::integer, (r.one ->> 'transition')::integer
+    FROM ${asked} JOIN requirements q ON q.name = w.name CROSS JOIN jsonb_array_elements(w.rules) WITH ORDINALITY AS r (one, place)`);
+  await tx.execute(sql`
+    INSERT INTO requirement_audiences (rule_id, kind, position_id, work_area_id, equipment_id)
+    SELECT r.id, a.one ->> 'kind', p.id, u.id, e.id
+    FROM ${asked} JOIN requirements q ON q.name = w.name JOIN requirement_rules r ON r.requirement_id = q.id
+    CROSS JOIN jsonb_array_elements(w.audience) AS a (one)
+    LEFT JOIN positions p ON a.one ->> 'kind' = 'position' AND p.name = a.one ->> 'name'
+    LEFT JOIN work_areas u ON a.one ->> 'kind' = 'area' AND u.name = a.one ->> 'name'
+    LEFT JOIN equipment e ON a.one ->> 'kind' = 'equipment' AND e.code = a.one ->> 'name'`);
+  await tx.execute(sql`
+    INSERT INTO exemptions (person_id, requirement_id, from_day, until_day, reason, recorded_at)
+    SELECT p.id, q.id, ${today} - ${exemption.daysAgo}::integer, ${today} + ${exemption.untilInDays}::integer, ${exemption.reason},
+      ${today} - ${exemption.daysAgo}::integer + time '12:00'
+    FROM profiles p, requirements q WHERE p.email = ${exemption.email} AND q.name = ${exemption.requirement}`);
+  await tx.execute(sql`
+    INSERT INTO absences (person_id, from_day, until_day, reason, recorded_at)
+    SELECT p.id, ${today} - ${absence.fromDaysAgo}::integer, ${today} - ${absence.untilDaysAgo}::integer, ${absence.reason},
+      ${today} - ${absence.fromDaysAgo}::integer + time '12:00' FROM profiles p WHERE p.email = ${absence.email}`);
+}
