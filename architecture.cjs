@@ -19,7 +19,7 @@ const floors = [
   ['learning'],
   ['competence'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review'],
-  ['product-catalogue', 'employee-import'],
+  ['product-catalogue', 'employee-import', 'assignments'],
   ['writing'],
   ['generation'],
   ['review'],

@@ -291,7 +291,8 @@ CREATE TABLE absences (
   CONSTRAINT absences_check CHECK (until_day >= from_day),
   CONSTRAINT absences_check1 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
   CONSTRAINT absences_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500)),
-  CONSTRAINT absences_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+  CONSTRAINT absences_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT absences_apart EXCLUDE USING gist (person_id WITH =, daterange(from_day, until_day, '[]') WITH &&) WHERE ((voided_at IS NULL))
 );
 CREATE INDEX absences_person ON absences (person_id, from_day);
 
@@ -316,7 +317,8 @@ CREATE TABLE exemptions (
   CONSTRAINT exemptions_check CHECK (until_day >= from_day),
   CONSTRAINT exemptions_check1 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
   CONSTRAINT exemptions_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500)),
-  CONSTRAINT exemptions_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+  CONSTRAINT exemptions_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT exemptions_apart EXCLUDE USING gist (person_id WITH =, requirement_id WITH =, daterange(from_day, until_day, '[]') WITH &&) WHERE ((voided_at IS NULL))
 );
 CREATE INDEX exemptions_person ON exemptions (person_id, requirement_id);
 CREATE INDEX exemptions_requirement ON exemptions (requirement_id);

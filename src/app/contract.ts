@@ -1,9 +1,11 @@
 import { answerReviewContract } from '#features/answer-review/answer-review.contract.ts';
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
+import { assignmentsContract } from '#features/assignments/assignments.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { competenceContract } from '#features/competence/competence.contract.ts';
+import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
@@ -65,6 +67,8 @@ export const contract = {
   competence: competenceContract,
   requirements: requirementsContract,
   evidence: evidenceContract,
+  exceptions: exceptionsContract,
+  assignments: assignmentsContract,
   answerReview: answerReviewContract,
   plan: planContract,
   induction: inductionContract,

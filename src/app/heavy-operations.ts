@@ -9,6 +9,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'requirements.listRequirements',
   'requirements.getRequirement',
   'requirements.previewReach',
+  'assignments.countWithoutModule',
   'dashboards.getTeamStatistics',
   'dashboards.getTeamProgress',
   'dashboards.getTeamMatrix',

@@ -1,9 +1,11 @@
 import { answerReviewRoutes } from '#features/answer-review/server/answer-review.routes.ts';
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
+import { assignmentsRoutes } from '#features/assignments/server/assignments.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { competenceRoutes } from '#features/competence/server/competence.routes.ts';
+import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
 import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
@@ -68,6 +70,8 @@ export const router = {
   competence: competenceRoutes,
   requirements: requirementsRoutes,
   evidence: evidenceRoutes,
+  exceptions: exceptionsRoutes,
+  assignments: assignmentsRoutes,
   answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,

@@ -46,6 +46,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   due_day: '2026-11-30',
   from_day: '2026-11-10',
   until_day: '2026-12-31',
+  assigned_by: 'Julián Pardo',
+  voided_by_name: 'Julián Pardo',
   met_day: '2026-11-10',
   valid_until: '2027-11-10',
   window_from: '2027-09-11',

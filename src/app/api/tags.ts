@@ -10,6 +10,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Aprendizaje:
     'Lo que hace quien aprende: abrir un módulo, leer y completar pasos, ver su avance y lo que está bloqueado.',
   Requisitos: 'Qué debe demostrar cada quien, a quién alcanza, para cuándo y cada cuánto se renueva.',
+  Asignaciones: 'Un módulo para personas por su nombre, de parte de quien las supervisa, para un día.',
   Cumplimiento: 'Quién está al día en lo que debe demostrar, en un día cualquiera, y lo que cada persona completó.',
   Evaluaciones:
     'Empezar, guardar y enviar una evaluación, ver los intentos, revisar respuestas abiertas y las estadísticas.',

@@ -31,7 +31,7 @@ const InductionReaderPage = lazy(() => import('#features/induction/web/Induction
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
 const QuizReviewPage = lazy(() => import('#features/answer-review/web/QuizReviewPage.tsx'));
-const ModuleStatisticsPage = lazy(() => import('#features/quiz-statistics/web/ModuleStatisticsPage.tsx'));
+const ModuleStatisticsScreen = lazy(() => import('./screens/ModuleStatisticsScreen.tsx'));
 const QuizEditorScreen = lazy(() => import('./screens/QuizEditorScreen.tsx'));
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
@@ -107,8 +107,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
   { path: paths.ownSheet, screen: <OwnSheetPage /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
-  { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
-  { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsPage />, roles: supervisors },
+  { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
+  { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
   { path: paths.quizEditor(':moduleId'), screen: <QuizEditorScreen />, roles: supervisors },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.settings, screen: <SettingsScreen /> },

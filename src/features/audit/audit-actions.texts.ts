@@ -56,6 +56,12 @@ export const auditGroups = {
       'change-requirement': 'cambió la regla de un requisito',
       'end-requirement': 'terminó un requisito',
       'export-competence': 'exportó la matriz de cumplimiento',
+      'assign-module': 'asignó un módulo a personas',
+      'withdraw-assignment': 'retiró una asignación',
+      'exempt-person': 'eximió a una persona de un requisito',
+      'end-exemption': 'terminó o anuló una exención',
+      'record-absence': 'registró la ausencia de una persona',
+      'end-absence': 'terminó o anuló una ausencia',
     },
   },
   products: {

@@ -14,6 +14,8 @@ export const obligationSchema = z.object({
   kind: kindSchema,
   basis: z.string(),
   is_direct: z.boolean(),
+  /** Who gave it to the person by name, whose note is the basis; null of the organisation's rules. */
+  assigned_by: z.string().nullable(),
   module: z.object({ id: uuid, title: z.string() }).nullable(),
   state: stateSchema,
   /** Since when the state has held. */
@@ -27,6 +29,10 @@ export const obligationSchema = z.object({
   valid_until: z.string().nullable(),
   /** From when on a renewal counts. */
   window_from: z.string().nullable(),
+  /** Absences for whose days the due day waits. */
+  waits: z.array(z.object({ from_day: z.string(), until_day: z.string(), reason: z.string() })),
+  /** Why it need not be shown on the day, and until when; null unless exempt. */
+  exemption: z.object({ until_day: z.string().nullable(), reason: z.string() }).nullable(),
 });
 
 /** A success in a module. */

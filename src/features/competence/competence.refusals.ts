@@ -22,5 +22,21 @@ export const competenceRefusals = defineRefusals({
     status: 409,
     message: 'Este módulo no está publicado o no tiene pasos: nadie podría cumplirlo.',
   },
+  EXEMPT_ALREADY: {
+    status: 409,
+    message: 'Ya tiene una exención de este requisito en alguno de esos días. Termínala antes o elige otros.',
+  },
+  AWAY_ALREADY: {
+    status: 409,
+    message: 'Ya tiene una ausencia en alguno de esos días. Termínala antes o elige otros.',
+  },
+  EXCEPTION_NOT_FOUND: { status: 404, message: 'Esta exención o ausencia no existe o no es de tu equipo.' },
+  EXCEPTION_VOIDED: { status: 409, message: 'Alguien ya la terminó o la anuló mientras la mirabas.' },
+  EXCEPTION_END: { status: 400, message: texts.endOutside },
+  ASSIGNMENT_NOT_FOUND: { status: 404, message: 'Esta persona ya no tiene este módulo asignado.' },
+  ALREADY_ASSIGNED: { status: 409, message: 'Ya tiene este módulo asignado y todavía no lo completa.' },
+  ALREADY_COMPLETED: { status: 409, message: 'Ya completó este módulo.' },
+  NOT_A_LEARNER: { status: 409, message: 'Solo se asigna a empleados: quien supervisa o administra no tiene plan.' },
+  PERSON_INACTIVE: { status: 409, message: 'Esta persona está inactiva: reactívala antes de asignarle algo.' },
   PERSON_NOT_FOUND: { status: 404, message: 'Esta persona no existe o no es de tu equipo.' },
 });

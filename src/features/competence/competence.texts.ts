@@ -42,6 +42,13 @@ export const competenceTexts = {
   windowTooLong: 'La ventana de renovación debe ser más corta que la vigencia.',
   reasonMissing: 'Escribe el motivo: la regla cambia algo que ya pasó.',
   duePast: 'La fecha límite ya pasó.',
+  causeMissing: 'Escribe el motivo.',
+  firstDayMissing: 'Escribe desde qué día.',
+  lastDayMissing: 'Escribe hasta qué día.',
+  lastBeforeFirst: 'El último día es anterior al primero.',
+  endOutside: 'El último día tiene que estar entre el primero y el que tenía.',
+  requirementMissing: 'Elige el requisito.',
+  notSaved: 'No se pudo guardar. Intenta nuevamente.',
   reasonIsKept: 'Queda en el historial.',
   dueBeforeStart: 'La fecha límite es anterior al día desde el que rige.',
 } as const;

@@ -105,7 +105,16 @@ export const evidenceContract = {
         }),
         /** Null where it does not reach the person that day. */
         obligation: obligationSchema
-          .omit({ name: true, kind: true, basis: true, is_direct: true, module: true })
+          .omit({
+            name: true,
+            kind: true,
+            basis: true,
+            is_direct: true,
+            module: true,
+            assigned_by: true,
+            waits: true,
+            exemption: true,
+          })
           .nullable(),
         /** The wording of the rule by which it is judged. */
         rule: ruleSchema.nullable(),

@@ -5,7 +5,11 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#features/employee-import/web/ImportDialog.tsx')).ImportDialog,
 }));
 
-/** /employees, with people from files. */
+const AssignDialog = lazy(async () => ({
+  default: (await import('#features/assignments/web/AssignDialog.tsx')).AssignDialog,
+}));
+
+/** /employees, with people from files, and modules for those who are chosen. */
 export default function EmployeesScreen() {
   return (
     <EmployeesPage
@@ -13,6 +17,9 @@ export default function EmployeesScreen() {
         <Suspense>
           <ImportDialog onClose={onClose} />
         </Suspense>
+      )}
+      assigning={({ selection, count, clear }, onClose) => (
+        <AssignDialog selection={selection} count={count} onDone={clear} onClose={onClose} />
       )}
     />
   );

@@ -19,6 +19,7 @@ export interface Obligation extends Record<string, unknown> {
   kind: (typeof requirementKinds)[number];
   basis: string;
   is_direct: boolean;
+  assigned_by: string | null;
   module: { id: string; title: string } | null;
   state: CompetenceState;
   since_day: string;
@@ -27,6 +28,8 @@ export interface Obligation extends Record<string, unknown> {
   met_day: string | null;
   valid_until: string | null;
   window_from: string | null;
+  waits: Array<{ from_day: string; until_day: string; reason: string }>;
+  exemption: { until_day: string | null; reason: string } | null;
 }
 
 /** What a person has to show on a day as it is known now, by name. One query. @param day 'YYYY-MM-DD' */
@@ -34,9 +37,17 @@ export async function readObligations(db: Queryable, personId: string, day: stri
   const { rows } = await db.execute<Obligation>(sql`
     SELECT s.requirement_id, q.name, q.kind, q.basis, q.is_direct, s.state, s.since_day::text, s.obliged_from::text, s.due_day::text,
            s.met_day::text, s.valid_until::text, s.window_from::text,
-           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module
+           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
+           CASE WHEN q.is_direct THEN nullif(btrim(c.first_name || ' ' || c.last_name), '') END AS assigned_by,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('from_day', a.from_day, 'until_day', a.until_day, 'reason', a.reason) ORDER BY a.from_day), '[]')
+            FROM absences a WHERE a.person_id = s.person_id AND a.voided_at IS NULL AND r.due_day IS NULL
+              AND a.from_day <= s.due_day AND a.until_day >= s.obliged_from) AS waits,
+           (SELECT jsonb_build_object('until_day', x.until_day, 'reason', x.reason) FROM exemptions x
+            WHERE s.state = 'exempt' AND x.person_id = s.person_id AND x.requirement_id = s.requirement_id AND x.voided_at IS NULL
+              AND x.from_day <= ${day} AND (x.until_day IS NULL OR x.until_day >= ${day})) AS exemption
     FROM competence_state(${day}, 'infinity', ARRAY[${personId}]::uuid[]) s
-    JOIN requirements q ON q.id = s.requirement_id LEFT JOIN published_modules m ON m.id = q.module_id
+    JOIN requirements q ON q.id = s.requirement_id JOIN requirement_rules r ON r.id = s.rule_id
+    LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_profiles c ON c.id = q.created_by
     ORDER BY fold_text(q.name), q.id`);
   return rows;
 }

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
 import { plainTerms } from '../rule.rules.ts';
-import { absences, exemptions, requirement_audiences, requirement_rules, requirements } from './competence.tables.ts';
+import { requirement_audiences, requirement_rules, requirements } from './competence.tables.ts';
 
 /** A rule as callers write it. */
 export type RuleInput = z.output<
@@ -83,10 +83,25 @@ export async function insertEnd(
   });
 }
 
-/** What somebody wrote of a person's reasons, when the person is erased: the days stay. @returns of how many */
-export async function removeReasonsOf(tx: Transaction, personId: string, words: string): Promise<number> {
-  const fields = { reason: words, void_reason: sql`CASE WHEN void_reason IS NOT NULL THEN ${words} END` };
-  const away = await tx.update(absences).set(fields).where(eq(absences.person_id, personId));
-  const free = await tx.update(exemptions).set(fields).where(eq(exemptions.person_id, personId));
-  return (away.rowCount ?? 0) + (free.rowCount ?? 0);
+/** The last wording once more, from a day on, without somebody by name. @returns whether it still reaches anybody by name */
+export async function insertWithout(
+  tx: Transaction,
+  last: { id: string; version: number },
+  { personId, from_day, reason }: { personId: string; from_day: string; reason: string },
+  by: { id: string },
+  now: Date,
+): Promise<boolean> {
+  const [before] = await tx.select().from(requirement_rules).where(eq(requirement_rules.id, last.id));
+  const named = await tx.select().from(requirement_audiences).where(eq(requirement_audiences.rule_id, last.id));
+  const others = named.filter(({ person_id }) => person_id !== personId);
+  if (!before || others.length === 0) return false;
+  const { id: _, ...terms } = before;
+  const stored = { version: last.version + 1, from_day, reason, recorded_by: by.id, recorded_at: now };
+  const [row] = await tx
+    .insert(requirement_rules)
+    .values({ ...terms, ...stored })
+    .returning({ id: requirement_rules.id });
+  if (!row) throw new Error('No rule was stored.');
+  await tx.insert(requirement_audiences).values(others.map((one) => ({ ...one, rule_id: row.id })));
+  return true;
 }

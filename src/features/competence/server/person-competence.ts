@@ -1,18 +1,13 @@
 import { displayName } from '#features/identity/identity.rules.ts';
-import { teamOf } from '#features/identity/server/team.reads.ts';
-import { isInReach, type RoleState } from '#features/identity/team.rules.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { refuse } from '#platform/http/refuse.ts';
-import { competenceRefusals as refusals } from '../competence.refusals.ts';
-import { readObligations, readPerson, readToday } from './competence.reads.ts';
+import { readObligations, readToday } from './competence.reads.ts';
+import { requireTeamMember } from './require-team-member.ts';
 
 /** A person's sheet on a day, today unless told. Refuses with PERSON_NOT_FOUND, also for whoever is not of the team. */
 export async function getPersonCompetence(call: Acting, id: string, asked: string | undefined) {
   const { db, now } = call;
-  const person = await readPerson(db, id);
-  if (!person || !isInReach(person as typeof person & RoleState, await teamOf(call)))
-    throw refuse(refusals.PERSON_NOT_FOUND);
+  const person = await requireTeamMember(db, call, id);
   const today = await readToday(db, now);
   const day = asked ?? today;
   const { email, position, area, company_name, hired_on } = person;

@@ -1,6 +1,6 @@
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
-import { removeReasonsOf } from './competence.writes.ts';
+import { removeReasonsOf } from './exceptions.writes.ts';
 import { readOwnObligationsData } from './personal-data.reads.ts';
 
 /** What somebody had to show and has shown is evidence and stays; the reasons that others wrote of them are theirs, and go. */

@@ -79,12 +79,20 @@ export async function readRequirement(db: Queryable, id: string) {
   return row ? present(row) : null;
 }
 
+interface HeldRule extends Record<string, unknown> {
+  id: string;
+  version: number;
+  is_required: boolean;
+  from_day: string;
+  is_direct: boolean;
+}
+
 /** The last wording of a requirement, which nobody changes until the transaction ends; null without the requirement. */
 export async function holdLastRule(tx: Transaction, id: string) {
   const { rows: held } = await tx.execute(sql`SELECT id FROM requirements WHERE id = ${id} FOR UPDATE`);
   if (held.length === 0) return null;
-  const { rows } = await tx.execute<{ version: number; is_required: boolean; kind: RequirementRow['kind'] }>(sql`
-    SELECT r.version, r.is_required, q.kind FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id
+  const { rows } = await tx.execute<HeldRule>(sql`
+    SELECT r.id, r.version, r.is_required, r.from_day::text, q.is_direct FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id
     WHERE q.id = ${id} ORDER BY r.version DESC LIMIT 1`);
   return rows[0] ?? null;
 }

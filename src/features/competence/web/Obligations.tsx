@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { paths } from '#platform/web/paths.ts';
 import { stateOrder } from '../competence.texts.ts';
@@ -8,8 +9,14 @@ import { StateBadge } from './StateBadge.tsx';
 const rank = ({ state }: Obligation) => stateOrder.indexOf(state);
 const lastDay = ({ due_day, valid_until, met_day }: Obligation) => (met_day ? (valid_until ?? '9999') : due_day);
 
+interface ObligationsProps {
+  obligations: readonly Obligation[];
+  /** What can be done about one. */
+  actsOf?: (obligation: Obligation) => ReactNode;
+}
+
 /** What somebody has to show, what presses most first; each leads to its module. */
-export function Obligations({ obligations }: { obligations: readonly Obligation[] }) {
+export function Obligations({ obligations, actsOf }: ObligationsProps) {
   const sorted = obligations.toSorted(
     (one, other) => rank(one) - rank(other) || lastDay(one).localeCompare(lastDay(other)),
   );
@@ -27,8 +34,25 @@ export function Obligations({ obligations }: { obligations: readonly Obligation[
               {one.met_day
                 ? `Cumplido el ${spanishDay(one.met_day)}`
                 : `Obligatorio desde el ${spanishDay(one.obliged_from)}`}
-              {one.basis && ` · ${one.basis}`}
+              {one.basis && !one.is_direct && ` · ${one.basis}`}
             </p>
+            {one.is_direct && (
+              <p className="mt-0.5 text-sm break-words text-ink-soft">
+                {one.assigned_by ? `Asignado por ${one.assigned_by}` : 'Asignado por tu organización'}
+                {one.basis && `: ${one.basis}`}
+              </p>
+            )}
+            {one.exemption && (
+              <p className="mt-0.5 text-sm break-words text-ink-soft">
+                {`Exención ${one.exemption.until_day ? `hasta el ${spanishDay(one.exemption.until_day)}` : 'sin fecha de fin'}: ${one.exemption.reason}`}
+              </p>
+            )}
+            {!one.met_day &&
+              one.waits.map(({ from_day, until_day, reason }) => (
+                <p key={from_day} className="mt-0.5 text-sm break-words text-ink-soft">
+                  {`El plazo espera por la ausencia del ${spanishDay(from_day)} al ${spanishDay(until_day)}: ${reason}`}
+                </p>
+              ))}
             {one.module && (
               <Link
                 to={paths.module(one.module.id)}
@@ -38,7 +62,10 @@ export function Obligations({ obligations }: { obligations: readonly Obligation[
               </Link>
             )}
           </div>
-          <StateBadge state={one.state} />
+          <div className="flex items-center gap-2">
+            <StateBadge state={one.state} />
+            {actsOf && <div className="no-print">{actsOf(one)}</div>}
+          </div>
         </li>
       ))}
     </ul>

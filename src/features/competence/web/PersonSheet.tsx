@@ -1,16 +1,29 @@
 import { useQuery } from '@tanstack/react-query';
+import { CalendarOff } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
 import { day as dayParameter } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { competenceApi } from './competence-api.ts';
+import { ExceptionDialog } from './ExceptionDialog.tsx';
+import { ExceptionList } from './ExceptionList.tsx';
+import { ObligationMenu } from './ObligationMenu.tsx';
 import { Obligations, Rounds } from './Obligations.tsx';
 
 const parameters = { day: dayParameter('dia') };
 
-/** What a person has to show, today or as on another day, and every round that they completed; nothing where there is neither. */
-export function PersonSheet({ personId }: { personId: string }) {
+interface PersonSheetProps {
+  personId: string;
+  /** The button that gives the person something to do. */
+  assigning: ReactNode;
+}
+
+/** What a person has to show, today or as on another day, what can be done about it, and every round that they completed. */
+export function PersonSheet({ personId, assigning }: PersonSheetProps) {
+  const [isAway, setAway] = useState(false);
   const { filters, change } = useAddressFilters(parameters);
   const { day } = filters;
   const sheet = useQuery(
@@ -22,7 +35,7 @@ export function PersonSheet({ personId }: { personId: string }) {
     );
   }
   if (!sheet.data) return null;
-  const { obligations, rounds, today } = sheet.data;
+  const { obligations, rounds, today, person } = sheet.data;
   const isAsked = obligations.length > 0 || day !== '';
   return (
     <>
@@ -41,10 +54,30 @@ export function PersonSheet({ personId }: { personId: string }) {
           {obligations.length === 0 ? (
             <p className="text-sm text-ink-soft">Ese día no tenía que demostrar nada.</p>
           ) : (
-            <Obligations obligations={obligations} />
+            <Obligations
+              obligations={obligations}
+              {...(day === '' && {
+                actsOf: (one) => <ObligationMenu personId={personId} today={today} obligation={one} />,
+              })}
+            />
           )}
         </Card>
       )}
+      {person.is_active && day === '' && (
+        <div className="no-print mt-6 flex flex-wrap gap-2">
+          {assigning}
+          {isAsked && (
+            <Button variant="secondary" onClick={() => setAway(true)}>
+              <CalendarOff className="size-4" aria-hidden="true" />
+              Registrar ausencia
+            </Button>
+          )}
+        </div>
+      )}
+      {isAway && (
+        <ExceptionDialog personId={personId} today={today} requirement={null} onClose={() => setAway(false)} />
+      )}
+      <ExceptionList personId={personId} />
       {rounds.length > 0 && (
         <Card className="mt-6 p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-semibold">Lo que completó</h2>

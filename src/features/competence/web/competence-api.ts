@@ -1,12 +1,15 @@
 import { api } from '#platform/web/api.ts';
 import type { competenceContract } from '../competence.contract.ts';
+import type { exceptionsContract } from '../exceptions.contract.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
 
 export const competenceApi = api<typeof competenceContract>('competence');
 export const requirementsApi = api<typeof requirementsContract>('requirements');
+export const exceptionsApi = api<typeof exceptionsContract>('exceptions');
 
 export type Requirement = Awaited<ReturnType<typeof requirementsApi.listRequirements.call>>['requirements'][number];
 export type Rule = Requirement['rule'];
 export type Choices = Awaited<ReturnType<typeof requirementsApi.getRequirementChoices.call>>;
 export type Obligation = Awaited<ReturnType<typeof competenceApi.getOwnCompetence.call>>['obligations'][number];
 export type Round = Awaited<ReturnType<typeof competenceApi.getOwnCompetence.call>>['rounds'][number];
+export type Exceptions = Awaited<ReturnType<typeof exceptionsApi.listExceptions.call>>;

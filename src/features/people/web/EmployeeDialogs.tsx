@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { PositionsDialog } from '#features/organisation/web/PositionsDialog.tsx';
@@ -13,15 +14,25 @@ import { ResultsDialog } from './ResultsDialog.tsx';
 import type { BatchAct } from './SelectionBar.tsx';
 import type { PeopleChosen } from './use-selection.ts';
 
+/** The dialog that gives a module to everybody chosen. */
+export type Assigning = (chosen: PeopleChosen, onClose: () => void) => ReactNode;
+
 /** What is being done, to one person or to everybody chosen. */
 export type OpenDialog =
   | { employee: Employee; action: Exclude<EmployeeAction, 'data'> }
   | { many: BatchAct; chosen: PeopleChosen };
 
+interface EmployeeDialogsProps {
+  open: OpenDialog;
+  assigning: Assigning;
+  onClose: () => void;
+}
+
 /** The dialog of an act. */
-export default function EmployeeDialogs({ open, onClose }: { open: OpenDialog; onClose: () => void }) {
+export default function EmployeeDialogs({ open, assigning, onClose }: EmployeeDialogsProps) {
   if ('many' in open) {
     const { many, chosen } = open;
+    if (many === 'assign') return assigning(chosen, onClose);
     if (many === 'password') return <ResetManyDialog chosen={chosen} onClose={onClose} />;
     return <ActivityOfManyDialog chosen={chosen} verb={many} onClose={onClose} />;
   }

@@ -18,7 +18,7 @@ import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
-import type { OpenDialog } from './EmployeeDialogs.tsx';
+import type { Assigning, OpenDialog } from './EmployeeDialogs.tsx';
 import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
 import { EmployeeList, EmployeesLoading } from './EmployeeList.tsx';
@@ -41,13 +41,19 @@ const EmployeeDialogs = lazy(() => import('./EmployeeDialogs.tsx'));
 /** People on one page. */
 const sizes: Record<EmployeeView, PageSize> = { cards: pageSizes.cards, table: pageSizes.lines };
 
+interface EmployeesPageProps {
+  importing: (onClose: () => void) => ReactNode;
+  assigning: Assigning;
+}
+
 /**
  * /employees: the team, for jefe and admin (spec C-213 to C-228, C-395, C-664 to C-670), as cards or, where they are many,
  * as a table (decision 0131). It prints whole.
  *
  * @param importing the dialog that takes people over from a file
+ * @param assigning the dialog that gives a module to everybody chosen
  */
-export function EmployeesPage({ importing }: { importing: (onClose: () => void) => ReactNode }) {
+export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
   const [isAdding, setAdding] = useState(false);
@@ -202,7 +208,7 @@ export function EmployeesPage({ importing }: { importing: (onClose: () => void) 
         </>
       )}
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
-      <Suspense>{open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <EmployeeDialogs open={open} assigning={assigning} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   );
 }

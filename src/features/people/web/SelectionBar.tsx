@@ -1,4 +1,4 @@
-import { EllipsisVertical, KeyRound, ListChecks, UserCheck, UserX, X } from 'lucide-react';
+import { CalendarPlus, EllipsisVertical, KeyRound, ListChecks, UserCheck, UserX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
@@ -13,9 +13,10 @@ const texts = peopleTexts.batch;
 const failed = peopleTexts.exportFailed;
 
 /** What can be done to many at once. */
-export type BatchAct = 'deactivate' | 'reactivate' | 'password';
+export type BatchAct = 'assign' | 'deactivate' | 'reactivate' | 'password';
 
 const actsOfActive: Act[] = [
+  { act: 'assign', icon: <CalendarPlus aria-hidden="true" />, label: 'Asignar módulo' },
   { act: 'password', icon: <KeyRound aria-hidden="true" />, label: 'Restablecer contraseña' },
   { act: 'deactivate', icon: <UserX aria-hidden="true" />, label: 'Desactivar' },
 ];

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX, ChartNoAxesColumn, ClipboardList, TrendingDown, TrendingUp } from 'lucide-react';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { resultTexts } from '#features/assessment/assessment.texts.ts';
 import { EmployeeResultsDialog } from '#features/assessment/web/EmployeeResultsDialog.tsx';
@@ -29,8 +29,12 @@ import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
 import { type Period, useStatisticsFilters } from './use-statistics-filters.ts';
 
-/** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). */
-export default function ModuleStatisticsPage() {
+/** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). @param assigning the button that gives the module to those who have not done it */
+export function ModuleStatisticsPage({
+  assigning,
+}: {
+  assigning: (module: { id: string; title: string }) => ReactNode;
+}) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { period, setPeriod, search, setSearch, pages } = useStatisticsFilters();
   const statistics = useQuery(
@@ -67,7 +71,9 @@ export default function ModuleStatisticsPage() {
               moduleExists={module.title !== null}
               period={period}
               printing={printing}
-            />
+            >
+              {module.title !== null && assigning({ id: moduleId, title: module.title })}
+            </StatisticsActions>
           )
         }
       />

@@ -1,5 +1,5 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { QuizRulesForm } from '#features/quiz-authoring/web/QuizRulesForm.tsx';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
@@ -15,10 +15,12 @@ interface StatisticsActionsProps {
   moduleExists: boolean;
   period: Period;
   printing: { isPreparing: boolean; print: () => void };
+  /** What else can be done about the module. */
+  children?: ReactNode;
 }
 
 /** Taking the figures along, as a file with every attempt of the period or on paper; and the quiz's rules, for admin. */
-export function StatisticsActions({ moduleId, moduleExists, period, printing }: StatisticsActionsProps) {
+export function StatisticsActions({ moduleId, moduleExists, period, printing, children }: StatisticsActionsProps) {
   const { profile } = useAuth();
   const [isRulesOpen, setRulesOpen] = useState(false);
   return (
@@ -39,6 +41,7 @@ export function StatisticsActions({ moduleId, moduleExists, period, printing }: 
           Reglas
         </Button>
       )}
+      {children}
       <Dialog
         title="Reglas de la evaluación"
         text="Los intentos ya empezados terminan con las reglas que tenían."

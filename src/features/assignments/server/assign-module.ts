@@ -1,0 +1,75 @@
+import { competenceRefusals } from '#features/competence/competence.refusals.ts';
+import { spanishDay } from '#features/competence/rule-words.rules.ts';
+import { type AssignRefusal, assignTo } from '#features/competence/server/assign-to.ts';
+import { readWithoutModule } from '#features/competence/server/assignments.reads.ts';
+import { displayName } from '#features/identity/identity.rules.ts';
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import { mostSelected } from '#features/people/employee-order.rules.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
+import { holdSelected } from '#features/people/server/selection.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { Chosen } from '../assignments.contract.ts';
+import { assignmentTexts as texts } from '../assignments.texts.ts';
+
+/** Of those to whom it was not given, so many are named. */
+const namedSkipped = 200;
+
+interface Assigned {
+  selection: Chosen;
+  module_id: string;
+  due_day: string;
+  note: string;
+}
+
+/**
+ * Gives a module to everybody chosen, for a day: who cannot be given it is told with the reason, the others get it. Where nobody can, it
+ * refuses with the first reason; else as `assignTo` and `holdSelected` do.
+ */
+export function assignModule({ db, actor, now }: Acting, { selection, ...assigned }: Assigned) {
+  return db.transaction(async (tx) => {
+    const { people, reach, unknown } = await holdSelected(tx, actor, await asSelection(tx, actor, selection, assigned));
+    const { id, done, skipped } = await assignTo(tx, { actor, now, reach }, assigned, people);
+    const told = skipped.map(({ person, refusal, day }) => ({
+      name: refusal === 'PERSON_NOT_FOUND' ? null : displayName(person),
+      reason: reasonOf(refusal, day),
+    }));
+    const strangers = Array.from({ length: Math.min(unknown, namedSkipped) }, () => ({
+      name: null,
+      reason: competenceRefusals.PERSON_NOT_FOUND.message,
+    }));
+    if (id === null) {
+      const first = skipped[0];
+      throw refuse(competenceRefusals[first?.refusal ?? 'PERSON_NOT_FOUND'], {
+        message: first ? reasonOf(first.refusal, first.day) : competenceRefusals.PERSON_NOT_FOUND.message,
+      });
+    }
+    return {
+      id,
+      done: done.map((person) => person.id),
+      skippedCount: skipped.length + unknown,
+      skipped: [...told, ...strangers].slice(0, namedSkipped),
+    };
+  });
+}
+
+/** Whoever has not done the module, as people one by one. */
+async function asSelection(
+  tx: Transaction,
+  actor: Acting['actor'],
+  selection: Chosen,
+  { module_id }: { module_id: string },
+) {
+  if (!('without_module' in selection)) return selection;
+  const ids = await readWithoutModule(tx, await teamOf({ db: tx, actor }), module_id);
+  if (ids.length > mostSelected) throw refuse(peopleRefusals.TOO_MANY_SELECTED);
+  if (ids.length === 0) throw refuse(competenceRefusals.ALREADY_COMPLETED, { message: texts.everybodyHas });
+  return { ids };
+}
+
+function reasonOf(refusal: AssignRefusal, day: string | null): string {
+  if (refusal === 'ALREADY_COMPLETED' && day) return texts.completedOn(spanishDay(day));
+  if (refusal === 'ALREADY_ASSIGNED' && day) return texts.assignedFor(spanishDay(day));
+  return competenceRefusals[refusal].message;
+}

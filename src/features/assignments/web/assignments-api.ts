@@ -1,0 +1,7 @@
+import { api } from '#platform/web/api.ts';
+import type { assignmentsContract } from '../assignments.contract.ts';
+
+export const assignmentsApi = api<typeof assignmentsContract>('assignments');
+
+export type Chosen = Parameters<typeof assignmentsApi.assignModule.call>[0]['selection'];
+export type Outcome = Awaited<ReturnType<typeof assignmentsApi.assignModule.call>>;
