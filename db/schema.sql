@@ -489,6 +489,7 @@ CREATE TABLE documents (
   lease uuid,
   reader integer NOT NULL DEFAULT 0,
   is_catalogue boolean,
+  in_force boolean NOT NULL DEFAULT true,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
@@ -504,7 +505,7 @@ CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(modu
 CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE (status <> 'ready');
 
 -- VIEW published_document_chunks(id uuid, document_id uuid, kind text, record text, first_block integer, last_block integer)
--- VIEW published_documents(id uuid, module_name text, file_name text, status text)
+-- VIEW published_documents(id uuid, module_name text, file_name text, status text, in_force boolean)
 
 -- files ---------------------------------------------------------------------------------------------------------------
 

@@ -146,6 +146,8 @@ export const auditGroups = {
       'upload-document': 'subió un documento',
       'read-document-again': 'leyó de nuevo un documento',
       'delete-document': 'eliminó un documento',
+      'retire-document': 'marcó un documento como no vigente',
+      'reinstate-document': 'volvió a marcar un documento como vigente',
       'create-module-with-ai': 'pidió un módulo con IA',
       'retry-generation': 'reintentó una creación con IA',
       'cancel-generation': 'canceló una creación con IA',

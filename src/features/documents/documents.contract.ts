@@ -27,6 +27,8 @@ export const documentSchema = z.object({
   error: z.string().nullable(),
   /** A newer upload under the same name that is not read yet, or could not be. */
   replacement: z.object({ status: z.enum(['processing', 'failed']), error: z.string().nullable() }).nullable(),
+  /** Whether it answers questions; one that is no longer in force is only read. */
+  in_force: z.boolean(),
   created_at: z.date(),
 });
 
@@ -111,6 +113,20 @@ export const documentsContract = {
     refusals: [refusals.DOCUMENT_NOT_FOUND],
   })
     .input(z.object({ module_name: z.string().min(1).max(200) }))
+    .output(done),
+
+  setDocumentInForce: operation({
+    id: 'setDocumentInForce',
+    who: supervisors,
+    wrongRole: refusals.DOCUMENTS_RESTRICTED,
+    method: 'PUT',
+    path: '/documents/{documentId}/in-force',
+    summary:
+      'Dice si un documento propio está vigente: uno que no lo está se puede leer, y ni responde ni sirve para redactar.',
+    tag,
+    refusals: [refusals.DOCUMENT_NOT_FOUND],
+  })
+    .input(z.object({ documentId: uuid, in_force: z.boolean() }))
     .output(done),
 
   getDocumentPage: operation({

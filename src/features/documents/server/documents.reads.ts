@@ -30,6 +30,7 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
       pages: documents.pages,
       status: documents.status,
       error: documents.error,
+      in_force: documents.in_force,
       created_at: documents.created_at,
       chunk_count: sql<number>`(SELECT count(*)::integer FROM document_chunks c WHERE c.document_id = ${documents.id})`,
       waiting_status: waiting.status,

@@ -5,6 +5,7 @@ import { documentsContract } from '../documents.contract.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { deleteDocument } from './delete-document.ts';
 import { getDocumentPage, getDocumentPagePicture, listDocuments } from './own-documents.ts';
+import { setDocumentInForce } from './set-document-in-force.ts';
 import { uploadDocument } from './upload-document.ts';
 
 const os = serve(documentsContract);
@@ -16,6 +17,10 @@ export const documentsRoutes = (happened: Happenings<DocumentsEvents>) =>
     listDocuments: os.listDocuments.handler(({ input, context }) => listDocuments(acting(context), input.offset)),
     deleteDocument: os.deleteDocument.handler(async ({ input, context }) => {
       await deleteDocument(acting(context), input.module_name);
+      return { success: true };
+    }),
+    setDocumentInForce: os.setDocumentInForce.handler(async ({ input, context }) => {
+      await setDocumentInForce(acting(context), input.documentId, input.in_force);
       return { success: true };
     }),
     getDocumentPagePicture: os.getDocumentPagePicture.handler(({ input, context }) =>

@@ -41,6 +41,8 @@ export const documents = pgTable(
     reader: integer().notNull().default(0),
     /** Whether a person said that it is a catalogue; null where nobody did, and its text tells. */
     is_catalogue: boolean(),
+    /** Whether it answers questions; else it is only read. */
+    in_force: boolean().notNull().default(true),
     lease: uuid(),
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),

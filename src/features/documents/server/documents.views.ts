@@ -1,4 +1,4 @@
-import { integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, integer, pgView, text, uuid } from 'drizzle-orm/pg-core';
 
 /** Documents by their names. */
 export const published_documents = pgView('published_documents', {
@@ -6,6 +6,8 @@ export const published_documents = pgView('published_documents', {
   module_name: text().notNull(),
   file_name: text().notNull(),
   status: text({ enum: ['processing', 'ready', 'failed'] }).notNull(),
+  /** Whether it may answer and be written from. */
+  in_force: boolean().notNull(),
 }).existing();
 
 /** The passages of documents, without their words: those are read from passages. */

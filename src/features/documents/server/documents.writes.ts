@@ -38,6 +38,17 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
   await tx.insert(documents).values(document);
 }
 
+/** Puts a person's document in force or out of it. @returns whether that changed anything; undefined when there is none */
+export async function putInForce(
+  tx: Transaction,
+  { id, userId, in_force }: { id: string; userId: string; in_force: boolean },
+): Promise<boolean | undefined> {
+  const own = and(eq(documents.id, id), eq(documents.user_id, userId));
+  const [found] = await tx.select({ in_force: documents.in_force }).from(documents).where(own).for('update');
+  if (found && found.in_force !== in_force) await tx.update(documents).set({ in_force }).where(own);
+  return found && found.in_force !== in_force;
+}
+
 /** Removes a person's documents of this name, whatever its case and accents. @returns the ids of the rows and their files */
 export function removeDocuments(
   tx: Transaction,

@@ -22,6 +22,7 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
+import { DocumentInForce } from './DocumentInForce.tsx';
 import { DocumentText } from './DocumentText.tsx';
 import { documentsApi, type OwnDocument } from './documents-api.ts';
 
@@ -127,6 +128,7 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
             {replacement ? 'Leyendo la versión nueva…' : 'Leyendo…'}
           </Badge>
         )}
+        {status === 'ready' && <DocumentInForce document={document} />}
         {error && (
           <p className="mt-1.5 flex items-start gap-1.5 text-sm text-danger">
             <TriangleAlert className="mt-0.5 size-4 shrink-0" aria-hidden="true" />

@@ -34,7 +34,7 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
     ), named AS (
       SELECT d.id AS document_id, 1000.0 * count(*) AS score
       FROM ${published_documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
-      WHERE d.status = 'ready' AND t.lexeme = ANY (wanted.stems) GROUP BY d.id
+      WHERE d.status = 'ready' AND d.in_force AND t.lexeme = ANY (wanted.stems) GROUP BY d.id
     ), told AS (
       SELECT p.document_id, max(f.score) AS score
       FROM find_passages(${subject}, '', 30) f JOIN ${published_passages} AS p ON p.id = f.passage_id
@@ -49,25 +49,28 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
   return found.rows.map(seen);
 }
 
-/** A document that is read; null when there is none. */
+/** What may be written from. */
+const isUsable = and(eq(published_documents.status, 'ready'), eq(published_documents.in_force, true));
+
+/** A document that is read and in force; null when there is none. */
 export async function readSourceDocument(db: Queryable, id: string) {
   const [row] = await db
     .select({ id: published_documents.id, title: published_documents.module_name })
     .from(published_documents)
-    .where(and(eq(published_documents.id, id), eq(published_documents.status, 'ready')));
+    .where(and(eq(published_documents.id, id), isUsable));
   return row ? { ...row, title: visibleText(row.title) } : null;
 }
 
 /** Documents that are listed to be chosen at most. */
 const mostListed = 500;
 
-/** All documents that are read, by name. */
+/** All documents that are read and in force, by name. */
 export function readSourceDocuments(db: Queryable) {
-  const { id, module_name: title, file_name, status } = published_documents;
+  const { id, module_name: title, file_name } = published_documents;
   return db
     .select({ id, title, file_name })
     .from(published_documents)
-    .where(eq(status, 'ready'))
+    .where(isUsable)
     .orderBy(asc(title), asc(id))
     .limit(mostListed);
 }
