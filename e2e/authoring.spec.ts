@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, openAs, signIn } from './journey.ts';
+import { expectAccessible, expectNoSidewaysScroll, idInAddress, openAs, signIn } from './journey.ts';
 
 const stamp = Date.now() % 100_000;
 const title = `Manejo de pipetas ${stamp}`;
@@ -203,9 +203,10 @@ test('a module travels as a file', async ({ page }) => {
   await dialog.getByRole('button', { name: 'Importar' }).click();
   await expect(page.getByRole('heading', { name: `Bioseguridad ${stamp}`, level: 1 })).toBeVisible();
   await expect(page.getByTestId('step-number')).toHaveCount(7);
-  const id = page.url().split('/').at(-1);
+  const id = await idInAddress(page, /\/admin\/modulos\/[0-9a-f-]+$/);
   const title = `Bioseguridad ${stamp}`;
-  expect((await page.request.delete(`/api/modules/${id}`, { data: { title } })).ok()).toBe(true);
+  const answer = await page.request.delete(`/api/modules/${id}`, { data: { title } });
+  expect(await answer.json()).toEqual({ success: true });
 });
 
 test('two administrators on one step lose no words', async ({ page, browser }) => {
@@ -222,9 +223,10 @@ test('two administrators on one step lose no words', async ({ page, browser }) =
   await signIn(other, 'admin@demo.local');
   const managed = await (await other.request.get(`/api/management/modules/${modules[0].id}`)).json();
   const step = await (await other.request.get(`/api/steps/${managed.steps[0].id}`)).json();
-  await other.request.put(`/api/steps/${step.id}`, {
+  const stored = await other.request.put(`/api/steps/${step.id}`, {
     data: { title: step.title, content: `${step.content}\n\nPalabras ajenas.`, version: step.version },
   });
+  expect(stored.status()).toBe(200);
   await elsewhere.close();
 
   // Some have completed the module: what kind of change it is, is asked.

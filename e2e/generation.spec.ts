@@ -5,6 +5,7 @@ import {
   completeModuleElsewhere,
   expectAccessible,
   expectNoSidewaysScroll,
+  idInAddress,
   openAs,
   register,
   signIn,
@@ -150,7 +151,7 @@ test('a module out of a document is reviewed beside its sources, edited, approve
   await page.goto('/admin/revision');
   await page.getByRole('link', { name: 'Ferralis 20', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Ferralis 20' })).toBeVisible();
-  const id = page.url().split('/').at(-1) ?? '';
+  const id = await idInAddress(page, /\/admin\/revision\/[0-9a-f-]+$/);
   const steps = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   await expect(steps).toHaveCount(7);
   await expect(steps.first().getByText('Sin modelo de IA: citas textuales')).toBeVisible();

@@ -1,12 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
 import { bienvenida } from '../src/app/seed/content/bienvenida.ts';
 import { bioseguridad } from '../src/app/seed/content/bioseguridad.ts';
 import type { ModuleContent } from '../src/app/seed/content/module-content.ts';
 
+/** The rules come with the package that binds them to Playwright; its own calls load them anew for every question. */
+const axe: { source: string } = createRequire(import.meta.resolve('@axe-core/playwright'))('axe-core');
+
 export const demoPassword = 'Demo-1234!';
 
-/** Signs a person in and opens an address; the form itself is walked in identity.spec.ts. */
+/** Signs a person in and opens an address; the form itself is walked in session.spec.ts. */
 export async function openAs(page: Page, email: string, address: string, password = demoPassword): Promise<void> {
   const answer = await page.request.post('/api/auth/sign-in', { data: { email, password } });
   expect(answer.status()).toBe(200);
@@ -84,6 +87,12 @@ export async function answerQuiz(page: Page, wrong = 0): Promise<void> {
   }
 }
 
+/** What the address of a screen names last, once it is the screen's: the address is told a moment after what stands on the page. */
+export async function idInAddress(page: Page, address: RegExp): Promise<string> {
+  await expect(page).toHaveURL(address);
+  return page.url().split('/').at(-1) ?? '';
+}
+
 /** No accessibility fault on the page once it stands still. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -96,24 +105,28 @@ export async function expectAccessible(page: Page): Promise<void> {
  */
 export async function accessibilityFaults(page: Page, rule?: string): Promise<string[]> {
   await page.locator('h1').first().waitFor({ state: 'attached' });
-  await expect.poll(() => page.evaluate(countTransitions)).toBe(0);
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode()
-    .options({
-      ...(rule
-        ? { runOnly: { type: 'rule', values: [rule] } }
-        : { runOnly: { type: 'tag', values }, rules: { 'label-content-name-mismatch': { enabled: true } } }),
-      resultTypes: ['violations'],
-      iframes: false,
-    })
-    .analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+  const options = {
+    ...(rule
+      ? { runOnly: { type: 'rule', values: [rule] } }
+      : { runOnly: { type: 'tag', values }, rules: { 'label-content-name-mismatch': { enabled: true } } }),
+    resultTypes: ['violations'],
+    iframes: false,
+  };
+  // Brought into each document once: reading so large a script again costs as much as the rules.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  return page.evaluate(findFaults, options);
 }
 
-/** Transitions still under way, in the page; spinners and skeletons are animations and never end. */
-const countTransitions = () =>
-  document.getAnimations().filter((one) => one instanceof CSSTransition && one.playState === 'running').length;
+/** In the page: transitions go to their end (spinners and skeletons are animations and have none), then the rules. */
+async function findFaults(options: object): Promise<string[]> {
+  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  const { axe } = window as unknown as {
+    axe: { run(options: object): Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> };
+  };
+  const { violations } = await axe.run(options);
+  return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 160)}`));
+}
 
 /** Nothing on the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

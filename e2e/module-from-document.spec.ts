@@ -5,6 +5,7 @@ import {
   completeModuleElsewhere,
   expectAccessible,
   expectNoSidewaysScroll,
+  idInAddress,
   openAs,
   register,
   signIn,
@@ -37,7 +38,7 @@ async function createFrom(page: Page, file: File, product: string): Promise<stri
   await page.goto('/admin/revision');
   await page.getByRole('link', { name: product, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: product })).toBeVisible();
-  return page.url().split('/').at(-1) ?? '';
+  return idInAddress(page, /\/admin\/revision\/[0-9a-f-]+$/);
 }
 
 const stepsOf = (page: Page) => page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });

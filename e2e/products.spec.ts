@@ -224,6 +224,7 @@ test('a learner explores active products and the catalogue', async ({ page }) =>
   await page.getByRole('link', { name: 'Rubralis', exact: true }).click();
   await expect(page.getByText('Módulos Asignados')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await expect(page).toHaveURL(/\/marcas\/[0-9a-f-]+$/);
   const address = page.url();
   await page.getByRole('link', { name: 'Analizador Rubralis H5' }).click();
   await expect(page).toHaveURL(/\/modulos\/productos\/[0-9a-f-]+$/);
