@@ -93,3 +93,23 @@ test('a session that ends between the page and what is asked for next ends as ev
   await page.getByRole('link', { name: 'Módulos', exact: true }).first().click();
   await expect(page).toHaveURL(/\/login/);
 });
+
+test('what the pointer rests on is there before it is pressed', async ({ page }) => {
+  await signIn(page, 'empleado@demo.local');
+  // On a machine that is busy a page waits for no read for long.
+  await expect(async () => {
+    // What watches the pointer is loaded with what listens to changes.
+    const listens = page.waitForRequest(/\/api\/changes/);
+    await open(page, '/dashboard');
+    await listens;
+    const ahead = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/modulos');
+    const link = page.getByRole('link', { name: 'Módulos', exact: true }).first();
+    await link.hover();
+    await (await ahead).finished();
+    const asked = await readsDuring(page, async () => {
+      await link.click();
+      await expect(page.getByRole('heading', { level: 1, name: 'Plan de Capacitación' })).toBeVisible();
+    });
+    expect(asked).toEqual([]);
+  }).toPass({ timeout: 40_000 });
+});

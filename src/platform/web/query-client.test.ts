@@ -1,6 +1,7 @@
 import { MutationObserver, notifyManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { createQueryClient, isKeptFromBefore } from './query-client.ts';
+import { createQueryClient, isKeptFromBefore, takeBrought } from './query-client.ts';
+import { fetchWithSession } from './session-fetch.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -94,7 +95,7 @@ it('does not ask again for what the page brought until its screen is left, or th
   const queryKey = [path, { type: 'query' }];
   const show = () => new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined);
   const leave = show();
-  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(Math.round(performance.timeOrigin));
+  expect(client.getQueryState(queryKey)?.dataUpdatedAt).toBe(Math.floor(performance.timeOrigin) + 0.5);
   await vi.advanceTimersByTimeAsync(10);
   expect([read.mock.calls.length, client.getQueryData(queryKey)]).toEqual([0, 'antes']);
   leave();
@@ -117,4 +118,33 @@ it('asks for what an old page brought', async () => {
   new QueryObserver(client, { queryKey: [path, { type: 'query' }], queryFn: read }).subscribe(() => undefined);
   await vi.advanceTimersByTimeAsync(10);
   expect(read).toHaveBeenCalledTimes(1);
+});
+
+it('shows what a page brought ahead without asking, unless something was written since that page was asked for', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({}));
+  const read = vi.fn(async () => 'después');
+  const path = ['planes', 'ver'] as const;
+  const queryKey = [path, { type: 'query' }];
+  const client = createQueryClient(false);
+  const showFor = async (milliseconds: number) => {
+    const leave = new QueryObserver(client, { queryKey, queryFn: read }).subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    leave();
+    return [read.mock.calls.length, client.getQueryData(queryKey)];
+  };
+  vi.setSystemTime(Date.now() + 1000);
+  takeBrought(client, [{ path, output: 'antes' }], Date.now());
+  expect(await showFor(10)).toEqual([0, 'antes']);
+  await vi.advanceTimersByTimeAsync(10);
+  expect(await showFor(10)).toEqual([1, 'después']);
+
+  takeBrought(client, [{ path, output: 'de más antes' }], Date.now() - 5000);
+  expect(client.getQueryData(queryKey)).toBe('después');
+
+  vi.setSystemTime(Date.now() + 1000);
+  takeBrought(client, [{ path, output: 'antes' }], Date.now());
+  await vi.advanceTimersByTimeAsync(10);
+  await fetchWithSession(new Request('http://localhost/api/pasos', { method: 'POST', body: '{}' }));
+  expect(await showFor(10)).toEqual([2, 'después']);
+  vi.unstubAllGlobals();
 });

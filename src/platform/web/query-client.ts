@@ -1,21 +1,40 @@
 import { QueryCache, QueryClient, type QueryState } from '@tanstack/react-query';
 import { isAnswered } from './failure.ts';
 import { isRetryable, readRetries, retryDelay, writeRetries } from './retry.rules.ts';
+import { lastWriteAt } from './session-fetch.ts';
 
 /** Whether the last reading anew failed and what is shown is from before. */
 export function isKeptFromBefore({ status, fetchStatus, fetchFailureReason }: QueryState): boolean {
   return status === 'success' && fetchStatus === 'idle' && fetchFailureReason !== null;
 }
 
-/** An answer that the page brought with it, and what it is the answer to. */
+/** An answer that a page brought with it, and what it is the answer to. */
 export interface BroughtRead {
   path: readonly [feature: string, operation: string];
   input?: unknown;
   output: unknown;
 }
 
-/** Milliseconds for which the screen a page was opened with does not ask for what it brought. */
+/** Milliseconds for which the screen that a page is for does not ask for what it brought. */
 const broughtFor = 30_000;
+
+/** What was brought is told from what was asked for by the half millisecond in its time, which no clock gives. */
+const isBrought = ({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>) => dataUpdatedAt % 1 === 0.5;
+
+/**
+ * Takes what a page brought. What is on the screen stays as it is, and so does what was read since the page was asked for.
+ *
+ * @param askedAt epoch milliseconds at which the page was asked for: what it brought is no older
+ */
+export function takeBrought(client: QueryClient, brought: readonly BroughtRead[], askedAt: number): void {
+  const updatedAt = Math.floor(askedAt) + 0.5;
+  for (const { path, input, output } of brought) {
+    const queryKey = [path, { type: 'query', ...(input === undefined ? {} : { input }) }];
+    const known = client.getQueryCache().find({ queryKey });
+    if (known && (known.isActive() || known.state.dataUpdatedAt > updatedAt)) continue;
+    client.setQueryData(queryKey, output, { updatedAt });
+  }
+}
 
 /**
  * Server state in the browser: reads are tried again on faults, nothing is read anew because a window got the focus.
@@ -25,9 +44,6 @@ const broughtFor = 30_000;
  *   by the screen it came for
  */
 export function createQueryClient(retriesWrites: boolean, brought: readonly BroughtRead[] = []): QueryClient {
-  // The page was not asked for before: what it brought is no older.
-  const updatedAt = Math.round(performance.timeOrigin);
-  const isBrought = ({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>) => dataUpdatedAt === updatedAt;
   const client = new QueryClient({
     queryCache: new QueryCache({
       // A fault takes nothing away that is on the screen: what was read before stays. A refusal does: it is an answer.
@@ -47,7 +63,8 @@ export function createQueryClient(retriesWrites: boolean, brought: readonly Brou
         refetchOnWindowFocus: false,
         // What is not on screen is forgotten after five minutes (spec P-524).
         gcTime: 5 * 60 * 1000,
-        staleTime: ({ state }) => (isBrought(state) ? broughtFor : 0),
+        // What somebody has done meanwhile, in this tab, may have changed what was brought before.
+        staleTime: ({ state }) => (isBrought(state) && state.dataUpdatedAt > lastWriteAt() ? broughtFor : 0),
       },
       mutations: {
         networkMode: 'always',
@@ -58,9 +75,7 @@ export function createQueryClient(retriesWrites: boolean, brought: readonly Brou
       },
     },
   });
-  for (const { path, input, output } of brought) {
-    client.setQueryData([path, { type: 'query', ...(input === undefined ? {} : { input }) }], output, { updatedAt });
-  }
+  takeBrought(client, brought, performance.timeOrigin);
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerRemoved' || !isBrought(query.state)) return;
     // Unless the screen has only changed its place, its turn is over.

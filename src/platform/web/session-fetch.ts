@@ -48,6 +48,11 @@ export async function confirmSession(): Promise<void> {
   if (renewal === 401) window.dispatchEvent(new Event(sessionLostEvent));
 }
 
+let wroteAt = 0;
+
+/** When this tab last sent or was answered anything but a read, epoch milliseconds; 0 before the first. */
+export const lastWriteAt = (): number => wroteAt;
+
 /** Keys of the writes that nobody has answered, by what was sent. */
 const unanswered = new Map<string, string>();
 let writes = 0;
@@ -73,7 +78,17 @@ export async function fetchWithSession(request: Request, init: object = {}): Pro
   const { url, method, headers, signal } = request;
   headers.set('x-tab', tabId);
   const body = method === 'GET' ? null : await request.arrayBuffer();
-  const send = () => fetch(url, { ...init, method, headers, signal, body, credentials: 'same-origin' });
+  const ask = () => fetch(url, { ...init, method, headers, signal, body, credentials: 'same-origin' });
+  const send = method === 'GET' ? ask : () => noteWrite(ask);
   if (new URL(url).pathname.startsWith('/api/auth/')) return send().then(requireOwnAnswer);
   return body ? sendWrite(headers, method + url + new TextDecoder().decode(body), send) : withFreshSession(send);
+}
+
+async function noteWrite(send: () => Promise<Response>): Promise<Response> {
+  wroteAt = Date.now();
+  try {
+    return await send();
+  } finally {
+    wroteAt = Date.now();
+  }
 }

@@ -2,7 +2,8 @@ import type { BroughtRead } from '#platform/web/query-client.ts';
 import type { SignedIn } from './load-client.ts';
 import { hasSessionHint } from './session-hint.ts';
 
-interface FirstData {
+/** What a page brings for the person who asked for it. */
+export interface FirstData {
   for: number;
   signedIn: SignedIn;
   reads: BroughtRead[];
@@ -18,10 +19,15 @@ function read(): FirstData | null {
   const written = globalThis.document?.getElementById('first-data')?.textContent;
   try {
     const data: FirstData = JSON.parse(written ?? '');
-    return hasSessionHint(String(data.for)) ? data : null;
+    return isOfThisSession(data) ? data : null;
   } catch {
     return null;
   }
+}
+
+/** Whether it is for the session that is the browser's now. */
+export function isOfThisSession(data: FirstData): boolean {
+  return hasSessionHint(String(data.for));
 }
 
 /** Who is signed in, if the page said so. */
