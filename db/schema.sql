@@ -1151,6 +1151,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- FUNCTION add_team_work(person uuid, moment timestamptz, attempts integer, passes integer, completions integer) RETURNS void
 -- FUNCTION advance_step(person uuid, module uuid, completed uuid, opened uuid, moment timestamptz) RETURNS TABLE(is_new boolean, is_opened boolean)
 -- FUNCTION attempt_changed() RETURNS trigger
+-- FUNCTION begin_module(person uuid, module uuid) RETURNS boolean
 -- FUNCTION calculate_user_progress(user_uuid uuid) RETURNS TABLE(total_modules integer, completed_modules integer, total_steps integer, completed_steps integer, average_score integer, progress_percentage integer) STABLE
 -- FUNCTION completion_changed() RETURNS trigger
 -- FUNCTION content_of_company_changed() RETURNS trigger

@@ -56,6 +56,7 @@ export const auditGroups = {
       'change-requirement': 'cambió la regla de un requisito',
       'end-requirement': 'terminó un requisito',
       'export-competence': 'exportó la matriz de cumplimiento',
+      'open-required-module': 'abrió un módulo que le toca, fuera del orden del plan',
       'assign-module': 'asignó un módulo a personas',
       'withdraw-assignment': 'retiró una asignación',
       'exempt-person': 'eximió a una persona de un requisito',

@@ -64,6 +64,19 @@ export const competenceContract = {
     tag,
   }).output(z.object({ today: z.string(), obligations: z.array(obligationSchema), rounds: z.array(roundSchema) })),
 
+  openRequiredModule: operation({
+    id: 'openRequiredModule',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/competence/own/{requirement_id}/open',
+    summary: 'Abre para mí el módulo que me toca, aunque en el plan le falten otros antes.',
+    tag,
+    announces: 'own',
+    refusals: [refusals.OBLIGATION_NOT_FOUND, refusals.MODULE_NOT_LEARNABLE],
+  })
+    .input(z.object({ requirement_id: uuid }))
+    .output(z.object({ module_id: uuid })),
+
   getPersonCompetence: operation({
     id: 'getPersonCompetence',
     who: supervisors,

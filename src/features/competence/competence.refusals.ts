@@ -38,5 +38,6 @@ export const competenceRefusals = defineRefusals({
   ALREADY_COMPLETED: { status: 409, message: 'Ya completó este módulo.' },
   NOT_A_LEARNER: { status: 409, message: 'Solo se asigna a empleados: quien supervisa o administra no tiene plan.' },
   PERSON_INACTIVE: { status: 409, message: 'Esta persona está inactiva: reactívala antes de asignarle algo.' },
+  OBLIGATION_NOT_FOUND: { status: 404, message: 'Esto ya no te toca. Vuelve a abrir tu hoja.' },
   PERSON_NOT_FOUND: { status: 404, message: 'Esta persona no existe o no es de tu equipo.' },
 });

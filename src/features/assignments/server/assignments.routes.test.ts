@@ -60,6 +60,21 @@ it('gives a module to people by name for a day, with a note, and takes it back f
   expect(await own(luis)).toEqual([]);
 });
 
+it('is open to whom it was given out of the order of the plan, and to nobody else', async () => {
+  const { db } = app.database;
+  await createTestModule(db, { title: 'El primero', stepCount: 1, order_index: 90 });
+  const later = await createTestModule(db, { title: 'El segundo', stepCount: 1, order_index: 91 });
+  const person = await createTestPerson(db, {}, new Date());
+  const read = async () => (await app.call('GET', `/api/modules/${later.id}/learner`, { as: person })).status;
+  const made = await assign({ selection: { ids: [person.id] }, module_id: later.id });
+  expect(await read()).toBe(403);
+  const open = (as: TestPerson) => app.call('POST', `/api/competence/own/${made.body.id}/open`, { as });
+  expect((await open(luis)).body.message).toBe(refusals.OBLIGATION_NOT_FOUND.message);
+  expect((await open(person)).body).toEqual({ module_id: later.id });
+  expect((await open(person)).status).toBe(200);
+  expect(await read()).toBe(200);
+});
+
 it('gives it once, sent twice at once', async () => {
   const person = await createTestPerson(app.database.db, {}, new Date());
   const sent = await Promise.all([1, 2, 3].map(() => assign({ selection: { ids: [person.id] } })));

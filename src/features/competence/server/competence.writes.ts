@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
@@ -104,4 +104,10 @@ export async function insertWithout(
   if (!row) throw new Error('No rule was stored.');
   await tx.insert(requirement_audiences).values(others.map((one) => ({ ...one, rule_id: row.id })));
   return true;
+}
+
+/** Opens a module to somebody whatever comes before it in the plan. @returns whether it was not open to them for good before */
+export async function beginModule(tx: Transaction, personId: string, moduleId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ begun: boolean }>(sql`SELECT begin_module(${personId}, ${moduleId}) AS begun`);
+  return rows[0]?.begun === true;
 }

@@ -53,6 +53,11 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
                   {`El plazo espera por la ausencia del ${spanishDay(from_day)} al ${spanishDay(until_day)}: ${reason}`}
                 </p>
               ))}
+            {one.state === 'in_force' && one.window_from && (
+              <p className="mt-0.5 text-sm text-ink-soft">
+                {`Se renueva desde el ${spanishDay(one.window_from)}: lo que se repita antes queda anotado y no renueva.`}
+              </p>
+            )}
             {one.module && (
               <Link
                 to={paths.module(one.module.id)}

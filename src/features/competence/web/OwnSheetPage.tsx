@@ -11,6 +11,7 @@ import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { competenceApi } from './competence-api.ts';
 import { Obligations, Rounds } from './Obligations.tsx';
+import { OpenRequired } from './OpenRequired.tsx';
 
 const title = 'Mi hoja';
 
@@ -43,7 +44,7 @@ export default function OwnSheetPage() {
           {own.data.obligations.length > 0 && (
             <Card className="paper-whole p-4 sm:p-6">
               <h2 className="mb-4 text-lg font-semibold">Mi cumplimiento</h2>
-              <Obligations obligations={own.data.obligations} />
+              <Obligations obligations={own.data.obligations} actsOf={(one) => <OpenRequired obligation={one} />} />
             </Card>
           )}
           {own.data.rounds.length > 0 && (

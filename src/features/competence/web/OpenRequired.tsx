@@ -1,0 +1,38 @@
+import { useMutation } from '@tanstack/react-query';
+import { useLocation } from 'wouter';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { Button } from '#ui/Button.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
+import { competenceApi, type Obligation } from './competence-api.ts';
+
+const words: Partial<Record<Obligation['state'], string>> = {
+  pending: 'Empezar',
+  overdue: 'Empezar',
+  not_competent: 'Empezar',
+  expiring: 'Renovar',
+  expired: 'Renovar',
+};
+
+/** The way to what has to be done now, open out of the order of the plan too; nothing where there is nothing to do yet. */
+export function OpenRequired({ obligation }: { obligation: Obligation }) {
+  const [, navigate] = useLocation();
+  const open = useMutation({
+    ...competenceApi.openRequiredModule.mutationOptions(),
+    onSuccess: ({ module_id }) => navigate(paths.module(module_id)),
+    onError: (error) => toastFailure(failureText(error, 'No se pudo abrir el módulo. Intenta nuevamente.')),
+  });
+  const { requirement_id, name, module, state } = obligation;
+  const word = words[state];
+  if (!module || !word) return null;
+  return (
+    <Button
+      variant="secondary"
+      aria-label={`${word}: ${name}`}
+      isBusy={open.isPending}
+      onClick={() => open.mutate({ requirement_id })}
+    >
+      {word}
+    </Button>
+  );
+}
