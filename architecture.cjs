@@ -18,6 +18,7 @@ const floors = [
   ['quiz-statistics', 'question-exchange'],
   ['learning'],
   ['competence'],
+  ['duties'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review'],
   ['product-catalogue', 'employee-import', 'assignments'],
   ['writing'],

@@ -1378,12 +1378,42 @@ CREATE TRIGGER steps_written AFTER INSERT ON steps FOR EACH ROW EXECUTE FUNCTION
 
 -- notifications -------------------------------------------------------------------------------------------------------
 
+-- What somebody is told inside the platform: that something falls due or is late, whose lateness they answer for, that they were asked.
+CREATE TABLE notices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  kind text NOT NULL,
+  requirement_id uuid,
+  about_day date NOT NULL,
+  step integer NOT NULL DEFAULT 0,
+  number integer,
+  asked_by uuid,
+  day date NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  is_mailed boolean NOT NULL DEFAULT false,
+  read_at timestamptz,
+  CONSTRAINT notices_pkey PRIMARY KEY (id),
+  CONSTRAINT notices_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  CONSTRAINT notices_check CHECK ((kind = 'due') = (requirement_id IS NOT NULL)),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked'])),
+  CONSTRAINT notices_number_check CHECK (number > 0)
+);
+CREATE INDEX notices_asked_by ON notices (asked_by);
+CREATE INDEX notices_of_person ON notices (person_id, created_at DESC, id);
+CREATE UNIQUE INDEX notices_once ON notices (person_id, kind, COALESCE(requirement_id, person_id), about_day, step);
+CREATE INDEX notices_requirement ON notices (requirement_id);
+CREATE INDEX notices_told ON notices (day, step) WHERE (kind = 'due');
+CREATE INDEX notices_unread ON notices (person_id) WHERE (read_at IS NULL);
+
 -- A row once somebody chose or was written to; without one everything is on.
 CREATE TABLE notification_choices (
   user_id uuid NOT NULL,
   unsubscribe_token uuid NOT NULL DEFAULT gen_random_uuid(),
   weekly_digest boolean NOT NULL DEFAULT true,
   reminder boolean NOT NULL DEFAULT true,
+  duties boolean NOT NULL DEFAULT true,
   CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notification_choices_unsubscribe_token_key UNIQUE (unsubscribe_token),
   CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -1397,7 +1427,17 @@ CREATE TABLE notification_turns (
   at timestamptz NOT NULL,
   CONSTRAINT notification_turns_pkey PRIMARY KEY (user_id, kind, week),
   CONSTRAINT notification_turns_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT notification_turns_kind_check CHECK (kind = ANY (ARRAY['weekly_digest', 'reminder']))
+  CONSTRAINT notification_turns_kind_check CHECK (kind = ANY (ARRAY['weekly_digest', 'reminder', 'duties']))
+);
+
+-- Days whose reminders are written, each by one process at a time.
+CREATE TABLE reminder_days (
+  day text NOT NULL,
+  lease uuid,
+  alive_at timestamptz,
+  done_at timestamptz,
+  CONSTRAINT reminder_days_pkey PRIMARY KEY (day),
+  CONSTRAINT reminder_days_day_check CHECK (day ~ '^\d{4}-\d{2}-\d{2}$')
 );
 
 -- organisation --------------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ import { exceptionsContract } from '#features/competence/exceptions.contract.ts'
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
+import { dutiesContract } from '#features/duties/duties.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { evidenceContract } from '#features/evidence/evidence.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
@@ -24,6 +25,7 @@ import { managementContract } from '#features/management/management.contract.ts'
 import { modelContract } from '#features/model/model.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
+import { noticesContract } from '#features/notifications/notices.contract.ts';
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
 import { organisationContract } from '#features/organisation/organisation.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
@@ -84,5 +86,7 @@ export const contract = {
   employeeImport: employeeImportContract,
   people: peopleContract,
   organisation: organisationContract,
+  duties: dutiesContract,
+  notices: noticesContract,
   notifications: notificationsContract,
 };

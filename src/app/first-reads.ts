@@ -1,5 +1,6 @@
 import type { InferRouterInputs, InferRouterOutputs } from '@orpc/server';
 import { supervisorFirst } from '#features/dashboards/first-page.rules.ts';
+import { firstOfTeam } from '#features/notifications/notices.rules.ts';
 import { mostCards } from '#features/people/employee-order.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Role } from '#platform/contract/roles.ts';
@@ -27,6 +28,8 @@ interface Asked {
   id: string;
   /** Nothing stands behind the path. */
   isPlain: boolean;
+  /** Whether anything is required of anybody, as it is being read. */
+  state: Promise<Outputs['notices']['getNoticeState']>;
 }
 
 type Reads = (read: Read, asked: Asked) => Array<Promise<unknown>>;
@@ -45,9 +48,18 @@ const induction: Reads = (read) => [read('induction', 'getInduction')];
 const ofScreens: ReadonlyArray<readonly [path: string, reads: Reads]> = [
   [
     paths.dashboard,
-    (read, { role }) => (role === 'employee' ? [read('dashboards', 'getLearnerDashboard')] : ofTeam(read, role)),
+    (read, { role, state }) =>
+      role === 'employee'
+        ? [read('dashboards', 'getLearnerDashboard'), read('duties', 'getOwnDuties')]
+        : ofTeam(read, role, state),
   ],
-  [paths.modules, (read) => [read('plan', 'getCatalogue')]],
+  [
+    paths.modules,
+    (read, { role }) => [
+      read('plan', 'getCatalogue'),
+      ...(role === 'employee' ? [read('duties', 'getOwnDuties')] : []),
+    ],
+  ],
   [paths.category(':id'), (read, { id }) => [read('plan', 'getCategory', { categoryId: id })]],
   [paths.module(':id'), module],
   [paths.productModule(':id'), module],
@@ -66,27 +78,35 @@ const known = ofScreens.map(([path, reads]) => ({
   reads,
 }));
 
-/** What a person's screen at this address asks for first, and the frame around it: an employee's locks. */
+/** What a person's screen at this address asks for first, and the frame around it: what is unread, an employee's locks. */
 export function firstReads(read: Read, role: Role, { pathname, search }: URL): Array<Promise<unknown>> {
-  const reads = role === 'employee' ? [read('learning', 'getMyProgress')] : [];
+  const state = read('notices', 'getNoticeState');
+  const reads: Array<Promise<unknown>> = [state];
+  if (role === 'employee') reads.push(read('learning', 'getMyProgress'));
   for (const { pattern, reads: ofScreen } of known) {
     const [match, id = ''] = pattern.exec(pathname) ?? [];
-    if (match) return [...reads, ...ofScreen(read, { role, id, isPlain: search === '' })];
+    if (match) return [...reads, ...ofScreen(read, { role, id, isPlain: search === '', state })];
   }
   return reads;
 }
 
-function ofTeam(read: Read, role: Role): Array<Promise<unknown>> {
+function ofTeam(read: Read, role: Role, state: Asked['state']): Array<Promise<unknown>> {
   return [
     read('dashboards', 'getTeamStatistics'),
     read('dashboards', 'getTeamProgress', { limit: supervisorFirst.members }),
     read('dashboards', 'getTeamMatrix', { only: 'stuck', limit: supervisorFirst.stuck }),
     read('dashboards', 'getPendingEvaluations', { limit: supervisorFirst.evaluations }),
     read('assessment', 'countAnswersToReview'),
+    owed(read, state),
     ...(role === 'admin'
       ? [read('dashboards', 'getRecentActivity', {}), read('setup', 'getFirstSteps')]
       : [read('dashboards', 'getTeamAchievements')]),
   ];
+}
+
+/** Only where anything is required. */
+async function owed(read: Read, state: Asked['state']): Promise<void> {
+  if ((await state).isAnythingRequired) await read('notices', 'listTeamDuties', firstOfTeam);
 }
 
 /** How many they are decides how they are shown, and so how many come at once. */

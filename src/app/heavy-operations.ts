@@ -10,6 +10,8 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'requirements.getRequirement',
   'requirements.previewReach',
   'assignments.countWithoutModule',
+  'notices.listTeamDuties',
+  'notices.askPeople',
   'dashboards.getTeamStatistics',
   'dashboards.getTeamProgress',
   'dashboards.getTeamMatrix',

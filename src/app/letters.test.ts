@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import * as ofIdentity from '#features/identity/server/identity-letters.ts';
+import * as ofDuties from '#features/notifications/server/duty-letters.ts';
 import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
 import type { Letter } from '#platform/mail/letter.ts';
@@ -12,6 +13,15 @@ import { paths } from '#platform/web/paths.ts';
 const person = { first_name: '<b>Ana</b>\r\nBcc: x@y.z', last_name: 'Ruiz' };
 const now = new Date('2026-03-02T09:00:00Z');
 const plan = { ...person, total_modules: 4, completed_modules: 1, progress: 25 };
+const owed = {
+  ...person,
+  duties: [
+    { name: 'Bioseguridad', state: 'overdue' as const, due_day: '2026-02-20', valid_until: null },
+    { name: 'Derrames', state: 'expiring' as const, due_day: '2025-02-20', valid_until: '2026-04-01' },
+  ],
+  team: { number: 2, late_days: 7 },
+  asked_by_name: 'Luz Mora',
+};
 const week = {
   stuck: { total: 3, rows: [{ ...person, last_sign: new Date('2026-02-01T09:00:00Z'), progress: 25 }] },
   completions: { total: 1, rows: [{ ...person, module: 'Bioseguridad' }] },
@@ -27,6 +37,7 @@ const letters: Record<string, Letter> = {
   welcomeLetter: ofIdentity.welcomeLetter(person, 'secreto'),
   digestLetter: ofNotifications.digestLetter(person, week as never, 'secreto', { now, timeZone: 'America/Bogota' }),
   reminderLetter: ofNotifications.reminderLetter(plan, 'secreto'),
+  dutyLetter: ofDuties.withEnd(ofDuties.dutyLetter(owed, '2026-03-02') as Letter, 'secreto'),
   testLetter: ofNotifications.testLetter(person),
 };
 const written: string[] = [];

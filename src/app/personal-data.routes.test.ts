@@ -115,6 +115,9 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO placed_people VALUES (${id}, 'Histotecnóloga', '')`);
   await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
+  await db.execute(
+    sql`INSERT INTO notices (person_id, kind, about_day, day, number) VALUES (${id}, 'asked', '2026-11-23', '2026-11-23', 2)`,
+  );
   await db.execute(sql`INSERT INTO mail_outbox (user_id, kind, priority, recipient, letter, give_up_at)
     SELECT owner::uuid, 'reminder', 2, ${email}, '{"paragraphs":["Hola, Zulemina:"]}', now()
     FROM unnest(ARRAY[${id}, NULL]) AS of (owner)`);
@@ -164,7 +167,11 @@ it('gives everything about a person in named sections, without secrets', async (
   expect(file.body.step_drafts[0].title).toBe('De Zulemina');
   expect(file.body.open_quizzes).toHaveLength(1);
   expect(file.body.positions).toMatchObject([{ position: 'Técnica', from_day: '2025-01-07', until_day: '2025-03-01' }]);
-  expect(file.body.notifications).toMatchObject([{ weekly_digest: true, reminder: false }, { kind: 'reminder' }]);
+  expect(file.body.notifications).toMatchObject([
+    { weekly_digest: true, reminder: false },
+    { kind: 'reminder' },
+    { kind: 'asked', number: 2 },
+  ]);
   expect(JSON.stringify(file.body.attempts)).toContain('Soy Zulemina Xanfrández');
   expect(file.text).not.toMatch(/password|token|hash|correct_answer/);
 });
@@ -199,7 +206,7 @@ it('leaves no table with anything that names an erased person, and the record an
         documents: 3,
         generation_requests: 1,
         step_drafts: 1,
-        notifications: 2,
+        notifications: 3,
         positions: 1,
       },
     },
@@ -224,7 +231,7 @@ const whoDidIt =
   `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
   documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
-  position_periods.recorded_by position_periods.voided_by
+  notices.asked_by position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
   steps.updated_by training_cycles.voided_by`.split(/\s+/);
 

@@ -9,6 +9,7 @@ import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.
 import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
+import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { evidenceRoutes } from '#features/evidence/server/evidence.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
@@ -24,6 +25,7 @@ import { managementRoutes } from '#features/management/server/management.routes.
 import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
+import { noticesRoutes } from '#features/notifications/server/notices.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
@@ -87,5 +89,7 @@ export const router = {
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
   organisation: organisationRoutes,
+  duties: dutiesRoutes,
+  notices: noticesRoutes,
   notifications: notificationsRoutes,
 };

@@ -49,6 +49,7 @@ export const screens: readonly Screen[] = [
   { path: paths.teamMatrix, parts: ['src/features/dashboards/web/TeamMatrixPage.tsx'] },
   { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
   { path: paths.competence, parts: ['src/features/evidence/web/CompetenceMatrixPage.tsx'] },
+  { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },
   { path: paths.requirements, parts: ['src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.ownSheet, parts: ['src/features/competence/web/OwnSheetPage.tsx'] },
   { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },

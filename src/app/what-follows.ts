@@ -2,6 +2,7 @@ import type { AssessmentEvents } from '#features/assessment/assessment.events.ts
 import type { DocumentsEvents } from '#features/documents/documents.events.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { LearningEvents } from '#features/learning/learning.events.ts';
+import { takeBackOwnMails } from '#features/notifications/server/take-back-mails.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bindEvents } from '#platform/db/happenings.ts';
@@ -28,5 +29,5 @@ export const happened = bindEvents<Events>({
   documentFailed: [tellScreensOf],
   documentReady: [tellScreensOf],
   moduleCompleted: [],
-  peopleDeactivated: [],
+  peopleDeactivated: [takeBackOwnMails],
 });

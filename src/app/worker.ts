@@ -7,7 +7,8 @@ import { identityJobs, linkRequestJobs } from '#features/identity/server/identit
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
 import { modelJobs } from '#features/model/server/model.jobs.ts';
-import { notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
+import { letterAsOf } from '#features/notifications/server/letter-as-of.ts';
+import { noticeJobs, notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
@@ -38,10 +39,11 @@ export function startWorker(
   const jobs: readonly RecurringJob[] = [
     ...auditJobs,
     ...answerJobs,
-    ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault)),
+    ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
     ...identityJobs,
     ...organisationJobs,
     ...learningJobs,
+    ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),
     ...documentsJobs({ storage, happened }),

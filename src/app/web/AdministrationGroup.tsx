@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { SidebarGroup, SidebarLink } from '#ui/Sidebar.tsx';
 import { administration } from './administration.ts';
 import { isWithin } from './navigation.tsx';
@@ -6,7 +7,10 @@ import { isWithin } from './navigation.tsx';
 /** The group 'Administrar' of the sidebar, with what this role may open. */
 export default function AdministrationGroup({ role }: { role: 'jefe' | 'admin' }) {
   const [location] = useLocation();
-  const own = administration.filter(({ roles }) => roles.includes(role));
+  const hasRequirements = useNoticeState()?.isAnythingRequired === true;
+  const own = administration.filter(
+    ({ roles, isOfRequirements }) => roles.includes(role) && (hasRequirements || !isOfRequirements),
+  );
   // The longest beginning wins: '/documents/sin-respuesta' is not 'Documentos' as well.
   const [current] = own
     .filter(({ to, within = [] }) => isWithin(location, [to, ...within]))

@@ -5,6 +5,7 @@ import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { MissingModules } from '#features/learning/web/MissingModules.tsx';
+import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { ProductLogo } from '#features/settings/web/ProductLogo.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
@@ -61,7 +62,7 @@ export function PhoneBar({ items }: NavigationProps) {
       >
         <Links items={items} />
       </SidebarSheet>
-      <div data-notices className="ml-auto" />
+      <div data-notices className="ml-auto flex" />
     </header>
   );
 }
@@ -106,6 +107,7 @@ function Links({ items }: NavigationProps) {
 /** Who is signed in with the way to their account, the theme, and the way out. */
 function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?: () => void }) {
   const { profile, signOut } = useAuth();
+  const hasBell = useNoticeState()?.isAnythingRequired;
   function leave() {
     void signOut();
     forgetKeptQuizzes();
@@ -130,8 +132,8 @@ function Footer({ isCollapsed, onNavigate }: { isCollapsed: boolean; onNavigate?
           </Link>
         </SidebarWide>
       )}
-      {/* RecentNotices writes here and into the phone's bar. */}
-      <div data-notices className="empty:hidden" />
+      {/* The bell and RecentNotices write here and into the phone's bar. */}
+      <div data-notices className={hasBell ? 'min-h-11' : 'empty:hidden'} />
       <ThemeSwitch isCollapsed={isCollapsed} />
       <SidebarAction label="Cerrar Sesión" icon={<LogOut aria-hidden="true" />} onPress={leave} />
     </>

@@ -9,12 +9,14 @@ import { paths } from '#platform/web/paths.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
+import { TeamDuties } from './screens/TeamDuties.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
 const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
+const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
 const OwnSheetPage = lazy(() => import('#features/competence/web/OwnSheetPage.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
@@ -58,6 +60,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     path: paths.dashboard,
     screen: (
       <DashboardPage
+        teamDuties={<TeamDuties />}
         firstSteps={
           <Suspense fallback={null}>
             <FirstSteps />
@@ -105,6 +108,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
+  { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
   { path: paths.ownSheet, screen: <OwnSheetPage /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },

@@ -23,7 +23,14 @@ export const administration: readonly NavigationItem[] = [
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
   { label: 'Mapa de avance', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
   { label: 'Requisitos', icon: ClipboardList, to: paths.requirements, roles: ['admin'] },
-  { label: 'Cumplimiento', icon: ClipboardCheck, to: paths.competence, roles: supervisors },
+  {
+    label: 'Cumplimiento',
+    icon: ClipboardCheck,
+    to: paths.competence,
+    roles: supervisors,
+    within: [paths.teamDuties],
+    isOfRequirements: true,
+  },
   { label: 'Respuestas por revisar', icon: ListChecks, to: paths.quizReview, roles: supervisors },
   {
     label: 'Módulos y revisión',

@@ -10,6 +10,8 @@ export interface NavigationItem {
   roles: readonly Role[];
   /** Other beginnings of addresses whose screens belong to it. */
   within?: readonly string[];
+  /** Shown once the organisation requires anything of anybody. */
+  isOfRequirements?: boolean;
   /** Shown with a lock and this reason while the person may not use it. */
   lock?: Missing & { message: string };
 }

@@ -11,6 +11,9 @@ const liveFeatures = new Set([
   'induction',
   'dashboards',
   'documents',
+  'duties',
+  'competence',
+  'notices',
 ]);
 
 /** Shortest time between two rounds of reading, so that a busy team does not keep a screen reading. */

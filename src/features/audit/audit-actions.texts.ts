@@ -63,6 +63,7 @@ export const auditGroups = {
       'end-exemption': 'terminó o anuló una exención',
       'record-absence': 'registró la ausencia de una persona',
       'end-absence': 'terminó o anuló una ausencia',
+      'ask-people': 'recordó a personas lo que les falta cumplir',
     },
   },
   products: {

@@ -2,12 +2,16 @@ import type { Role } from '#platform/contract/roles.ts';
 import { type LocalTime, localTime } from '#platform/time/local-time.ts';
 
 /** Mails that come by themselves, each of which a person can switch off. */
-export const notificationKinds = ['weekly_digest', 'reminder'] as const;
+export const notificationKinds = ['weekly_digest', 'reminder', 'duties'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** What people of a role are written: supervisors the week of their team, learners that their plan waits. */
-export function kindsOf(role: Role): readonly NotificationKind[] {
-  return role === 'employee' ? ['reminder'] : ['weekly_digest'];
+/**
+ * What people of a role are written: supervisors the week of their team, learners that their plan waits; everybody what falls due, where
+ * the organisation requires anything.
+ */
+export function kindsOf(role: Role, isAnythingRequired = false): readonly NotificationKind[] {
+  const own = role === 'employee' ? 'reminder' : 'weekly_digest';
+  return isAnythingRequired ? [own, 'duties'] : [own];
 }
 
 /** A learner who did nothing for so many days is reminded. */

@@ -10,6 +10,10 @@ export const notificationsTexts = {
       label: 'Recordatorio de mi plan',
       hint: 'Como mucho uno por semana, cuando llevas días sin avanzar.',
     },
+    duties: {
+      label: 'Lo que me toca cumplir',
+      hint: 'Como mucho uno al día: lo que vence pronto, lo atrasado y lo de tu equipo. En la campana aparece siempre.',
+    },
   } satisfies Record<NotificationKind, { label: string; hint: string }>,
   panel: 'Avisos por correo',
   loading: 'Cargando tus avisos...',
@@ -23,6 +27,7 @@ export const notificationsTexts = {
     kinds: {
       weekly_digest: 'el resumen semanal de tu equipo',
       reminder: 'los recordatorios de tu plan',
+      duties: 'los recordatorios de lo que vence',
     } satisfies Record<NotificationKind, string>,
     text: (mails: string) => `Dejarás de recibir ${mails}.`,
     action: 'No recibir más',

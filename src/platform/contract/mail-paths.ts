@@ -14,5 +14,7 @@ export const screensInMail = {
   dashboard: '/dashboard',
   stuckPeople: '/equipo/mapa?ver=detenidos',
   employees: '/employees',
+  ownSheet: '/mi-hoja',
+  teamDuties: '/equipo/pendientes',
   quizReview: '/evaluaciones/revision',
 } as const;

@@ -50,6 +50,19 @@ export async function announceOnCommit(tx: Transaction, about: string): Promise<
   await tx.execute(sql`SELECT pg_notify(${channel}, ${JSON.stringify([{ about, by: null } satisfies Change])})`);
 }
 
+/** As {@link announceOnCommit}, for many people at once. */
+export async function announceToOnCommit(tx: Transaction, people: readonly string[]): Promise<void> {
+  const parts = Array.from({ length: Math.ceil(people.length / changesPerNotification) }, (_, at) =>
+    JSON.stringify(
+      people
+        .slice(at * changesPerNotification, (at + 1) * changesPerNotification)
+        .map((about) => ({ about, by: null }) satisfies Change),
+    ),
+  );
+  if (parts.length === 0) return;
+  await tx.execute(sql`SELECT pg_notify(${channel}, part) FROM unnest(${sql.param(parts)}::text[]) AS part`);
+}
+
 /**
  * As {@link announceOnCommit}, that sessions were ended, as a column of the statement that ends them.
  *

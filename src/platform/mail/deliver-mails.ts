@@ -1,12 +1,18 @@
 import type { Database } from '#platform/db/database.ts';
-import type { Brand } from './letter.ts';
+import type { Brand, Letter } from './letter.ts';
 import { type Mail, MailFailure } from './mail.ts';
 import { bite, retryAfter, turnSeconds } from './outbox.rules.ts';
-import { type LeasedMail, leaseMails, postponeMail, settleMail } from './outbox.writes.ts';
+import { dropMail, type LeasedMail, leaseMails, postponeMail, settleMail } from './outbox.writes.ts';
 import { renderLetter } from './render-letter.ts';
 
 /** Told of a mail that was given up; without its words and its receiver. */
 export class MailGivenUp extends Error {}
+
+/** What a mail says at the moment in which it leaves; null where it has nothing to say any more. */
+export type LetterAsOf = (
+  db: Database,
+  posted: { kind: string; userId: string | null; letter: Letter },
+) => Promise<Letter | null>;
 
 const tooLate = new MailFailure('refused', 'EXPIRED', undefined);
 
@@ -16,6 +22,7 @@ const tooLate = new MailFailure('refused', 'EXPIRED', undefined);
  * Message-ID. When the server cannot be reached the rest of the turn waits, too.
  *
  * @param onGivenUp told of each mail that will not be tried again
+ * @param asOf looks once more at what is told; as it was posted unless given
  * @returns how many left
  */
 export async function deliverMails(
@@ -23,6 +30,7 @@ export async function deliverMails(
   mail: Mail,
   readBrand: (db: Database) => Promise<Brand>,
   onGivenUp: (fault: MailGivenUp) => void,
+  asOf: LetterAsOf = async (_, { letter }) => letter,
 ): Promise<number> {
   let brand: Brand | undefined;
   let sent = 0;
@@ -32,7 +40,15 @@ export async function deliverMails(
     if (mails.length > 0) brand ??= await readBrand(db);
     if (!brand) break;
     for (const leased of mails) {
-      const failure: MailFailure | null = leased.is_spent ? tooLate : (away ?? (await trySending(mail, leased, brand)));
+      const letter = await asOf(db, { kind: leased.kind, userId: leased.user_id, letter: leased.letter });
+      if (!letter) {
+        await dropMail(db, leased);
+        continue;
+      }
+      const current = { ...leased, letter };
+      const failure: MailFailure | null = leased.is_spent
+        ? tooLate
+        : (away ?? (await trySending(mail, current, brand)));
       if (failure?.kind === 'unreachable') away = failure;
       if (failure) await noteFailure(db, leased, failure, onGivenUp);
       else if (await settleMail(db, leased, 'sent', null)) sent += 1;

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts';
-import { deliverMails } from './deliver-mails.ts';
+import { deliverMails, type LetterAsOf } from './deliver-mails.ts';
 import type { Brand } from './letter.ts';
 import type { Mail } from './mail.ts';
 import { turnSeconds } from './outbox.rules.ts';
@@ -10,9 +10,10 @@ export function mailJobs(
   mail: Mail | null,
   readBrand: (db: Database) => Promise<Brand>,
   onGivenUp: (fault: Error) => void,
+  asOf?: LetterAsOf,
 ) {
   const forget = { name: 'forget-mails', everySeconds: 60 * 60, run: (db: Database) => deleteOldMails(db) };
   if (!mail) return [forget];
-  const deliver = (db: Database) => deliverMails(db, mail, readBrand, onGivenUp);
+  const deliver = (db: Database) => deliverMails(db, mail, readBrand, onGivenUp, asOf);
   return [forget, { name: 'deliver-mails', everySeconds: turnSeconds, run: deliver, lease: outbox }];
 }

@@ -34,12 +34,13 @@ export const outbox: Lease = {
   isSpent: sql`give_up_at <= now()`,
   isGivenUp: sql`mail_outbox.state = 'failed'`,
   order: sql`priority, due_at`,
-  columns: sql`kind, recipient, letter, priority`,
+  columns: sql`kind, user_id, recipient, letter, priority`,
 };
 
 export interface LeasedMail extends Taken {
   id: string;
   kind: string;
+  user_id: string | null;
   recipient: string;
   letter: Letter;
   priority: number;
@@ -68,6 +69,11 @@ export async function settleMail(
 /** Gives a mail back, to be tried after so many seconds. */
 export function postponeMail(db: Database, held: Held, after: number, fault: string): Promise<void> {
   return giveBack(db, outbox, held, { after, also: { last_fault: fault } });
+}
+
+/** Takes away a mail that has nothing to say any more. */
+export async function dropMail(db: Database, held: Held): Promise<void> {
+  await db.execute(sql`DELETE FROM mail_outbox WHERE ${isHeld(outbox, held)}`);
 }
 
 /** Takes away what a person was or would have been written. */

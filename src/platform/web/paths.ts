@@ -46,6 +46,8 @@ export const paths = {
   personResults: (id: string) => `/equipo/personas/${id}`,
   /** People by what they have to show. */
   competence: '/equipo/cumplimiento',
+  /** Who of the team is late, has something due soon, or nothing required. */
+  teamDuties: '/equipo/pendientes',
   /** The person's own sheet: what they have to show and have completed. */
   ownSheet: '/mi-hoja',
   /** What the figures of the dashboards count. */

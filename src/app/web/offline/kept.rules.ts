@@ -5,6 +5,7 @@ const kept = [
   /^\/api\/dashboards\/learner$/,
   /^\/api\/catalogue$/,
   /^\/api\/catalogue\/categories\/[^/]+$/,
+  /^\/api\/duties\/own$/,
   /^\/api\/induction$/,
   /^\/api\/modules\/[^/]+\/(?:learner|downloadables)$/,
 ];

@@ -28,7 +28,7 @@ import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
-export default function AdminPanel({ firstSteps }: { firstSteps: ReactNode }) {
+export default function AdminPanel({ firstSteps, teamDuties }: { firstSteps: ReactNode; teamDuties: ReactNode }) {
   const statistics = useQuery(dashboardsApi.getTeamStatistics.queryOptions());
   const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
   const isReviewsPending = useReviewsPending();
@@ -79,6 +79,7 @@ export default function AdminPanel({ firstSteps }: { firstSteps: ReactNode }) {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          {teamDuties}
           <StuckPanel hasTeam={figures?.totalEmployees !== 0} />
           <TeamProgressPanel title="Avance del equipo" progress={progress} />
           <EvaluationsPanel />

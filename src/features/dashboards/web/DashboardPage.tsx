@@ -13,16 +13,17 @@ const LearnerDashboard = lazy(() => import('./LearnerDashboard.tsx'));
  * /dashboard: what one's role needs to see first (spec P-129 to P-134).
  *
  * @param firstSteps what a new installation's administrators begin with, from a feature above this one
+ * @param teamDuties what the team owes, likewise
  */
-export function DashboardPage({ firstSteps }: { firstSteps: ReactNode }) {
+export function DashboardPage({ firstSteps, teamDuties }: { firstSteps: ReactNode; teamDuties: ReactNode }) {
   const { profile } = useAuth();
   useDocumentTitle('Inicio');
   if (!profile) return <Sentence text={guardTexts.missingProfile} />;
   switch (profile.role) {
     case 'admin':
-      return <AdminPanel firstSteps={firstSteps} />;
+      return <AdminPanel firstSteps={firstSteps} teamDuties={teamDuties} />;
     case 'jefe':
-      return <SupervisorDashboard />;
+      return <SupervisorDashboard teamDuties={teamDuties} />;
     case 'employee':
       return <LearnerDashboard />;
     default:

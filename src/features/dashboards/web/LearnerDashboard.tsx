@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, CalendarDays, ChartNoAxesColumn, CheckCircle2, MessageCircleQuestion, Star } from 'lucide-react';
 import { ChatEntries } from '#features/chat/web/ChatEntries.tsx';
+import { OwnDutiesPanel, useOwnDuties } from '#features/duties/web/OwnDutiesPanel.tsx';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -21,6 +22,7 @@ import { useAutoStart } from './use-auto-start.ts';
 export default function LearnerDashboard() {
   const { profile } = useAuth();
   const dashboard = useQuery(dashboardsApi.getLearnerDashboard.queryOptions());
+  const { own, isWaiting } = useOwnDuties();
   const modules = dashboard.data?.modules ?? [];
   const isNew = modules.every((module) => module.status === 'not_started');
   useAutoStart(isNew ? modules.find((module) => module.isWelcome)?.id : undefined);
@@ -36,7 +38,7 @@ export default function LearnerDashboard() {
       </Page>
     );
   }
-  if (!dashboard.data) return <DashboardSkeleton />;
+  if (!dashboard.data || isWaiting) return <DashboardSkeleton />;
   const { summary, estimatedDays, ringMessage } = dashboard.data;
   const percentage = summary.progressPercentage;
   const isWhole = summary.totalModules > 0 && summary.completedModules === summary.totalModules;
@@ -50,6 +52,7 @@ export default function LearnerDashboard() {
           {isWhole ? 'Completaste todo tu plan: puedes repasar cuando quieras.' : 'Este es tu avance y lo que sigue.'}
         </p>
       </header>
+      <OwnDutiesPanel own={own} className="mb-4 lg:mb-6" />
       <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
         <StatCard icon={<ChartNoAxesColumn />} label="Progreso general" value={`${percentage}%`} />
         <StatCard

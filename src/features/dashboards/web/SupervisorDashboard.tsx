@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { chatModes } from '#features/chat/chat.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -20,7 +21,7 @@ import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
-export default function SupervisorDashboard() {
+export default function SupervisorDashboard({ teamDuties }: { teamDuties: ReactNode }) {
   const { profile } = useAuth();
   const supervises = isSupervisor(profile?.role);
   const statistics = useQuery({ ...dashboardsApi.getTeamStatistics.queryOptions(), enabled: supervises });
@@ -93,6 +94,7 @@ export default function SupervisorDashboard() {
       )}
       <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
         <div className="space-y-4 lg:col-span-2 lg:space-y-6">
+          {teamDuties}
           <StuckPanel hasTeam={figures?.totalEmployees !== 0} />
           <TeamProgressPanel title="Avance de tus técnicos" progress={progress} />
           <EvaluationsPanel />

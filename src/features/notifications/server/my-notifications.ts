@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { isAnythingRequired } from '#features/duties/server/duties.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting, CallContext } from '#platform/http/call.ts';
@@ -9,14 +10,14 @@ import { kindsOf, type NotificationKind } from '../notifications.rules.ts';
 import { readChoices } from './notifications.reads.ts';
 import { switchOff, upsertChoice } from './notifications.writes.ts';
 
-/** Which mails the acting person is written by themselves, and whether any are. Two queries. */
+/** Which mails the acting person is written by themselves, and whether any are. Three queries. */
 export async function readMyNotifications({ db, actor, hasMail }: Acting) {
   const { onboarding } = await readSettings(db);
   const choices = await readChoices(db, actor.id);
   return {
     hasMail,
     isEnabled: onboarding.enable_notifications,
-    kinds: kindsOf(actor.role).map((kind) => ({ kind, isOn: choices[kind] })),
+    kinds: kindsOf(actor.role, await isAnythingRequired(db)).map((kind) => ({ kind, isOn: choices[kind] })),
   };
 }
 

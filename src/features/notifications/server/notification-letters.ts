@@ -15,7 +15,8 @@ const greeting = ({ first_name }: { first_name: string }) => {
 
 const nameOf = (person: { first_name: string; last_name: string }) => plainLine(displayName(person), 120);
 
-function unsubscribe(kind: NotificationKind, token: string): NonNullable<Letter['unsubscribe']> {
+/** How the receiver of such mails ends them. @param token of the person's link */
+export function unsubscribe(kind: NotificationKind, token: string): NonNullable<Letter['unsubscribe']> {
   return {
     page: { label: 'Dejar de recibir estos correos', path: `${mailPaths.unsubscribe}#${token}/${kind}` },
     callPath: `/api/notifications/unsubscribe/${token}/${kind}`,

@@ -1,8 +1,10 @@
 import type { Database } from '#platform/db/database.ts';
 import { presentMoment } from '#platform/time/clock.ts';
+import { reminderDays } from './notices.writes.ts';
 import { deleteOldTurns } from './notifications.writes.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
+import { tellDuties } from './tell-duties.ts';
 
 const everySeconds = 5 * 60;
 
@@ -12,3 +14,14 @@ export const notificationsJobs = [
   { name: 'send-reminders', everySeconds, run: (db: Database) => sendReminders(db, presentMoment()) },
   { name: 'forget-turns', everySeconds: 24 * 60 * 60, run: (db: Database) => deleteOldTurns(db) },
 ] as const;
+
+/** What falls due, told inside the platform whether there is a mail server or not. */
+export const noticeJobs = (hasMail: boolean) =>
+  [
+    {
+      name: 'tell-duties',
+      everySeconds,
+      run: (db: Database) => tellDuties(db, presentMoment(), hasMail),
+      lease: reminderDays,
+    },
+  ] as const;

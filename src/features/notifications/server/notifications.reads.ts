@@ -13,7 +13,11 @@ import { notification_choices, notification_turns } from './notifications.tables
 
 const choicesOf = prepared('notifications.choices-of', (db) =>
   db
-    .select({ weekly_digest: notification_choices.weekly_digest, reminder: notification_choices.reminder })
+    .select({
+      weekly_digest: notification_choices.weekly_digest,
+      reminder: notification_choices.reminder,
+      duties: notification_choices.duties,
+    })
     .from(notification_choices)
     .where(eq(notification_choices.user_id, sql.placeholder('user_id'))),
 );
@@ -21,7 +25,7 @@ const choicesOf = prepared('notifications.choices-of', (db) =>
 /** What a person wants to be written; everything unless they chose. One query. */
 export async function readChoices(db: Queryable, userId: string): Promise<Record<NotificationKind, boolean>> {
   const [row] = await choicesOf(db).execute({ user_id: userId });
-  return row ?? { weekly_digest: true, reminder: true };
+  return row ?? { weekly_digest: true, reminder: true, duties: true };
 }
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;

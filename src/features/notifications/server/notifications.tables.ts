@@ -8,6 +8,7 @@ export const notification_choices = pgTable('notification_choices', {
   unsubscribe_token: uuid().notNull().defaultRandom().unique(),
   weekly_digest: boolean().notNull().default(true),
   reminder: boolean().notNull().default(true),
+  duties: boolean().notNull().default(true),
 });
 
 export const notification_turns = pgTable(
@@ -16,7 +17,7 @@ export const notification_turns = pgTable(
     user_id: uuid()
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    kind: text({ enum: ['weekly_digest', 'reminder'] }).notNull(),
+    kind: text({ enum: ['weekly_digest', 'reminder', 'duties'] }).notNull(),
     week: date().notNull(),
     at: timestamp({ withTimezone: true }).notNull(),
   },

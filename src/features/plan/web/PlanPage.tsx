@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, Layers, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { OwnDutiesPanel, useOwnDuties } from '#features/duties/web/OwnDutiesPanel.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -26,6 +27,7 @@ export default function PlanPage({ welcomeAction }: CataloguePageProps) {
   const { profile } = useAuth();
   const catalogue = useQuery(planApi.getCatalogue.queryOptions());
   const isLearner = profile?.role === 'employee';
+  const { own, isWaiting } = useOwnDuties(isLearner);
   const refresh = (
     <Button variant="secondary" isBusy={catalogue.isFetching} onClick={() => void catalogue.refetch()}>
       {!catalogue.isFetching && <RefreshCw className="size-4" aria-hidden="true" />}
@@ -50,8 +52,11 @@ export default function PlanPage({ welcomeAction }: CataloguePageProps) {
       />
       {catalogue.error ? (
         <LoadFailed error={catalogue.error} text={planTexts.modulesFailed} onRetry={() => void catalogue.refetch()} />
-      ) : catalogue.data ? (
-        <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} welcomeAction={welcomeAction} />
+      ) : catalogue.data && !isWaiting ? (
+        <>
+          <OwnDutiesPanel own={own} className="mb-6" />
+          <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} welcomeAction={welcomeAction} />
+        </>
       ) : (
         <CatalogueSkeleton />
       )}

@@ -1,0 +1,148 @@
+import { z } from 'zod';
+import { stateSchema } from '#features/competence/requirements.contract.ts';
+import { teamViews } from '#features/duties/duties.rules.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
+import { noticeKinds } from './notices.rules.ts';
+import { notificationsRefusals as refusals } from './notifications.refusals.ts';
+
+const tag = 'Recordatorios';
+
+export const noticesContract = {
+  getNoticeState: operation({
+    id: 'getNoticeState',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/notices/state',
+    summary: 'Si la organización pide algo a alguien, y cuántos recordatorios no ha leído la persona.',
+    tag,
+  }).output(z.object({ isAnythingRequired: z.boolean(), unread: z.number() })),
+
+  listNotices: operation({
+    id: 'listNotices',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/notices',
+    summary: 'Los recordatorios de la persona, los últimos primero.',
+    tag,
+  })
+    .input(z.object(pageInput({ limit: pageSizes.lines })))
+    .output(
+      paged(
+        z.object({
+          id: uuid,
+          kind: z.enum(noticeKinds),
+          /** Of kind `due`: what it is about. */
+          name: z.string().nullable(),
+          module_id: uuid.nullable(),
+          /** Of kind `due`: the last day on which it can be in time. */
+          about_day: z.string(),
+          /** The day on which it was told. */
+          day: z.string(),
+          /** Of kind `team`: how many days people are late, at least. */
+          late_days: z.number(),
+          /** Of kind `team`: how many people. */
+          number: z.number().nullable(),
+          asked_by_name: z.string().nullable(),
+          created_at: z.date(),
+          is_read: z.boolean(),
+        }),
+        'notices',
+      ).extend({ unread: z.number(), hasMail: z.boolean() }),
+    ),
+
+  readNotice: operation({
+    id: 'readNotice',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/notices/{id}/read',
+    summary: 'Marca un recordatorio propio como leído; hacerlo otra vez no cambia nada.',
+    tag,
+    announces: 'own',
+    refusals: [refusals.NOTICE_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(done),
+
+  readAllNotices: operation({
+    id: 'readAllNotices',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/notices/read',
+    summary: 'Marca como leídos todos los recordatorios propios.',
+    tag,
+    announces: 'own',
+  }).output(z.object({ read: z.number() })),
+
+  listTeamDuties: operation({
+    id: 'listTeamDuties',
+    who: supervisors,
+    method: 'GET',
+    path: '/team/duties',
+    summary:
+      'Quién del equipo está atrasado, a quién se le acerca una fecha y a quién no se le pide nada, con sus cifras.',
+    tag,
+  })
+    .input(
+      z.object({
+        ...pageInput({ limit: pageSizes.rows, farthest: anyPlace }),
+        view: z.enum(teamViews).default('late'),
+        search: z.string().trim().max(100).default(''),
+      }),
+    )
+    .output(
+      paged(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          /** How much the person is late with, and how much falls due within 30 days. */
+          late: z.number(),
+          soon: z.number(),
+          /** What presses most; null of whom nothing is required. */
+          first: z
+            .object({ name: z.string(), state: stateSchema, since_day: z.string(), last_day: z.string() })
+            .nullable(),
+          /** The last day on which a supervisor reminded the person; null when none did. */
+          asked_on: z.string().nullable(),
+        }),
+        'people',
+      ).extend({
+        today: z.string(),
+        hasMail: z.boolean(),
+        isAnythingRequired: z.boolean(),
+        /** Of the whole team, whatever the list shows. */
+        figures: z.object({ people: z.number(), late: z.number(), soon: z.number(), nothing: z.number() }),
+      }),
+    ),
+
+  askPeople: operation({
+    id: 'askPeople',
+    who: supervisors,
+    method: 'POST',
+    path: '/team/duties/reminders',
+    summary: 'Recuerda a personas del equipo lo que tienen atrasado o por vencer; a cada una una vez al día.',
+    tag,
+    announces: 'own',
+    refusals: [refusals.NOBODY_TO_ASK],
+  })
+    .input(
+      z.object({
+        /** Whom; everybody who is late, or has something due soon, unless given. */
+        people: z.array(uuid).min(1).max(500).optional(),
+        view: z.enum(['late', 'soon']).default('late'),
+      }),
+    )
+    .output(
+      z.object({
+        /** People who were told now. */
+        asked: z.number(),
+        /** People whom somebody had reminded today. */
+        already: z.number(),
+        /** Of those told now, how many are written a mail, too. */
+        mailed: z.number(),
+      }),
+    ),
+};

@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import type { CompetenceState } from '#features/competence/competence.texts.ts';
+import { dutiesOn } from '#features/duties/server/duties.reads.ts';
+import { prepared, type Queryable } from '#platform/db/database.ts';
+import type { NoticeKind } from '../notices.rules.ts';
+
+const state = prepared('notifications.notice-state', (db) =>
+  db
+    .select({ isAnythingRequired: sql<boolean>`required`, unread: sql<number>`unread` })
+    .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required, (SELECT count(*)::integer FROM notices n
+      WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
+);
+
+/** Whether anything is required of anybody, and how many notices a person has not read. One query. */
+export async function readNoticeState(db: Queryable, person: string) {
+  const [row] = await state(db).execute({ person });
+  return row ?? { isAnythingRequired: false, unread: 0 };
+}
+
+interface NoticeRow extends Record<string, unknown> {
+  id: string;
+  kind: NoticeKind;
+  name: string | null;
+  module_id: string | null;
+  about_day: string;
+  day: string;
+  step: number;
+  number: number | null;
+  first_name: string | null;
+  last_name: string | null;
+  created_at: Date;
+  is_read: boolean;
+  total: number;
+  unread: number;
+}
+
+/** A page of a person's notices, the latest first. One query. */
+export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
+  const { rows } = await db.execute<NoticeRow>(sql`
+    SELECT n.id, n.kind, q.name, q.module_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
+      n.created_at, n.read_at IS NOT NULL AS is_read,
+      (count(*) OVER ())::integer AS total, (count(*) FILTER (WHERE n.read_at IS NULL) OVER ())::integer AS unread
+    FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id LEFT JOIN published_profiles p ON p.id = n.asked_by
+    WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
+  return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
+}
+
+/** The next people who could be told something, by their ids. One query. @param after the last id of the part before */
+export async function readNextPeople(
+  db: Queryable,
+  { areLearners, after, limit }: { areLearners: boolean; after: string | null; limit: number },
+): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT p.id FROM published_profiles p
+    WHERE ${areLearners ? sql`p.role = 'employee'` : sql`p.role IN ('jefe', 'admin')`} AND (${after}::uuid IS NULL OR p.id > ${after})
+    ORDER BY p.id LIMIT ${limit}`);
+  return rows.map(({ id }) => id);
+}
+
+export interface LetterMatter extends Record<string, unknown> {
+  id: string;
+  email: string;
+  first_name: string;
+  /** The person wants mails of this kind. */
+  isWanted: boolean;
+  /** What presses, or was told today, and still has to be shown; the most pressing first. */
+  duties: Array<{ name: string; state: CompetenceState; due_day: string; valid_until: string | null }>;
+  /** People of the team who are late since today's notice; null without one. */
+  team: { number: number; late_days: number } | null;
+  /** Who asked today; null when nobody did. */
+  asked_by_name: string | null;
+}
+
+/**
+ * What a day's mail to these people has to say as things are now: of those who are active and were told something that day. One query.
+ *
+ * @param day 'YYYY-MM-DD'
+ */
+export async function readLetterMatter(db: Queryable, day: string, people: readonly string[]): Promise<LetterMatter[]> {
+  const today = sql`${day}::date`;
+  const ids = sql`${sql.param([...people])}::uuid[]`;
+  const { rows } = await db.execute<LetterMatter>(sql`
+    WITH told AS MATERIALIZED (SELECT n.* FROM notices n WHERE n.day = ${today} AND n.person_id = ANY(${ids}))
+    SELECT p.id, p.email, p.first_name, coalesce(c.duties, true) AS "isWanted", coalesce(o.duties, '[]') AS duties,
+      (SELECT jsonb_build_object('number', t.number, 'late_days', -t.step) FROM told t WHERE t.person_id = p.id AND t.kind = 'team') AS team,
+      (SELECT btrim(a.first_name || ' ' || a.last_name) FROM told t JOIN published_profiles a ON a.id = t.asked_by
+        WHERE t.person_id = p.id AND t.kind = 'asked') AS asked_by_name
+    FROM published_profiles p LEFT JOIN notification_choices c ON c.user_id = p.id
+    LEFT JOIN (
+      SELECT d.person_id, jsonb_agg(jsonb_build_object('name', q.name, 'state', d.state, 'due_day', d.due_day, 'valid_until', d.valid_until)
+        ORDER BY d.last_day, q.name) AS duties
+      FROM ${dutiesOn(today, ids)} d JOIN published_requirements q ON q.id = d.requirement_id
+      WHERE d.pressure IN ('late', 'soon') OR d.pressure = 'later' AND EXISTS (
+        SELECT FROM told t WHERE t.person_id = d.person_id AND t.requirement_id = d.requirement_id)
+      GROUP BY d.person_id
+    ) o ON o.person_id = p.id
+    WHERE p.role <> 'inactive' AND p.id IN (SELECT t.person_id FROM told t)`);
+  return rows;
+}
+
+/** The last day on which a supervisor reminded each of these people, 'YYYY-MM-DD' by person. One query. */
+export async function readAskedOn(db: Queryable, people: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await db.execute<{ person_id: string; day: string }>(sql`
+    SELECT n.person_id, max(n.day)::text AS day FROM notices n
+    WHERE n.kind = 'asked' AND n.person_id = ANY(${sql.param([...people])}::uuid[]) GROUP BY n.person_id`);
+  return new Map(rows.map(({ person_id, day }) => [person_id, day]));
+}
+
+/** What a person was told, for their own copy. One query. */
+export async function readNoticesData(db: Queryable, person: string) {
+  const { rows } = await db.execute<Record<string, unknown>>(sql`
+    SELECT n.kind, q.name, n.about_day::text, n.day::text, n.number, n.is_mailed, n.read_at
+    FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id
+    WHERE n.person_id = ${person} ORDER BY n.created_at, n.id`);
+  return rows;
+}

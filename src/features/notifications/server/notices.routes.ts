@@ -1,0 +1,16 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { noticesContract } from '../notices.contract.ts';
+import { getNoticeState, listNotices, readAllNotices, readNotice } from './notice-list.ts';
+import { askPeople, listTeamDuties } from './team-duties.ts';
+
+const os = serve(noticesContract);
+
+export const noticesRoutes = os.router({
+  getNoticeState: os.getNoticeState.handler(({ context }) => getNoticeState(acting(context))),
+  listNotices: os.listNotices.handler(({ input, context }) => listNotices(acting(context), input)),
+  readNotice: os.readNotice.handler(({ input, context }) => readNotice(acting(context), input.id)),
+  readAllNotices: os.readAllNotices.handler(({ context }) => readAllNotices(acting(context))),
+  listTeamDuties: os.listTeamDuties.handler(({ input, context }) => listTeamDuties(acting(context), input)),
+  askPeople: os.askPeople.handler(({ input, context }) => askPeople(acting(context), input)),
+});

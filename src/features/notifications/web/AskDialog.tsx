@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { failureText } from '#platform/web/failure.ts';
+import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { noticesApi } from './notices-api.ts';
+
+/** Whom a supervisor is about to remind: these people, or everybody of a list. */
+export interface Asking {
+  people?: string[];
+  view: 'late' | 'soon';
+  /** How many they are. */
+  count: number;
+  /** Of one person. */
+  name?: string;
+}
+
+const persons = (count: number) => (count === 1 ? '1 persona' : `${count} personas`);
+
+/** Asks with the count before people are reminded, and says what became of it. */
+export function AskDialog({
+  asking,
+  hasMail,
+  onClose,
+}: {
+  asking: Asking | null;
+  hasMail: boolean;
+  onClose: (isDone: boolean) => void;
+}) {
+  const queryClient = useQueryClient();
+  const ask = useMutation({
+    ...noticesApi.askPeople.mutationOptions(),
+    onSuccess: ({ asked, already, mailed }) => {
+      const before = already > 0 ? `A ${persons(already)} ya se le${already === 1 ? '' : 's'} recordó hoy.` : '';
+      toast({
+        title: asked > 0 ? `Recordado a ${persons(asked)}` : 'Ya se recordó hoy',
+        description: [before, mailed > 0 && `${mailed === 1 ? 'Sale 1 correo' : `Salen ${mailed} correos`}.`]
+          .filter(Boolean)
+          .join(' '),
+        tone: 'success',
+      });
+      onClose(true);
+    },
+    onSettled: () => queryClient.invalidateQueries({ queryKey: noticesApi.key() }),
+  });
+  const whom = asking?.name ?? persons(asking?.count ?? 0);
+  return (
+    <ConfirmDialog
+      isOpen={asking !== null}
+      title={`¿Recordar a ${whom}?`}
+      text={
+        hasMail
+          ? 'Lo verá en su campana, y por correo si hoy no se le escribió. A quien ya se le recordó hoy no se le repite.'
+          : 'Lo verá en su campana; esta instalación no envía correos. A quien ya se le recordó hoy no se le repite.'
+      }
+      confirmLabel="Recordar"
+      busyLabel="Recordando…"
+      isBusy={ask.isPending}
+      error={ask.error ? failureText(ask.error, 'No se pudo recordar. Intenta nuevamente.') : undefined}
+      onConfirm={() => {
+        if (asking) ask.mutate({ view: asking.view, ...(asking.people && { people: asking.people }) });
+      }}
+      onClose={() => {
+        ask.reset();
+        onClose(false);
+      }}
+    />
+  );
+}

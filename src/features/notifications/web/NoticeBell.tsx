@@ -1,0 +1,59 @@
+import { Bell } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { useNoticeState } from './notices-api.ts';
+
+const NoticeList = lazy(() => import('./NoticeList.tsx'));
+
+/** The bell, in the places that the frame keeps for it; nothing where the organisation requires nothing. */
+export function NoticeBell() {
+  const [isOpen, setOpen] = useState(false);
+  const state = useNoticeState();
+  if (!state || (!state.isAnythingRequired && state.unread === 0)) return null;
+  const { unread } = state;
+  const label = unread === 0 ? 'Recordatorios' : `Recordatorios (${unread} sin leer)`;
+  return (
+    <>
+      {[...document.querySelectorAll('[data-notices]')].map((place) =>
+        createPortal(
+          <button
+            type="button"
+            onClick={() => setOpen(true)}
+            aria-label={label}
+            className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink in-[.w-12]:w-11"
+          >
+            <span className="relative">
+              <Bell className="size-5" aria-hidden="true" />
+              {unread > 0 && (
+                <span
+                  aria-hidden="true"
+                  className="absolute -top-2 left-2.5 grid min-w-4.5 place-items-center rounded-full bg-danger-fill px-1 text-xs leading-4.5 text-on-brand tabular-nums"
+                >
+                  {unread > 99 ? '99+' : unread}
+                </span>
+              )}
+            </span>
+            <span className="in-[.w-12]:sr-only max-md:sr-only">Recordatorios</span>
+          </button>,
+          place,
+        ),
+      )}
+      <span role="status" className="sr-only">
+        {unread > 0 ? label : ''}
+      </span>
+      <Dialog title="Recordatorios" isOpen={isOpen} onClose={() => setOpen(false)}>
+        <Suspense
+          fallback={
+            <Loading text="Cargando tus recordatorios...">
+              <Skeleton className="h-64" />
+            </Loading>
+          }
+        >
+          <NoticeList onFollow={() => setOpen(false)} />
+        </Suspense>
+      </Dialog>
+    </>
+  );
+}
