@@ -460,6 +460,24 @@ CREATE TABLE document_chunks (
 CREATE INDEX document_chunks_user ON document_chunks (user_id, created_at DESC);
 CREATE TRIGGER document_chunks_indexed AFTER INSERT OR DELETE ON document_chunks FOR EACH ROW EXECUTE FUNCTION index_chunk();
 
+-- What a person put in place of what was read of a page, or that the page is left out.
+CREATE TABLE document_page_edits (
+  document_id uuid NOT NULL,
+  page integer NOT NULL,
+  text text,
+  is_left_out boolean NOT NULL DEFAULT false,
+  version integer NOT NULL,
+  edited_by uuid,
+  edited_at timestamptz NOT NULL,
+  CONSTRAINT document_page_edits_pkey PRIMARY KEY (document_id, page),
+  CONSTRAINT document_page_edits_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE CASCADE,
+  CONSTRAINT document_page_edits_edited_by_fkey FOREIGN KEY (edited_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_page_edits_page_check CHECK (page > 0),
+  CONSTRAINT document_page_edits_text_check CHECK (length(text) <= 40000),
+  CONSTRAINT document_page_edits_version_check CHECK (version > 0)
+);
+CREATE INDEX document_page_edits_edited_by ON document_page_edits (edited_by);
+
 -- What was read of each page of a document, block by block; of a text without pages, of each part (decision 0183).
 CREATE TABLE document_pages (
   document_id uuid NOT NULL,
@@ -490,14 +508,17 @@ CREATE TABLE documents (
   reader integer NOT NULL DEFAULT 0,
   is_catalogue boolean,
   in_force boolean NOT NULL DEFAULT true,
+  scan_pages integer,
+  edits integer NOT NULL DEFAULT 0,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT documents_check CHECK ((status = 'failed') = (error IS NOT NULL)),
   CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
-  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html'])),
+  CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'])),
   CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
+  CONSTRAINT documents_scan_pages_check CHECK (scan_pages > 0),
   CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['processing', 'ready', 'failed']))
 );
 CREATE INDEX documents_processing ON documents (claimed_at) WHERE (status = 'processing');
@@ -1786,6 +1807,29 @@ CREATE INDEX quiz_states_module ON quiz_states (module_id, created_at DESC);
 -- FUNCTION questions_about_step(step uuid) RETURNS uuid[] STABLE
 -- FUNCTION quiz_questions_as_they_stand(module uuid) RETURNS jsonb STABLE
 -- FUNCTION replace_quiz(module uuid, why text, person uuid, moment timestamptz) RETURNS uuid
+
+-- recognition ---------------------------------------------------------------------------------------------------------
+
+-- What was recognised in the pictures of a file's pages: lines of words with their places and how sure each is (decision 0209).
+CREATE TABLE recognised_pages (
+  file_id uuid NOT NULL,
+  page integer NOT NULL,
+  lines jsonb NOT NULL,
+  confidence real,
+  turned integer NOT NULL DEFAULT 0,
+  aspect real NOT NULL,
+  fault text,
+  CONSTRAINT recognised_pages_pkey PRIMARY KEY (file_id, page),
+  CONSTRAINT recognised_pages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT recognised_pages_aspect_check CHECK (aspect > (0)::double precision),
+  CONSTRAINT recognised_pages_check CHECK ((confidence IS NULL) = (fault IS NOT NULL)),
+  CONSTRAINT recognised_pages_confidence_check CHECK ((confidence >= (0)::double precision) AND (confidence <= (100)::double precision)),
+  CONSTRAINT recognised_pages_fault_check CHECK (fault = ANY (ARRAY['nothing', 'undecoded', 'too-slow', 'too-heavy', 'broken'])),
+  CONSTRAINT recognised_pages_page_check CHECK (page > 0),
+  CONSTRAINT recognised_pages_turned_check CHECK (turned = ANY (ARRAY[0, 90, 180, 270]))
+);
+
+-- VIEW published_recognised_pages(file_id uuid, page integer)
 
 -- review --------------------------------------------------------------------------------------------------------------
 

@@ -229,7 +229,7 @@ it('hands documents that answer questions to who erases; a name in use is told a
 /** Columns that say who did something in rows that others go on using: whoever is erased stays in them as a nameless profile. */
 const whoDidIt =
   `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
-  documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
+  document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by step_rewrites.created_by step_versions.created_by

@@ -10,6 +10,9 @@ import { maxDocumentBytes } from './documents.rules.ts';
 
 const tag = 'Documentos';
 
+/** How far the recognition of pages is. */
+const scanning = z.object({ done: z.number(), total: z.number() });
+
 export const documentSchema = z.object({
   id: uuid,
   /** The name given on uploading; a newer upload under the same name replaces the older one. */
@@ -26,9 +29,13 @@ export const documentSchema = z.object({
   /** Why it could not be read and what to do. */
   error: z.string().nullable(),
   /** A newer upload under the same name that is not read yet, or could not be. */
-  replacement: z.object({ status: z.enum(['processing', 'failed']), error: z.string().nullable() }).nullable(),
   /** Whether it answers questions; one that is no longer in force is only read. */
   in_force: z.boolean(),
+  replacement: z
+    .object({ status: z.enum(['processing', 'failed']), error: z.string().nullable(), scanning: scanning.nullable() })
+    .nullable(),
+  /** Pages that are recognised in their pictures; null where none are, and when it is read. */
+  scanning: scanning.nullable(),
   created_at: z.date(),
 });
 

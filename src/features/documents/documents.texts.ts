@@ -18,7 +18,8 @@ export const documentTexts = {
   uploadRestricted: 'Solo los administradores y jefes pueden subir documentos',
   listRestricted: 'Solo los administradores y jefes pueden ver los documentos cargados',
   docAdvice: 'Abre el archivo en Word, guárdalo como DOCX o PDF y súbelo de nuevo.',
-  typeAdvice: 'Puedes subir archivos TXT, PDF, DOCX o RTF. También XLSX, PPTX, ODT, CSV, Markdown y HTML.',
+  typeAdvice:
+    'Puedes subir archivos TXT, PDF, DOCX o RTF. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF.',
   /** @param isOwn whether the person uploaded it */
   sameFile: (name: string, isOwn: boolean) =>
     isOwn
@@ -30,7 +31,7 @@ export const documentTexts = {
 export const unreadableTexts: Record<UnreadableReason, string> = {
   empty: 'El archivo está vacío. Revisa que sea el correcto y súbelo de nuevo.',
   'no-text':
-    'El archivo no contiene texto: parece escaneado o hecho de imágenes. Pásalo por un programa de reconocimiento de texto (OCR) y súbelo de nuevo.',
+    'No se encontró texto, tampoco reconociéndolo en las imágenes de las páginas (OCR). Escanéalo de nuevo, más nítido y derecho, y súbelo de nuevo.',
   encrypted: 'El archivo está protegido con contraseña. Quita la protección y súbelo de nuevo.',
   broken: 'El archivo está dañado o incompleto. Ábrelo en tu equipo, guárdalo otra vez y súbelo de nuevo.',
   'too-heavy': 'El archivo necesita demasiada memoria para leerse. Divídelo en partes o guárdalo con menos imágenes.',

@@ -1,9 +1,12 @@
-export type DocumentKind = 'txt' | 'pdf' | 'docx' | 'rtf' | 'xlsx' | 'pptx' | 'odt' | 'csv' | 'md' | 'html';
+import type { DrawableKind, PictureKind } from '#features/recognition/drawn.rules.ts';
+
+export type DocumentKind = 'txt' | 'docx' | 'rtf' | 'xlsx' | 'pptx' | 'odt' | 'csv' | 'md' | 'html' | DrawableKind;
 
 /** What the file chooser offers (spec C-474 to C-477). */
 export const acceptedEndings = [
   ...['.txt', '.pdf', '.docx', '.rtf'],
   ...['.xlsx', '.pptx', '.odt', '.csv', '.md', '.html', '.htm'],
+  ...['.jpg', '.jpeg', '.png', '.webp', '.tif', '.tiff'],
 ] as const;
 
 const kindOfEnding: Readonly<Record<string, DocumentKind | 'doc'>> = {
@@ -19,6 +22,12 @@ const kindOfEnding: Readonly<Record<string, DocumentKind | 'doc'>> = {
   md: 'md',
   html: 'html',
   htm: 'html',
+  jpg: 'jpg',
+  jpeg: 'jpg',
+  png: 'png',
+  webp: 'webp',
+  tif: 'tiff',
+  tiff: 'tiff',
 };
 
 export const mimeOfKind: Record<DocumentKind, string> = {
@@ -32,6 +41,10 @@ export const mimeOfKind: Record<DocumentKind, string> = {
   csv: 'text/csv',
   md: 'text/markdown',
   html: 'text/html',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  tiff: 'image/tiff',
 };
 
 /** The name's ending in lower case without the dot; empty when there is none. */
@@ -71,7 +84,15 @@ function kindByContent(bytes: Uint8Array): DocumentKind | 'ole' | null {
   if (latin1(bytes.subarray(0, 1024)).includes('%PDF-')) return 'pdf';
   if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return kindOfArchive(latin1(bytes));
   if (latin1(bytes.subarray(0, 16)).trimStart().startsWith('{\\rtf')) return 'rtf';
-  return isText(bytes) ? 'txt' : null;
+  return pictureByContent(bytes) ?? (isText(bytes) ? 'txt' : null);
+}
+
+function pictureByContent(bytes: Uint8Array): PictureKind | null {
+  if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47])) return 'png';
+  if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'jpg';
+  if (startsWith(bytes, [0x49, 0x49, 0x2a, 0x00]) || startsWith(bytes, [0x4d, 0x4d, 0x00, 0x2a])) return 'tiff';
+  const head = latin1(bytes.subarray(0, 12));
+  return head.startsWith('RIFF') && head.endsWith('WEBP') ? 'webp' : null;
 }
 
 /** An office file is a ZIP, whose parts have the names that its kind gives them. */

@@ -18,6 +18,7 @@ type EndedBy = 'too-heavy' | 'too-slow' | 'broken';
  * has worked (outside Linux), its time alone counts.
  */
 const waitsForWork = 5;
+const waitsPatiently = 60;
 
 export interface Limits {
   /** Milliseconds of work after which the process is ended; since its last line where lines are taken one by one. */
@@ -60,11 +61,12 @@ export async function runLimited(
     reason ??= why;
     child.kill('SIGKILL');
   };
+  const most = within * (knowsWork ? (isPatient ? waitsPatiently : waitsForWork) : 1);
   const clock = { start: performance.now(), work: 0 };
   const watch = setInterval(() => {
     void residentSize(child.pid).then((size) => size > residentBytes && end('too-heavy'));
     void workOf(child.pid).then((worked) => worked - clock.work > within && end('too-slow'));
-    if (performance.now() - clock.start > (knowsWork ? within * waitsForWork : within)) end('too-slow');
+    if (performance.now() - clock.start > most) end('too-slow');
   }, watchEvery);
   try {
     const exited = new Promise<void>((resolve, reject) => {
@@ -106,7 +108,7 @@ async function linesOf(output: NodeJS.ReadableStream, take: (line: string) => Pr
 
 function yieldToOthers(pid: number): void {
   try {
-    setPriority(pid, constants.priority.PRIORITY_LOW);
+    setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // It has ended already, or the system does not let it: it is read all the same.
   }

@@ -13,8 +13,8 @@ export function documentsJobs(tools: Omit<ReadingTools, 'db'>) {
 /** Takes over documents whose reader gives no sign of life, on whichever node it was. @returns how many */
 export function resumeDocuments(tools: ReadingTools): Promise<number> {
   return workOff(tools.db, reading, {
-    work: (held) =>
-      processDocument(tools, held).catch((error: unknown) => {
+    work: (held, lost) =>
+      processDocument(tools, held, { lost, isShared: true }).catch((error: unknown) => {
         // What cannot be read is written on the document; only a fault is told.
         if (!(error instanceof Unreadable)) throw error;
       }),

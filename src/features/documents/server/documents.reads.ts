@@ -2,6 +2,7 @@ import { and, asc, between, count, eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { published_files } from '#features/files/server/files.views.ts';
 import { readerVersion, type TextBlock } from '#features/reading/reading.rules.ts';
+import { published_recognised_pages } from '#features/recognition/server/recognition.views.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { document_chunks, document_pages, documents } from './documents.tables.ts';
@@ -32,9 +33,13 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
       error: documents.error,
       in_force: documents.in_force,
       created_at: documents.created_at,
+      scan_pages: documents.scan_pages,
+      scanned: sql<number>`(SELECT count(*)::integer FROM ${published_recognised_pages} p WHERE p.file_id = ${documents.file_id})`,
       chunk_count: sql<number>`(SELECT count(*)::integer FROM document_chunks c WHERE c.document_id = ${documents.id})`,
       waiting_status: waiting.status,
       waiting_error: waiting.error,
+      waiting_scan_pages: waiting.scan_pages,
+      waiting_scanned: sql<number>`(SELECT count(*)::integer FROM ${published_recognised_pages} p WHERE p.file_id = ${waiting.file_id})`,
     })
     .from(documents)
     .innerJoin(published_files, eq(published_files.id, documents.file_id))
@@ -60,7 +65,9 @@ export async function readDocumentToRead(db: Queryable, id: string) {
       user_id: documents.user_id,
       status: documents.status,
       attempts: documents.attempts,
+      file_id: documents.file_id,
       is_catalogue: documents.is_catalogue,
+      edits: documents.edits,
       bucket: published_files.bucket,
       path: published_files.path,
     })

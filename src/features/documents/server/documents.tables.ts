@@ -26,7 +26,9 @@ export const documents = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     module_name: text().notNull(),
     file_name: text().notNull(),
-    kind: text({ enum: ['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html'] }).notNull(),
+    kind: text({
+      enum: ['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'],
+    }).notNull(),
     file_id: uuid()
       .notNull()
       .unique()
@@ -43,6 +45,10 @@ export const documents = pgTable(
     is_catalogue: boolean(),
     /** Whether it answers questions; else it is only read. */
     in_force: boolean().notNull().default(true),
+    /** Pages that have to be recognised in their pictures; null where none. */
+    scan_pages: integer(),
+    /** How often people changed what its pages say. */
+    edits: integer().notNull().default(0),
     lease: uuid(),
     claimed_at: instant().notNull().defaultNow(),
     attempts: integer().notNull().default(1),
@@ -52,6 +58,7 @@ export const documents = pgTable(
     check('documents_check', sql`(status = 'failed') = (error IS NOT NULL)`),
     check('documents_file_name_check', sql`length(file_name) <= 300`),
     check('documents_module_name_check', sql`btrim(module_name) <> '' AND length(module_name) <= 120`),
+    check('documents_scan_pages_check', sql`scan_pages > 0`),
     index('documents_processing').on(table.claimed_at).where(sql`status = 'processing'`),
     uniqueIndex('documents_ready_unique').on(table.user_id, sql`fold_text(module_name)`).where(sql`status = 'ready'`),
     uniqueIndex('documents_waiting_unique')
@@ -106,5 +113,28 @@ export const document_pages = pgTable(
     primaryKey({ columns: [table.document_id, table.page] }),
     check('document_pages_page_check', sql`page > 0`),
     check('document_pages_first_block_check', sql`first_block >= 0`),
+  ],
+);
+
+/** What a person put in place of what was read of a page, or that it is left out. */
+export const document_page_edits = pgTable(
+  'document_page_edits',
+  {
+    document_id: uuid()
+      .notNull()
+      .references(() => documents.id, { onDelete: 'cascade' }),
+    page: integer().notNull(),
+    text: text(),
+    is_left_out: boolean().notNull().default(false),
+    version: integer().notNull(),
+    edited_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    edited_at: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.document_id, table.page] }),
+    check('document_page_edits_page_check', sql`page > 0`),
+    check('document_page_edits_text_check', sql`length(text) <= 40000`),
+    check('document_page_edits_version_check', sql`version > 0`),
+    index('document_page_edits_edited_by').on(table.edited_by),
   ],
 );

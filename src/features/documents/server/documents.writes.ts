@@ -76,10 +76,12 @@ export async function removeUnreadDocument(tx: Transaction, { id, lease }: Held)
   return row?.file_id;
 }
 
-export async function markReady(tx: Transaction, id: string, pages: number | null): Promise<void> {
+/** @param edits how often people had changed its pages when it was read: what they change meanwhile is read again */
+export async function markReady(tx: Transaction, id: string, pages: number | null, edits: number): Promise<void> {
+  const reader = sql`CASE WHEN ${documents.edits} = ${edits} THEN ${readerVersion} ELSE 0 END`;
   await tx
     .update(documents)
-    .set({ status: 'ready', pages, reader: readerVersion, lease: null, attempts: 0 })
+    .set({ status: 'ready', pages, reader, lease: null, attempts: 0 })
     .where(eq(documents.id, id));
 }
 
@@ -103,6 +105,21 @@ export async function markFailed(
     .where(and(isHeld(reading, held), eq(documents.status, 'processing')))
     .returning({ user_id: documents.user_id });
   return row ?? null;
+}
+
+/** Notes how many pages have to be recognised, for who waits. */
+export async function notePagesToScan(db: Queryable, held: Held, pages: number): Promise<void> {
+  await db.update(documents).set({ scan_pages: pages }).where(isHeld(reading, held));
+}
+
+/** Notes that reading gets on: the attempts begin anew. @returns false when the document is gone or another one's */
+export async function getOn(tx: Transaction, held: Held): Promise<boolean> {
+  const rows = await tx
+    .update(documents)
+    .set({ attempts: 1 })
+    .where(isHeld(reading, held))
+    .returning({ id: documents.id });
+  return rows.length === 1;
 }
 
 /** Passages, or pages, per statement. */

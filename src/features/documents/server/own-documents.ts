@@ -16,15 +16,29 @@ import {
 /** The acting person's own documents (spec C-299, C-520, C-577). Two queries. */
 export async function listDocuments({ db, actor }: Acting, offset: number) {
   const { rows, total } = await readOwnDocuments(db, actor.id, offset);
-  const documents = rows.map(({ file_id, waiting_status, waiting_error, ...row }) => ({
-    ...row,
-    file_url: fileUrl(file_id),
-    replacement:
-      waiting_status === 'processing' || waiting_status === 'failed'
-        ? { status: waiting_status, error: waiting_error }
-        : null,
-  }));
+  const documents = rows.map(
+    ({ file_id, waiting_status, waiting_error, waiting_scan_pages, waiting_scanned, ...rest }) => {
+      const { scan_pages, scanned, ...row } = rest;
+      return {
+        ...row,
+        scanning: row.status === 'processing' ? scanningOf(scan_pages, scanned) : null,
+        file_url: fileUrl(file_id),
+        replacement:
+          waiting_status === 'processing' || waiting_status === 'failed'
+            ? {
+                status: waiting_status,
+                error: waiting_error,
+                scanning: scanningOf(waiting_scan_pages, waiting_scanned),
+              }
+            : null,
+      };
+    },
+  );
   return { documents, total };
+}
+
+function scanningOf(total: number | null, done: number) {
+  return total === null ? null : { done: Math.min(done, total), total };
 }
 
 /** Passages that are shown together where the format has no pages. */

@@ -1,11 +1,10 @@
-import { buffer } from 'node:stream/consumers';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { removeFile } from '#features/files/server/store-file.ts';
-import { readPassagesInChild } from '#features/reading/server/read-in-child.ts';
 import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { Database } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
-import { type Held, lockHeld } from '#platform/jobs/lease.ts';
+import { giveBack, type Held, lockHeld } from '#platform/jobs/lease.ts';
+import { LeaseLost } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
 import { documentTexts, unreadableTexts } from '../documents.texts.ts';
@@ -20,6 +19,7 @@ import {
   removeDocuments,
   replaceText,
 } from './documents.writes.ts';
+import { readWithScans, type Turn } from './read-with-scans.ts';
 
 /** What a document is read with, and what follows when it is. */
 export interface ReadingTools {
@@ -28,35 +28,29 @@ export interface ReadingTools {
   happened: Happenings<DocumentsEvents>;
 }
 
-/** Files are read one after another: each may take a processor for itself. */
-let queue: Promise<unknown> = Promise.resolve();
-
 /**
  * Reads a document that this process holds and makes it answer questions in place of the one of its name, in one transaction.
  * One that was deleted or replaced meanwhile is dropped; one that answers already, and was read by an older reader, gets its new
  * passages in place of the old ones. Throws `Unreadable`, or the fault, after noting it on the
  * document where trying again cannot help. Tells `documentReady` or `documentFailed`.
  *
- * @returns how many passages it has; 0 when it was dropped, null when another process reads it by now
+ * @returns how many passages it has; 0 when it was dropped, null when another process reads it by now or there are pages left for another turn
  */
-export function processDocument(tools: ReadingTools, held: Held): Promise<number | null> {
-  const turn = queue.then(() => process(tools, held));
-  queue = turn.catch(() => undefined);
-  return turn;
-}
-
-async function process({ db, storage, happened }: ReadingTools, held: Held): Promise<number | null> {
+export async function processDocument(
+  { db, storage, happened }: ReadingTools,
+  held: Held,
+  turn: Turn = {},
+): Promise<number | null> {
   const { id } = held;
   const document = await readDocumentToRead(db, id);
   if (!document) return 0;
   try {
-    const stream = await storage.read(`${document.bucket}/${document.path}`);
-    if (!stream) throw new Unreadable('broken');
-    const { pages, blocks, passages } = await readPassagesInChild(
-      document.kind,
-      await buffer(stream),
-      document.is_catalogue,
-    );
+    const read = await readWithScans({ db, storage }, held, document, turn);
+    if (!read) {
+      await giveBack(db, reading, held, { isUncounted: true });
+      return null;
+    }
+    const { pages, blocks, passages } = read;
     return await db.transaction(async (tx) => {
       if (document.user_id) await lockDocumentsOf(tx, document.user_id);
       if (!(await lockHeld(tx, reading, held))) return (await readDocumentToRead(tx, id)) ? null : 0;
@@ -67,7 +61,7 @@ async function process({ db, storage, happened }: ReadingTools, held: Held): Pro
           : [];
       for (const old of replaced) await removeFile(tx, old.file_id);
       await replaceText(tx, document, { blocks, passages });
-      await markReady(tx, id, pages);
+      await markReady(tx, id, pages, document.edits);
       const details = { kind: document.kind, pages, chunks: passages.length, replaced: replaced.map((old) => old.id) };
       const subject = { subject_type: 'document' as const, subject_id: id };
       const done = isAgain
@@ -78,6 +72,7 @@ async function process({ db, storage, happened }: ReadingTools, held: Held): Pro
       return passages.length;
     });
   } catch (error) {
+    if (error instanceof LeaseLost) return (await readDocumentToRead(db, id)) ? null : 0;
     const isLast = error instanceof Unreadable || document.attempts >= mostAttempts;
     if (isLast) await giveUpDocument({ db, happened }, held, error);
     throw error;

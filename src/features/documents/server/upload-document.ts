@@ -55,7 +55,7 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       user_id: actor.id,
     });
   });
-  const turn = underLease(db, reading, held, () => processDocument({ db, storage, happened }, held));
+  const turn = underLease(db, reading, held, (lost) => processDocument({ db, storage, happened }, held, { lost }));
   try {
     const chunks = await Promise.race([turn, wait(patience)]);
     return chunks === 'still reading' || chunks === null

@@ -31,6 +31,9 @@ const day = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', year:
 /** Milliseconds between two looks while something is being read, for who gets no notice: it came before the stream stood, or a proxy holds it back. */
 const lookAnyway = 15_000;
 
+/** The same while pages are recognised, each of which takes some seconds and is not told. */
+const lookAtPages = 5000;
+
 /** Own documents, the newest first; a live screen: what has been read is told. */
 export function DocumentList() {
   const paging = useAddressFilters(noFilters).pages(pageSizes.lines);
@@ -39,7 +42,13 @@ export function DocumentList() {
   const documents = useQuery({
     ...documentsApi.listDocuments.queryOptions({ input: { offset: paging.offset } }),
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data?.documents.some(isBeingRead) ? lookAnyway : false),
+    refetchInterval: ({ state }) => {
+      const documents = state.data?.documents.filter(isBeingRead) ?? [];
+      if (documents.length === 0) return false;
+      return documents.some(({ scanning, replacement }) => scanning ?? replacement?.scanning)
+        ? lookAtPages
+        : lookAnyway;
+    },
   });
   return (
     <>
@@ -91,6 +100,14 @@ function isBeingRead({ status, replacement }: OwnDocument): boolean {
   return status === 'processing' || replacement?.status === 'processing';
 }
 
+/** 'Leyendo página 7 de 23…' while pages are recognised in their pictures. */
+function readingText({ scanning, replacement }: OwnDocument): string {
+  const progress = replacement ? replacement.scanning : scanning;
+  const what = replacement ? 'Leyendo la versión nueva' : 'Leyendo';
+  if (!progress) return `${what}…`;
+  return `${what}: página ${Math.min(progress.done + 1, progress.total)} de ${progress.total}…`;
+}
+
 async function fetchOriginal({ file_url, file_name }: OwnDocument): Promise<void> {
   try {
     await saveFile(file_url, file_name);
@@ -125,7 +142,7 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
         <p className="mt-0.5 text-sm text-ink-soft tabular-nums">{facts.join(' · ')}</p>
         {isBeingRead(document) && (
           <Badge tone="info" className="mt-1.5" icon={<LoaderCircle className="animate-spin" aria-hidden="true" />}>
-            {replacement ? 'Leyendo la versión nueva…' : 'Leyendo…'}
+            {readingText(document)}
           </Badge>
         )}
         {status === 'ready' && <DocumentInForce document={document} />}

@@ -84,7 +84,7 @@ export function DocumentUpload() {
     <Form onSubmit={() => void submit('ask')} className="space-y-4">
       <FileDrop
         label="Archivo"
-        hint="TXT, PDF, DOCX o RTF, hasta 10 MB. También XLSX, PPTX, ODT, CSV, Markdown y HTML."
+        hint="TXT, PDF, DOCX o RTF, hasta 10 MB. También XLSX, PPTX, ODT, CSV, Markdown y HTML, y escaneos o fotos de páginas: JPG, PNG, WebP o TIFF."
         error={errors.file}
         accept={acceptedEndings.join(',')}
         chooseLabel={file ? 'Cambiar archivo' : 'Elegir archivo'}

@@ -5,6 +5,7 @@ import { runLimited } from '#platform/threads/limited-process.ts';
 import type { DocumentKind } from '../kinds.rules.ts';
 import type { Passage } from '../passages.rules.ts';
 import type { ReadText, TextBlock } from '../reading.rules.ts';
+import type { Besides } from './read-text.ts';
 
 const child = fileURLToPath(new URL('./read-text.child.ts', import.meta.url));
 
@@ -12,8 +13,7 @@ interface ReadOptions {
   /** Milliseconds of work after which the process is ended. */
   within?: number;
   signal?: AbortSignal;
-  /** Whether a person said that it is a catalogue; null where nobody did. */
-  isCatalogue?: boolean | null;
+  besides?: Partial<Besides>;
 }
 
 /**
@@ -26,27 +26,28 @@ export async function readInChild(kind: DocumentKind, bytes: Uint8Array, options
 }
 
 /** The same, also cut into passages there: of a long text that is work, too. */
-export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array, isCatalogue: boolean | null = null) {
-  const { pages, pieces } = await readPieces<{ block: TextBlock } | { passage: Passage }>('passages', kind, bytes, {
-    isCatalogue,
-  });
+export async function readPassagesInChild(kind: DocumentKind, bytes: Uint8Array, besides: Partial<Besides>) {
+  type Piece = { block: TextBlock } | { passage: Passage };
+  const { pages, bare, pieces } = await readPieces<Piece>('passages', kind, bytes, { besides });
   const blocks: TextBlock[] = [];
   const passages: Passage[] = [];
   for (const piece of pieces) {
     if ('block' in piece) blocks.push(piece.block);
     else passages.push(piece.passage);
   }
-  return { pages, blocks, passages };
+  return { pages, bare, blocks, passages };
 }
 
 async function readPieces<Piece>(
   what: 'blocks' | 'passages',
   kind: DocumentKind,
   bytes: Uint8Array,
-  { within = 60_000, signal, isCatalogue = null }: ReadOptions = {},
-): Promise<{ pages: number | null; pieces: Piece[] }> {
-  const said = isCatalogue === null ? [] : [isCatalogue ? 'catalogue' : 'text'];
-  const { output, complaint, reason } = await runLimited(child, [kind, what, ...said], bytes, { within, signal });
+  { within = 60_000, signal, besides = {} }: ReadOptions = {},
+): Promise<{ pages: number | null; bare: number[]; pieces: Piece[] }> {
+  const known = Buffer.from(JSON.stringify(besides));
+  const input = Buffer.concat([known, bytes]);
+  const args = [kind, what, String(known.length)];
+  const { output, complaint, reason } = await runLimited(child, args, input, { within, signal });
   if (reason) throw new Unreadable(reason, new Error(complaint));
   return understood<Piece>(output.toString());
 }
@@ -56,7 +57,7 @@ const linesAtOnce = 200;
 
 async function understood<Piece>(answer: string) {
   const pieces: Piece[] = [];
-  let head: { pages?: number | null; reason?: UnreadableReason } | undefined;
+  let head: { pages?: number | null; bare?: number[]; reason?: UnreadableReason } | undefined;
   for (let at = 0; at < answer.length; ) {
     const end = answer.indexOf('\n', at);
     const line = JSON.parse(answer.slice(at, end === -1 ? undefined : end));
@@ -66,5 +67,5 @@ async function understood<Piece>(answer: string) {
     if (pieces.length % linesAtOnce === 0) await otherWork();
   }
   if (head?.pages === undefined) throw new Unreadable(head?.reason ?? 'broken');
-  return { pages: head.pages, pieces };
+  return { pages: head.pages, bare: head.bare ?? [], pieces };
 }

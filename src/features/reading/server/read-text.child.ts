@@ -2,22 +2,24 @@ import { buffer } from 'node:stream/consumers';
 import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import type { DocumentKind } from '../kinds.rules.ts';
 import { makePassages } from '../passages.rules.ts';
-import { readText } from './read-text.ts';
+import { type Besides, readText } from './read-text.ts';
 
 /**
- * The process that reads one file: its kind as argument and whether a person said that it is a catalogue, its bytes on the
- * standard input, the answer as lines of JSON on the standard output: what is said of the whole, then each block, and each passage where those are asked for.
+ * The process that reads one file: its kind as argument, on the standard input what is known besides as JSON (of the length that
+ * the last argument says) and its bytes, the answer as lines of JSON on the
+ * standard output: what is said of the whole, then each block, and each passage where those are asked for.
  * Started by read-in-child.ts with limits on memory and time.
  */
 async function main(): Promise<void> {
   const kind = process.argv[2] as DocumentKind;
-  const said = process.argv[4];
-  const bytes = new Uint8Array(await buffer(process.stdin));
+  const input = await buffer(process.stdin);
+  const begin = Number(process.argv[4]);
+  const besides: Partial<Besides> = JSON.parse(input.toString('utf8', 0, begin));
   try {
-    const { pages, blocks } = await readText(kind, bytes, said === undefined ? null : said === 'catalogue');
+    const { pages, blocks, bare } = await readText(kind, new Uint8Array(input.subarray(begin)), besides);
     const isCut = process.argv[3] === 'passages';
     const passages = isCut ? makePassages(blocks).map((passage) => ({ passage })) : [];
-    answer([{ pages }, ...(isCut ? blocks.map((block) => ({ block })) : blocks), ...passages]);
+    answer([{ pages, bare }, ...(isCut ? blocks.map((block) => ({ block })) : blocks), ...passages]);
   } catch (error) {
     answer([{ reason: error instanceof Unreadable ? error.reason : 'broken' }]);
   }

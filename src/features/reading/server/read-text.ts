@@ -1,14 +1,18 @@
+import { isDrawable } from '#features/recognition/drawn.rules.ts';
+import type { ScannedPage } from '#features/recognition/scans.rules.ts';
 import { Unreadable } from '#features/recognition/unreadable.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { DocumentKind } from '../kinds.rules.ts';
 import { faultOfText, type ReadText, type TextBlock } from '../reading.rules.ts';
 import { withRecords } from '../records.rules.ts';
 import { withApparatus } from './apparatus.ts';
+import { barePages, type PageEdit, withEdits, withScans } from './composed-pages.ts';
 import { readDocx } from './read-docx.ts';
 import { readHtml } from './read-html.ts';
 import { isMarked, readMarkdown } from './read-markdown.ts';
 import { readOdt } from './read-odt.ts';
 import { readPdf } from './read-pdf.ts';
+import { readPicture } from './read-picture.ts';
 import { readPptx } from './read-pptx.ts';
 import { readRtf } from './read-rtf.ts';
 import { readCsv, readWorkbook } from './read-sheets.ts';
@@ -25,25 +29,39 @@ const readers: Record<DocumentKind, (bytes: Uint8Array) => ReadText | Promise<Re
   csv: readCsv,
   md: readMarkdown,
   html: readHtml,
+  png: readPicture,
+  jpg: readPicture,
+  webp: readPicture,
+  tiff: readPicture,
 };
 
+/** What is known of a document's pages besides its file. */
+export interface Besides {
+  scans: readonly ScannedPage[];
+  edits: readonly PageEdit[];
+  /** Whether a person said that it is a catalogue; null where the text itself tells. */
+  isCatalogue: boolean | null;
+}
+
 /**
- * The text of a document, with the tests that a catalogue tells of. Runs in a process of its own (read-text.child.ts): hostile files may do it harm.
- *
- * @param isCatalogue whether a person said that it is a catalogue; null where the text itself tells
+ * The text of a document, with what was recognised and corrected and the tests that a catalogue tells of; `bare` are the pages that have to be looked at as pictures.
+ * Runs in a process of its own (read-text.child.ts): hostile files may do it harm.
  */
 export async function readText(
   kind: DocumentKind,
   bytes: Uint8Array,
-  isCatalogue: boolean | null = null,
-): Promise<ReadText> {
+  { scans = [], edits = [], isCatalogue = null }: Partial<Besides> = {},
+): Promise<ReadText & { bare: number[] }> {
   if (bytes.length === 0) throw new Unreadable('empty');
-  const read = await readers[kind](bytes);
-  const told = withApparatus(read.blocks.map(withStorableText).filter(({ text }) => text !== ''));
-  const blocks = withRecords(told, isCatalogue);
+  const own = await readers[kind](bytes);
+  const bare = isDrawable(kind) ? barePages(own) : [];
+  const read = withScans(own, scans);
+  const blocks = withApparatus(read.blocks.map(withStorableText).filter(({ text }) => text !== ''));
   const fault = faultOfText({ ...read, blocks });
-  if (fault) throw new Unreadable(fault);
-  return { ...read, blocks };
+  const isToBeScanned = scans.length < bare.length;
+  if (fault && !(fault === 'no-text' && isToBeScanned)) throw new Unreadable(fault);
+  const edited = withEdits({ ...read, blocks }, edits);
+  return { ...edited, blocks: withRecords(edited.blocks, isCatalogue), bare };
 }
 
 function withStorableText(block: TextBlock): TextBlock {

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createIsomorphicCanvasFactory, getDocumentProxy } from 'unpdf';
+import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
 import type { DrawableKind } from '../drawn.rules.ts';
 import { Unreadable } from '../unreadable.rules.ts';
 
@@ -9,6 +9,8 @@ export type DrawnFor = 'screen' | 'reading';
 /** The pages of a document that can be drawn. */
 export interface DrawnPages {
   count: number;
+  /** Whether words may stand in pictures on the page: it has a picture, or no text at all. */
+  mayHoldWords(page: number): Promise<boolean>;
   /** A page from 1 as a picture: WebP for the screen, PNG for reading. Throws {@link Unreadable} when it cannot be drawn. */
   draw(page: number, drawnFor: DrawnFor): Promise<Buffer>;
 }
@@ -32,7 +34,7 @@ export function openPages(kind: DrawableKind, bytes: Uint8Array): Promise<DrawnP
 async function pagesOfPdf(bytes: Uint8Array): Promise<DrawnPages> {
   const { createCanvas } = await import('@napi-rs/canvas');
   const CanvasFactory = await createIsomorphicCanvasFactory(() => import('@napi-rs/canvas'));
-  const pdf = await getDocumentProxy(bytes, { CanvasFactory, verbosity: 0, maxImageSize: mostDecoded }).catch(
+  const pdf = await getDocumentProxy(bytes, { CanvasFactory, verbosity: 1, maxImageSize: mostDecoded }).catch(
     (error: unknown) => {
       const isLocked = error instanceof Error && error.name === 'PasswordException';
       throw new Unreadable(isLocked ? 'encrypted' : 'broken', error);
@@ -52,7 +54,15 @@ async function pagesOfPdf(bytes: Uint8Array): Promise<DrawnPages> {
     page.cleanup();
     return drawnFor === 'screen' ? canvas.encode('webp', screenQuality) : canvas.encode('png');
   };
-  return { count: pdf.numPages, draw };
+  const { OPS } = await getResolvedPDFJS();
+  const pictures = new Set<number>([OPS.paintImageXObject, OPS.paintInlineImageXObject, OPS.paintImageMaskXObject]);
+  const mayHoldWords = async (number: number) => {
+    const page = await pdf.getPage(number);
+    const { items } = await page.getTextContent();
+    const hasText = items.some((item) => 'str' in item && item.str.trim() !== '');
+    return !hasText || (await page.getOperatorList()).fnArray.some((sign: number) => pictures.has(sign));
+  };
+  return { count: pdf.numPages, mayHoldWords, draw };
 }
 
 async function pagesOfPicture(bytes: Uint8Array): Promise<DrawnPages> {
@@ -77,7 +87,7 @@ async function pagesOfPicture(bytes: Uint8Array): Promise<DrawnPages> {
           .catch(broken);
   };
   // The other pictures that hold several show them one after another: they are one page.
-  return { count: format === 'tiff' ? pages : 1, draw };
+  return { count: format === 'tiff' ? pages : 1, mayHoldWords: async () => true, draw };
 }
 
 function broken(error: unknown): never {

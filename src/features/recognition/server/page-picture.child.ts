@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import type { DrawableKind } from '../drawn.rules.ts';
+import { hearUndecoded } from './heard-warnings.ts';
 import { openPages } from './open-pages.ts';
 
 /**
@@ -11,9 +12,11 @@ async function main(): Promise<void> {
   const [kind, page] = process.argv.slice(2);
   const pages = await openPages(kind as DrawableKind, new Uint8Array(await buffer(process.stdin)));
   const picture = await pages.draw(Number(page), 'screen');
+  // A page without its picture would be taken for an empty one.
+  if (isUndecoded()) process.exit(1);
   process.stdout.write(picture, () => process.exit(0));
 }
 
 // Libraries print what they find odd; only the picture belongs on the standard output.
-console.log = console.warn = console.info = () => undefined;
+const isUndecoded = hearUndecoded();
 await main();
