@@ -17,6 +17,8 @@ export const obligationSchema = z.object({
   /** Who gave it to the person by name, whose note is the basis; null of the organisation's rules. */
   assigned_by: z.string().nullable(),
   module: z.object({ id: uuid, title: z.string() }).nullable(),
+  /** What renews it instead of its module, once it was met. */
+  renewal_module: z.object({ id: uuid, title: z.string() }).nullable(),
   state: stateSchema,
   /** Since when the state has held. */
   since_day: z.string(),

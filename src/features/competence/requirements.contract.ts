@@ -46,6 +46,8 @@ const ruleInput = z
   .object({
     ...terms,
     audience: audienceInput,
+    /** The module that renews instead of the requirement's own; null where that one does. */
+    renewal_module_id: uuid.nullable().default(null),
     reason: z.string().trim().max(500).default(''),
     /** Given where the caller knows that it reaches nobody on its first day. */
     mayReachNobody: z.boolean().default(false),
@@ -68,6 +70,8 @@ export const ruleSchema = z.object({
   id: uuid,
   version: z.number(),
   ...terms,
+  /** The module that renews instead of the requirement's own. */
+  renewal_module: z.object({ id: uuid, title: z.string() }).nullable(),
   /** False: the requirement ends on its first day. */
   is_required: z.boolean(),
   reason: z.string(),
@@ -206,6 +210,7 @@ export const requirementsContract = {
       refusals.DUE_DAY_PAST,
       refusals.RULE_REACHES_NOBODY,
       refusals.AUDIENCE_NOT_FOUND,
+      refusals.MODULE_NOT_LEARNABLE,
     ],
   })
     .input(

@@ -11,6 +11,8 @@ export interface RuleTerms {
   fixed_day: number | null;
   minimum_months: number | null;
   window_days: number;
+  /** The module that renews instead of the requirement's own; of a rule as it is written. */
+  renewal_module_id?: string | null;
 }
 
 /** The shortest month, days: a window must be shorter than what it is the end of. */
@@ -42,7 +44,7 @@ function termOf({ validity, months, minimum_months }: RuleTerms): number | null 
 }
 
 /** The terms without what their kind of validity does not use, as they are stored. */
-export function plainTerms<Terms extends RuleTerms>(rule: Terms): Terms {
+export function plainTerms<Terms extends RuleTerms>(rule: Terms): Terms & { renewal_module_id: string | null } {
   const hasMonths = rule.validity === 'completion' || rule.validity === 'previous-due';
   const isFixed = rule.validity === 'fixed-date';
   return {
@@ -53,6 +55,8 @@ export function plainTerms<Terms extends RuleTerms>(rule: Terms): Terms {
     fixed_month: isFixed ? rule.fixed_month : null,
     fixed_day: isFixed ? rule.fixed_day : null,
     minimum_months: isFixed ? rule.minimum_months : null,
+    // What does not expire is not renewed.
+    renewal_module_id: rule.validity === 'none' ? null : (rule.renewal_module_id ?? null),
   };
 }
 

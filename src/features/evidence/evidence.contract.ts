@@ -112,6 +112,7 @@ export const evidenceContract = {
             is_direct: true,
             module: true,
             assigned_by: true,
+            renewal_module: true,
             waits: true,
             exemption: true,
           })

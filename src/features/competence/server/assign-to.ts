@@ -36,6 +36,7 @@ const plain = {
   fixed_month: null,
   fixed_day: null,
   minimum_months: null,
+  renewal_module_id: null,
   window_days: 0,
   transition_days: 0,
   reason: '',

@@ -20,6 +20,7 @@ export interface Obligation extends Record<string, unknown> {
   basis: string;
   is_direct: boolean;
   assigned_by: string | null;
+  renewal_module: { id: string; title: string } | null;
   module: { id: string; title: string } | null;
   state: CompetenceState;
   since_day: string;
@@ -38,6 +39,7 @@ export async function readObligations(db: Queryable, personId: string, day: stri
     SELECT s.requirement_id, q.name, q.kind, q.basis, q.is_direct, s.state, s.since_day::text, s.obliged_from::text, s.due_day::text,
            s.met_day::text, s.valid_until::text, s.window_from::text,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
+           CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END AS renewal_module,
            CASE WHEN q.is_direct THEN nullif(btrim(c.first_name || ' ' || c.last_name), '') END AS assigned_by,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('from_day', a.from_day, 'until_day', a.until_day, 'reason', a.reason) ORDER BY a.from_day), '[]')
             FROM absences a WHERE a.person_id = s.person_id AND a.voided_at IS NULL AND r.due_day IS NULL
@@ -47,7 +49,8 @@ export async function readObligations(db: Queryable, personId: string, day: stri
               AND x.from_day <= ${day} AND (x.until_day IS NULL OR x.until_day >= ${day})) AS exemption
     FROM competence_state(${day}, 'infinity', ARRAY[${personId}]::uuid[]) s
     JOIN requirements q ON q.id = s.requirement_id JOIN requirement_rules r ON r.id = s.rule_id
-    LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_profiles c ON c.id = q.created_by
+    LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_modules n ON n.id = r.renewal_module_id
+    LEFT JOIN published_profiles c ON c.id = q.created_by
     ORDER BY fold_text(q.name), q.id`);
   return rows;
 }

@@ -42,7 +42,7 @@ export async function insertRule(tx: Transaction, { requirementId, version, rule
   const stored = { requirement_id: requirementId, version, recorded_by: by.id, recorded_at: now };
   const [row] = await tx
     .insert(requirement_rules)
-    .values({ ...plainTerms(terms), ...stored })
+    .values({ ...plainTerms(terms), renewal: renewalOf(plainTerms(terms)), ...stored })
     .returning({ id: requirement_rules.id });
   if (!row) throw new Error('No rule was stored.');
   await tx
@@ -51,6 +51,10 @@ export async function insertRule(tx: Transaction, { requirementId, version, rule
     .onConflictDoNothing();
   return row.id;
 }
+
+/** By which way it is renewed: its own module, or another. */
+const renewalOf = ({ renewal_module_id }: { renewal_module_id: string | null }) =>
+  renewal_module_id === null ? ('everything' as const) : ('module' as const);
 
 const columns = {
   position: 'position_id',

@@ -15,7 +15,8 @@ export function openRequiredModule({ db, actor, now }: Acting, requirementId: st
     const obligations = await readObligations(tx, actor.id, await readToday(tx, now));
     const one = obligations.find(({ requirement_id }) => requirement_id === requirementId.toLowerCase());
     if (!one?.module || one.state === 'exempt') throw refuse(refusals.OBLIGATION_NOT_FOUND);
-    const { id } = one.module;
+    // What was shown once is renewed by the rule's way.
+    const { id } = (one.met_day && one.renewal_module) || one.module;
     if ((await readLearnableTitle(tx, id)) === null) throw refuse(refusals.MODULE_NOT_LEARNABLE);
     const isNew = await beginModule(tx, actor.id, id);
     if (isNew)

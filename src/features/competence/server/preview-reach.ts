@@ -32,7 +32,14 @@ export async function previewReach({ db, actor, now }: Acting, draft: Draft) {
       if (draft.kind === 'module' && !module_id) throw new Undone({ total: 0, people: [] });
       const fields = { kind: draft.kind, module_id, name: 'Borrador', basis: '', is_direct: false };
       const id = await insertRequirement(tx, fields, actor, now);
-      const terms = { due_day: null, months: null, fixed_month: null, fixed_day: null, minimum_months: null };
+      const terms = {
+        due_day: null,
+        months: null,
+        fixed_month: null,
+        fixed_day: null,
+        minimum_months: null,
+        renewal_module_id: null,
+      };
       const { from_day, audience } = draft;
       const rule = {
         ...terms,

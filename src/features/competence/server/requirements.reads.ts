@@ -15,6 +15,7 @@ interface RuleRow {
   minimum_months: number | null;
   window_days: number;
   transition_days: number;
+  renewal_module: { id: string; title: string } | null;
   is_required: boolean;
   reason: string;
   recorded_at: string;
@@ -56,8 +57,10 @@ async function readWhole(db: Queryable, id: string | null): Promise<RequirementR
     SELECT q.id, q.name, q.kind, q.basis, q.is_direct, q.created_at, ${nameOf('c')} AS created_by_name,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
            (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal,renewal_module_id}'::text[]
-              || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule}) ORDER BY r.version DESC)
-            FROM requirement_rules r LEFT JOIN published_profiles b ON b.id = r.recorded_by WHERE r.requirement_id = q.id) AS rules
+              || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule},
+              'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)
+            FROM requirement_rules r LEFT JOIN published_profiles b ON b.id = r.recorded_by
+              LEFT JOIN published_modules n ON n.id = r.renewal_module_id WHERE r.requirement_id = q.id) AS rules
     FROM requirements q LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_profiles c ON c.id = q.created_by
     WHERE ${id}::uuid IS NULL OR q.id = ${id} ORDER BY fold_text(q.name), q.id`);
   return rows;

@@ -151,3 +151,27 @@ it('lets a rule be changed again whose next wording is still to come', async () 
   expect(listed).toMatchObject({ last_version: 2, rule: { version: 1 } });
   expect((await change(listed.last_version, daysFromToday(10))).body).toEqual({ version: 3 });
 });
+
+it('is renewed by another module where the rule says so, which opens from the sheet', async () => {
+  const { db } = app.database;
+  const person = await createTestPerson(db, {}, new Date());
+  const short = await createTestModule(db, { title: 'Repaso', stepCount: 1, order_index: 95 });
+  const yearly = { validity: 'completion', months: 2, window_days: 50, renewal_module_id: short.id };
+  const audience = [{ kind: 'person', id: person.id }];
+  const draft = await createTestModule(db, { stepCount: 1, published_at: null });
+  const refused = await create({ rule: rule({ ...yearly, audience, renewal_module_id: draft.id }) });
+  expect(refused.body.message).toBe(refusals.MODULE_NOT_LEARNABLE.message);
+  const { id } = (await create({ name: 'Con repaso', rule: rule({ ...yearly, audience }) })).body;
+  const mine = async () =>
+    (await own(person)).obligations.find((one: { requirement_id: string }) => one.requirement_id === id);
+  const open = async () => (await app.call('POST', `/api/competence/own/${id}/open`, { as: person })).body;
+  expect(await open()).toEqual({ module_id: module.id });
+  const before = (days: number) => new Date(Date.now() - days * 24 * 60 * 60 * 1000);
+  await createTestCompletion(db, person, module, { completed_at: before(45) });
+  expect(await mine()).toMatchObject({ state: 'expiring', renewal_module: { id: short.id, title: 'Repaso' } });
+  expect(await open()).toEqual({ module_id: short.id });
+  await createTestCompletion(db, person, short, {});
+  expect(await mine()).toMatchObject({ state: 'in_force', met_day: today });
+  const whole = await app.call('GET', `/api/requirements/${id}`, { as: app.people.admin });
+  expect(whole.body.rules[0].renewal_module).toEqual({ id: short.id, title: 'Repaso' });
+});

@@ -97,6 +97,8 @@ async function writeRule(
   const today = await readToday(tx, stored.now);
   if (isRetroactive(rule.from_day, today) && rule.reason === '') throw refuse(refusals.REASON_MISSING);
   if (rule.due_day !== null && rule.due_day < today) throw refuse(refusals.DUE_DAY_PAST);
+  if (rule.renewal_module_id && !(await isLearnable(tx, rule.renewal_module_id)))
+    throw refuse(refusals.MODULE_NOT_LEARNABLE);
   await insertRule(tx, { ...stored, rule }).catch((error: unknown) => {
     const isGone = audienceColumns.some((column) => violates(error, `requirement_audiences_${column}_fkey`));
     throw isGone ? refuse(refusals.AUDIENCE_NOT_FOUND) : error;

@@ -113,6 +113,7 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
       <RuleFields
         form={form}
         targets={choices.targets}
+        modules={choices.modules}
         today={today}
         isChange={!isNew}
         errorOf={errorOf}

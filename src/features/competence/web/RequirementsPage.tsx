@@ -40,6 +40,10 @@ export default function RequirementsPage() {
     </Button>
   );
   const today = list.data?.today ?? '';
+  // Rules of the organisation before what was given to people by name.
+  const ordered = (list.data?.requirements ?? []).toSorted(
+    (one, other) => Number(one.is_direct) - Number(other.is_direct),
+  );
   const hasSome = (list.data?.requirements.length ?? 0) > 0;
   return (
     <Page>
@@ -78,7 +82,7 @@ export default function RequirementsPage() {
         />
       ) : (
         <ul className="space-y-3" aria-label={title}>
-          {list.data.requirements.map((requirement) => (
+          {ordered.map((requirement) => (
             <li key={requirement.id}>
               <RequirementCard
                 requirement={requirement}
@@ -120,11 +124,13 @@ function RequirementCard({ requirement, today, onOpen }: RequirementCardProps) {
         <div className="min-w-0">
           <h2 className="font-medium break-words">{name}</h2>
           <p className="mt-1 text-sm break-words text-ink-soft">
+            {requirement.is_direct && 'Asignado por su nombre: '}
             {audienceWords(rule.audience)} · {dueWords(rule)} · {validityWords(rule)}
           </p>
           <p className="mt-1 text-sm break-words text-ink-faint">
             {[
               module && `Módulo «${module.title}»`,
+              rule.renewal_module && `se renueva con «${rule.renewal_module.title}»`,
               basis,
               `versión ${rule.version}, desde el ${spanishDay(rule.from_day)}`,
             ]

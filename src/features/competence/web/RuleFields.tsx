@@ -9,6 +9,7 @@ import type { RuleForm } from './use-rule-form.ts';
 interface RuleFieldsProps {
   form: RuleForm;
   targets: Choices['targets'];
+  modules: Choices['modules'];
   today: string;
   /** It takes the place of a wording that holds. */
   isChange: boolean;
@@ -32,7 +33,7 @@ const months = [
 ];
 
 /** Whom a rule reaches, by when, and how long it holds. */
-export function RuleFields({ form, targets, today, isChange, errorOf, onChange }: RuleFieldsProps) {
+export function RuleFields({ form, targets, modules, today, isChange, errorOf, onChange }: RuleFieldsProps) {
   const set = (name: keyof RuleForm) => (event: { target: { value: string } }) =>
     onChange({ [name]: event.target.value });
   const number = { type: 'text', inputMode: 'numeric' } as const;
@@ -116,6 +117,21 @@ export function RuleFields({ form, targets, today, isChange, errorOf, onChange }
               onChange={set('minimum_months')}
             />
           </>
+        )}
+        {form.validity !== 'none' && (
+          <Select
+            label="Se renueva"
+            value={form.renewal_module_id}
+            error={errorOf('renewal_module_id')}
+            onChange={set('renewal_module_id')}
+          >
+            <option value="">Con el mismo módulo</option>
+            {modules.map(({ id, title }) => (
+              <option key={id} value={id}>
+                Con «{title}»
+              </option>
+            ))}
+          </Select>
         )}
         {form.validity !== 'none' && (
           <TextField

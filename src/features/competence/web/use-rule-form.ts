@@ -17,6 +17,7 @@ export interface RuleForm {
   minimum_months: string;
   window_days: string;
   transition_days: string;
+  renewal_module_id: string;
   reason: string;
   audience: Audience;
 }
@@ -37,6 +38,7 @@ function begin(today: string, rule: Rule | null): RuleForm {
     minimum_months: text(rule?.minimum_months ?? null, '6'),
     window_days: text(rule?.window_days ?? null, '60'),
     transition_days: rule ? '30' : '0',
+    renewal_module_id: rule?.renewal_module?.id ?? '',
     reason: '',
     audience: rule
       ? rule.audience.map((one) =>
@@ -63,6 +65,7 @@ function ruleOf(form: RuleForm) {
     minimum_months: isFixed ? figure(form.minimum_months) : null,
     window_days: form.validity === 'none' ? 0 : (figure(form.window_days) ?? 0),
     transition_days: figure(form.transition_days) ?? 0,
+    renewal_module_id: form.validity === 'none' ? null : form.renewal_module_id || null,
     reason: form.reason,
     audience: form.audience,
   };
