@@ -228,6 +228,7 @@ CREATE TABLE message_citations (
   step_number integer,
   quote text NOT NULL,
   tutorial_slug text,
+  rejected_at timestamptz,
   CONSTRAINT message_citations_pkey PRIMARY KEY (message_id, n),
   CONSTRAINT message_citations_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   CONSTRAINT message_citations_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
@@ -235,6 +236,7 @@ CREATE TABLE message_citations (
   CONSTRAINT message_citations_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE SET NULL,
   CONSTRAINT message_citations_n_check CHECK (n > 0)
 );
+CREATE INDEX message_citations_rejected ON message_citations (rejected_at) WHERE (rejected_at IS NOT NULL);
 
 -- What was asked and answered in them.
 CREATE TABLE messages (
@@ -256,6 +258,7 @@ CREATE TABLE messages (
   updated_at timestamptz NOT NULL DEFAULT now(),
   lease uuid,
   offers jsonb,
+  feedback_at timestamptz,
   CONSTRAINT messages_pkey PRIMARY KEY (id),
   CONSTRAINT messages_conversation_id_fkey FOREIGN KEY (conversation_id) REFERENCES conversations(id) ON DELETE CASCADE,
   CONSTRAINT messages_question_id_fkey FOREIGN KEY (question_id) REFERENCES messages(id) ON DELETE CASCADE,
@@ -269,6 +272,7 @@ CREATE INDEX messages_conversation ON messages (conversation_id, seq);
 CREATE INDEX messages_question ON messages (question_id);
 CREATE INDEX messages_streaming ON messages (updated_at) WHERE (status = 'streaming');
 CREATE INDEX messages_unanswered ON messages (created_at) WHERE (answered = false);
+CREATE INDEX messages_useless ON messages (created_at) WHERE (feedback = 'down');
 
 -- competence ----------------------------------------------------------------------------------------------------------
 

@@ -35,6 +35,8 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await page.getByRole('button', { name: /^Fuente 1/ }).click();
   await expect(page.getByRole('dialog').locator('mark')).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Esta cita no contesta' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Dijiste que no contesta: retirar', pressed: true })).toBeVisible();
   await page.getByRole('link', { name: 'Leer en el módulo' }).click();
   await expect(page).toHaveURL(/\/modulos\/individual\/.+paso=/);
   await expect(page.getByText(/Paso \d de \d/).first()).toBeVisible();
@@ -52,6 +54,15 @@ test('a supervisor asks, opens the source, and finds the conversation again', as
   await expect(waiting).toBeVisible();
   await expect(waiting.getByText('Ahora tiene respuesta')).toHaveCount(0);
   await expectAccessible(page);
+  const doubted = page.getByRole('listitem').filter({ hasText: '¿Cuánto tiempo se frotan las manos' });
+  await doubted.getByText('Qué se respondió').click();
+  await expect(doubted.getByRole('list', { name: 'Fuentes' })).toContainText('no contesta');
+  await expect(doubted.getByText('Una cita no contesta')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Motivo').selectOption('Una cita no contesta');
+  await expect(waiting).toHaveCount(0);
+  await expect(doubted).toHaveCount(1);
+  await page.getByLabel('Motivo').selectOption('Todos');
   await page.getByRole('button', { name: 'Marcar como resuelta: ¿Quién ganó el mundial de ajedrez?' }).click();
   await expect(waiting).toHaveCount(0);
   await page.getByRole('tab', { name: 'Resueltas' }).click();

@@ -131,6 +131,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   problems: 'La imagen «rotor.png» no está en el archivo.',
   // Quizzes
   question: '¿Qué se hace cuando un tubo queda sin pareja?',
+  said: 'Esto es lo que dicen las fuentes:\n\nEl tubo sin pareja se equilibra con otro de igual peso. [1]',
+  reasons: 'Falta información',
   questions: '¿Qué se hace cuando un tubo queda sin pareja?',
   question_text: '¿Qué se hace cuando un tubo queda sin pareja?',
   option_a: 'Se pone enfrente un tubo con agua del mismo peso',

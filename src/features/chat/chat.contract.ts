@@ -20,6 +20,8 @@ export const citationSchema = z.object({
   page: z.number().nullable(),
   /** The words that stood there when the answer was written. */
   quote: z.string(),
+  /** Whether the person said that it does not answer the question. */
+  rejected: z.boolean().optional(),
 });
 
 export const messageSchema = z.object({
@@ -191,6 +193,18 @@ export const chatContract = {
     .input(
       messageId.extend({ feedback: z.enum(['up', 'down']).nullable(), reason: z.string().trim().max(500).optional() }),
     )
+    .output(done),
+
+  rateCitation: operation({
+    id: 'rateCitation',
+    who,
+    method: 'PUT',
+    path: '/chat/messages/{messageId}/citations/{n}/feedback',
+    summary: 'Dice que una cita de una respuesta propia no contesta la pregunta, o lo retira.',
+    tag,
+    refusals: [refusals.CITATION_NOT_FOUND],
+  })
+    .input(messageId.extend({ n: z.coerce.number().int().min(1).max(99), rejected: z.boolean() }))
     .output(done),
 
   getCitation: operation({

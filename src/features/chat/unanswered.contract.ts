@@ -10,6 +10,10 @@ const tag = 'Chat';
 /** Tells what was asked, whoever asked it. */
 const questionKey = z.string().regex(/^[0-9a-f]{32}$/);
 
+/** Why a question is listed: nothing answered it, its answer was of no use, or a citation does not answer it. */
+export const unansweredKinds = ['unanswered', 'useless', 'citation'] as const;
+export type UnansweredKind = (typeof unansweredKinds)[number];
+
 /** Questions that neither documents nor modules answer. */
 export const unansweredContract = {
   listUnansweredQuestions: operation({
@@ -17,7 +21,8 @@ export const unansweredContract = {
     who: supervisors,
     method: 'GET',
     path: '/chat/unanswered',
-    summary: 'Preguntas de los últimos 90 días que los documentos y módulos no responden, sin decir de quién son.',
+    summary:
+      'Preguntas de los últimos 90 días que los documentos y módulos no responden, o cuya respuesta no sirvió, sin decir de quién son.',
     tag,
   })
     .input(
@@ -25,6 +30,8 @@ export const unansweredContract = {
         ...placeInput,
         /** Those that wait, or those that somebody has marked as handled. */
         status: z.enum(['pending', 'handled']).default('pending'),
+        /** Only those that are listed for this reason. */
+        kind: z.enum(unansweredKinds).optional(),
       }),
     )
     .output(
@@ -36,6 +43,19 @@ export const unansweredContract = {
           last_asked_at: z.date(),
           handled_at: z.date().nullable(),
           handled_by_name: z.string().nullable(),
+          /** Every reason that it is listed for. */
+          kinds: z.array(z.enum(unansweredKinds)),
+          /** What it was answered last, with what that cites; reasons that people wrote, without their names. */
+          said: z.string().nullable(),
+          sources: z.array(
+            z.object({
+              title: z.string(),
+              page: z.number().nullable(),
+              section: z.string().nullable(),
+              rejected: z.boolean(),
+            }),
+          ),
+          reasons: z.array(z.string()),
           /** What answers it by now; null while nothing does. */
           answer: z
             .object({ title: z.string(), page: z.number().nullable(), section: z.string().nullable() })

@@ -11,6 +11,7 @@ import {
   getModuleChat,
   listConversations,
   rateAnswer,
+  rateCitation,
   renameConversation,
   stopAnswer,
 } from './own-chat.ts';
@@ -34,6 +35,10 @@ export const chatRoutes = os.router({
   stopAnswer: os.stopAnswer.handler(({ input, context }) => stopAnswer(acting(context), input.messageId)),
   rateAnswer: os.rateAnswer.handler(async ({ input, context }) => {
     await rateAnswer(acting(context), input);
+    return success;
+  }),
+  rateCitation: os.rateCitation.handler(async ({ input, context }) => {
+    await rateCitation(acting(context), input);
     return success;
   }),
   getCitation: os.getCitation.handler(({ input, context }) => getCitation(acting(context), input.messageId, input.n)),

@@ -65,6 +65,7 @@ export const messages = pgTable(
     assistant_version: integer(),
     feedback: text({ enum: ['up', 'down'] }),
     feedback_reason: text(),
+    feedback_at: instant(),
     created_at: instant().notNull().default(actMoment),
     lease: uuid(),
     updated_at: instant().notNull().defaultNow(),
@@ -78,6 +79,7 @@ export const messages = pgTable(
     index('messages_question').on(table.question_id),
     index('messages_streaming').on(table.updated_at).where(sql`status = 'streaming'`),
     index('messages_unanswered').on(table.created_at).where(sql`answered = false`),
+    index('messages_useless').on(table.created_at).where(sql`feedback = 'down'`),
   ],
 );
 
@@ -98,8 +100,14 @@ export const message_citations = pgTable(
     step_number: integer(),
     tutorial_slug: text(),
     quote: text().notNull(),
+    /** When it was said not to answer the question. */
+    rejected_at: instant(),
   },
-  (table) => [primaryKey({ columns: [table.message_id, table.n] }), check('message_citations_n_check', sql`n > 0`)],
+  (table) => [
+    primaryKey({ columns: [table.message_id, table.n] }),
+    check('message_citations_n_check', sql`n > 0`),
+    index('message_citations_rejected').on(table.rejected_at).where(sql`rejected_at IS NOT NULL`),
+  ],
 );
 
 /** Questions without an answer that a supervisor has taken care of, by what was asked. */

@@ -83,6 +83,7 @@ export async function resetAnswer(tx: Transaction, id: string): Promise<Held> {
       offers: null,
       feedback: null,
       feedback_reason: null,
+      feedback_at: null,
       updated_at: sql`now()`,
     })
     .where(eq(messages.id, id));
@@ -152,8 +153,26 @@ export async function setFeedback(
   id: string,
   feedback: 'up' | 'down' | null,
   reason: string | null,
+  now: Date,
 ): Promise<void> {
-  await db.update(messages).set({ feedback, feedback_reason: reason }).where(eq(messages.id, id));
+  const feedback_at = feedback === null ? null : now;
+  await db.update(messages).set({ feedback, feedback_reason: reason, feedback_at }).where(eq(messages.id, id));
+}
+
+/** Notes that a citation does not answer, or takes it back; said twice, the first time stands. @returns false when there is no such citation */
+export async function setRejected(
+  db: Database,
+  messageId: string,
+  n: number,
+  rejectedAt: Date | null,
+): Promise<boolean> {
+  const first = rejectedAt && sql`coalesce(${message_citations.rejected_at}, ${rejectedAt})`;
+  const rows = await db
+    .update(message_citations)
+    .set({ rejected_at: first })
+    .where(and(eq(message_citations.message_id, messageId), eq(message_citations.n, n)))
+    .returning({ n: message_citations.n });
+  return rows.length > 0;
 }
 
 /** @returns false when it is not theirs */

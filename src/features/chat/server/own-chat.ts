@@ -15,7 +15,7 @@ import {
   readOwnConversation,
   readOwnMessage,
 } from './chat.reads.ts';
-import { removeConversation, removeTopic, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
+import { removeConversation, removeTopic, setFeedback, setRejected, setTitle, stopStreaming } from './chat.writes.ts';
 import { liveAnswer } from './live-answer.ts';
 import { requireModulePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
@@ -101,11 +101,21 @@ export async function stopAnswer({ db, actor }: Acting, id: string) {
 
 /** Rates an own answer. Refuses with MESSAGE_NOT_FOUND. */
 export async function rateAnswer(
-  { db, actor }: Acting,
+  { db, actor, now }: Acting,
   { messageId, feedback, reason }: { messageId: string; feedback: 'up' | 'down' | null; reason?: string | undefined },
 ): Promise<void> {
   await requireOwnAnswer({ db, actor }, messageId);
-  await setFeedback(db, messageId, feedback, feedback === 'down' ? (reason ?? null) : null);
+  await setFeedback(db, messageId, feedback, feedback === 'down' ? (reason ?? null) : null, now);
+}
+
+/** Says that a citation of an own answer does not answer the question, or takes it back. Refuses with CITATION_NOT_FOUND. */
+export async function rateCitation(
+  { db, actor, now }: Acting,
+  { messageId, n, rejected }: { messageId: string; n: number; rejected: boolean },
+): Promise<void> {
+  const message = await readOwnMessage(db, actor.id, messageId);
+  const isThere = message !== null && (await setRejected(db, messageId, n, rejected ? now : null));
+  if (!isThere) throw refuse(refusals.CITATION_NOT_FOUND);
 }
 
 /** The passage behind a citation of an own answer. Refuses with CITATION_NOT_FOUND. */
@@ -121,6 +131,7 @@ export async function getCitation({ db, actor }: Acting, messageId: string, n: n
     section,
     page,
     quote,
+    rejected: cited.rejected_at !== null,
     passage: place?.content ?? null,
     before: place?.before ?? null,
     after: place?.after ?? null,

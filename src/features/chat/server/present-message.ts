@@ -25,6 +25,8 @@ function presentMessage(row: MessageRow, citations: Awaited<ReturnType<typeof re
     feedback: row.feedback,
     ...(row.offers?.choices && { choices: row.offers.choices.map(({ label }) => ({ label })) }),
     ...(row.offers?.links && { links: row.offers.links }),
-    citations: citations.map(({ n, title, section, page, quote }) => ({ n, title, section, page, quote })),
+    citations: citations.map(({ n, title, section, page, quote, rejected_at }) => {
+      return { n, title, section, page, quote, ...(rejected_at && { rejected: true }) };
+    }),
   };
 }

@@ -5,6 +5,7 @@ import { readPassagesForEach } from '#features/knowledge/server/knowledge.reads.
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { chatRefusals } from '../chat.refusals.ts';
+import type { UnansweredKind } from '../unanswered.contract.ts';
 import { readUnansweredQuestions, wasAskedInVain } from './unanswered.reads.ts';
 import { removeHandled, storeHandled } from './unanswered.writes.ts';
 
@@ -17,10 +18,14 @@ const searched = 3;
  */
 export async function listUnansweredQuestions(
   call: Acting,
-  { status, offset }: { status: 'pending' | 'handled'; offset: number },
+  { status, kind, offset }: { status: 'pending' | 'handled'; kind?: UnansweredKind | undefined; offset: number },
 ) {
   const { db } = call;
-  const { questions, total } = await readUnansweredQuestions(db, await teamOf(call), status === 'handled', offset);
+  const { questions, total } = await readUnansweredQuestions(db, await teamOf(call), {
+    isHandled: status === 'handled',
+    kind: kind ?? null,
+    offset,
+  });
   const found = await readPassagesForEach(
     db,
     questions.map(({ question }) => question),

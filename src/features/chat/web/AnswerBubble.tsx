@@ -64,7 +64,7 @@ function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number
         {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {message.citations.map(({ n, title, section, page }) => (
+        {message.citations.map(({ n, title, section, page, rejected }) => (
           <li key={n} className="max-w-full">
             <button
               type="button"
@@ -78,6 +78,7 @@ function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number
               </span>
               {/* A long title is cut, the page never is. */}
               {page !== null && <span className="shrink-0 -ml-1"> · pág. {page}</span>}
+              {rejected && <span className="shrink-0 -ml-1"> · no contesta</span>}
             </button>
           </li>
         ))}

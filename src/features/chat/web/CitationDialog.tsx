@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
+import { CitationRating } from './CitationRating.tsx';
 import { chatApi } from './chat-api.ts';
 
 interface CitationDialogProps {
@@ -32,10 +33,15 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
       isOpen={n !== null}
       onClose={onClose}
       actions={
-        module ? (
-          <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink>
-        ) : tutorial ? (
-          <ButtonLink to={paths.tutorial(tutorial)}>Ver el tutorial</ButtonLink>
+        citation.data && n !== null ? (
+          <>
+            <CitationRating messageId={messageId} n={n} isRejected={citation.data.rejected === true} />
+            {module ? (
+              <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink>
+            ) : (
+              tutorial && <ButtonLink to={paths.tutorial(tutorial)}>Ver el tutorial</ButtonLink>
+            )}
+          </>
         ) : undefined
       }
     >

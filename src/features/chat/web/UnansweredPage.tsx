@@ -15,13 +15,19 @@ import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
+import { Select } from '#ui/Select.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
+import { type UnansweredKind, unansweredKinds } from '../unanswered.contract.ts';
 import { chatApi } from './chat-api.ts';
+import { WhatWasSaid } from './WhatWasSaid.tsx';
 
 const title = 'Preguntas sin respuesta';
-const parameters = { status: choice('estado', { pending: '', handled: 'resueltas' }) };
+const parameters = {
+  status: choice('estado', { pending: '', handled: 'resueltas' }),
+  kind: choice('motivo', { all: '', unanswered: 'sin-respuesta', useless: 'no-sirvio', citation: 'cita' }),
+};
 
 /** /documents/sin-respuesta: what people asked and nothing answered, so that it can be added. Nobody's name is shown. */
 export default function UnansweredPage() {
@@ -32,7 +38,7 @@ export default function UnansweredPage() {
     <Page>
       <PageHeader
         title={title}
-        text="Lo que el equipo preguntó en los últimos 90 días y ni los documentos ni los módulos respondían."
+        text="Lo que el equipo preguntó en los últimos 90 días y ni los documentos ni los módulos respondían, o cuya respuesta no sirvió."
         breadcrumb={<Breadcrumb items={[{ label: 'Documentos', to: paths.documents }, { label: title }]} />}
         actions={
           <ButtonLink to={paths.documents}>
@@ -41,13 +47,34 @@ export default function UnansweredPage() {
           </ButtonLink>
         }
       />
+      <Select
+        label="Motivo"
+        value={filters.kind}
+        onChange={(event) => change({ kind: event.target.value as Kind })}
+        className="no-print mb-4 max-w-xs"
+      >
+        <option value="all">Todos</option>
+        {unansweredKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {kindNames[kind]}
+          </option>
+        ))}
+      </Select>
       <Tabs
         label={title}
         selected={filters.status}
         onSelect={(status) => change({ status: status as Status })}
         tabs={[
-          { id: 'pending', label: 'Pendientes', panel: <Questions status="pending" paging={paging} /> },
-          { id: 'handled', label: 'Resueltas', panel: <Questions status="handled" paging={paging} /> },
+          {
+            id: 'pending',
+            label: 'Pendientes',
+            panel: <Questions status="pending" kind={filters.kind} paging={paging} />,
+          },
+          {
+            id: 'handled',
+            label: 'Resueltas',
+            panel: <Questions status="handled" kind={filters.kind} paging={paging} />,
+          },
         ]}
       />
     </Page>
@@ -55,6 +82,13 @@ export default function UnansweredPage() {
 }
 
 type Status = Values<typeof parameters>['status'];
+type Kind = Values<typeof parameters>['kind'];
+
+const kindNames: Readonly<Record<UnansweredKind, string>> = {
+  unanswered: 'Sin respuesta',
+  useless: 'La respuesta no sirvió',
+  citation: 'Una cita no contesta',
+};
 
 const empty = {
   pending: {
@@ -67,15 +101,19 @@ const empty = {
   },
 };
 
-function Questions({ status, paging }: { status: Status; paging: Paging }) {
+function Questions({ status, kind, paging }: { status: Status; kind: Kind; paging: Paging }) {
   const { offset } = paging;
+  const narrowed = { status, ...(kind !== 'all' && { kind }) };
   const list = useQuery({
-    ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, status } }),
+    ...chatApi.listUnansweredQuestions.queryOptions({ input: { offset, ...narrowed } }),
     staleTime: 0,
   });
   const printing = usePrinting(() =>
     readForPaper(pageSizes.rows, async (page) => {
-      const { total, questions } = await chatApi.listUnansweredQuestions.call({ offset: page.offset, status });
+      const { total, questions } = await chatApi.listUnansweredQuestions.call({
+        offset: page.offset,
+        ...narrowed,
+      });
       return { total, rows: questions };
     }),
   );
@@ -111,7 +149,10 @@ function Questions({ status, paging }: { status: Status; paging: Paging }) {
           <div className="no-print mb-3 flex justify-end">
             <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
           </div>
-          <PaperNote>{status === 'pending' ? 'Pendientes' : 'Resueltas'}</PaperNote>
+          <PaperNote>
+            {status === 'pending' ? 'Pendientes' : 'Resueltas'}
+            {kind !== 'all' && ` · ${kindNames[kind]}`}
+          </PaperNote>
         </>
       }
     >
@@ -133,13 +174,25 @@ function Questions({ status, paging }: { status: Status; paging: Paging }) {
 type Unanswered = Awaited<ReturnType<typeof chatApi.listUnansweredQuestions.call>>['questions'][number];
 
 function Question({ one, status }: { one: Unanswered; status: Status }) {
-  const { key, question, times, last_asked_at, handled_at, handled_by_name, answer } = one;
+  const { key, question, times, last_asked_at, handled_at, handled_by_name, answer, kinds } = one;
   const client = useQueryClient();
   const isPending = status === 'pending';
+  const undoing = useMutation(
+    chatApi.handleQuestion.mutationOptions({
+      onError: (error) => toastFailure({ title: 'No se pudo cambiar la pregunta', description: failureText(error) }),
+      onSettled: () => client.invalidateQueries({ queryKey: chatApi.listUnansweredQuestions.key() }),
+    }),
+  );
   const handling = useMutation(
     chatApi.handleQuestion.mutationOptions({
       onSuccess: () => {
-        toast({ title: isPending ? 'Pregunta resuelta' : 'Pregunta devuelta a las pendientes', tone: 'success' });
+        toast({
+          title: isPending ? 'Pregunta resuelta' : 'Pregunta devuelta a las pendientes',
+          tone: 'success',
+          action: isPending
+            ? { label: 'Deshacer', onPress: () => undoing.mutate({ key, isHandled: false }) }
+            : undefined,
+        });
         document.querySelector('main')?.focus();
       },
       onError: (error) =>
@@ -165,6 +218,7 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
           {!isPending && handled_by_name && ` · por ${handled_by_name}`}
         </p>
         <p className="mt-2 flex flex-wrap items-center gap-2 text-sm text-ink-soft empty:hidden">
+          {kinds.map((kind) => kind !== 'unanswered' && <Badge key={kind}>{kindNames[kind]}</Badge>)}
           {isPending && handled_at && <Badge tone="warning">Preguntada de nuevo</Badge>}
           {answer && (
             <>
@@ -177,6 +231,7 @@ function Question({ one, status }: { one: Unanswered; status: Status }) {
             </>
           )}
         </p>
+        {one.said && !kinds.every((kind) => kind === 'unanswered') && <WhatWasSaid {...one} said={one.said} />}
       </div>
       <Button
         variant="secondary"
