@@ -41,8 +41,8 @@ const fewestUnderHeading = 60;
 const longestRun = 3;
 
 const bullet = /^[•·▪◦●–-]\s*/u;
-/** What stands before an item of a list. */
-export const marker = /^(?:[•·▪◦●–-]\s*|\d{1,2}(?:\.\d{1,2})*[.)-]*\s+|[a-zñ][.)]\s+)/u;
+/** What stands before an item of a list. A number with nothing behind it is part of a name ('17 HIDROXI PROGESTERONA'). */
+export const marker = /^(?:[•·▪◦●–-]\s*|\d{1,2}(?:(?:\.\d{1,2})+[.)-]*|[.)-]+)\s+|[a-zñ][.)]\s+)/u;
 
 /** The paragraphs of all passages, each with its headings; headings themselves are left out. */
 export function paragraphsOf(passages: readonly Passage[]): Paragraph[] {
@@ -151,7 +151,7 @@ function depthOf(text: string): number | null {
 export function shownHeading(heading: string | null): string | null {
   const bare = singleSpaced(heading ?? '')
     .replace(
-      /^(?:(?:cap[ií]tu\w{2,3}|t[ií]tulo|secci[oó]n)\s+[\dIVXLC]+\b[.:]?\s*|\d{1,2}(?:\.\d{1,2})*[.)]?\s+|[•·▪–-]\s*)/iu,
+      /^(?:(?:cap[ií]tu\w{2,3}|t[ií]tulo|secci[oó]n)\s+[\dIVXLC]+\b[.:]?\s*|\d{1,2}(?:(?:\.\d{1,2})+[.)]?|[.)])\s+|[•·▪–-]\s*)/iu,
       '',
     )
     .replace(/[\s.:;–-]+$/u, '')
