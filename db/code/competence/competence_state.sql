@@ -60,7 +60,7 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
                PARTITION BY all_of.person_id, all_of.requirement_id ORDER BY all_of.version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)
                AND all_of.since IS NOT NULL AS unbroken
       FROM (
-        SELECT asked.person_id, r.requirement_id, r.id AS rule_id, r.version, r.is_last, o.since, o.since = r.from_day AS goes_back
+        SELECT asked.person_id, r.requirement_id, r.id AS rule_id, r.version, r.is_last, o.since, coalesce(o.since = r.from_day, false) AS goes_back
         FROM (SELECT DISTINCT l.person_id, l.requirement_id FROM reached l WHERE l.is_last) asked
         JOIN rules r ON r.requirement_id = asked.requirement_id AND r.wordings > 1
         LEFT JOIN reached o ON o.rule_id = r.id AND o.person_id = asked.person_id

@@ -233,3 +233,12 @@ it('exempts for days, with the reason, and reaches nobody who is inactive', asyn
   expect(await stateOn('2026-03-11')).toBe('pending 2026-03-11 - 2026-03-01');
   expect(await stateOn('2026-01-31')).toContain('overdue');
 });
+
+it('begins anew where a wording in between did not reach somebody', async () => {
+  await requirement(
+    { from: '2024-01-01', days: 10 },
+    { from: '2024-02-01', ends: true },
+    { from: '2024-06-01', days: 10 },
+  );
+  expect(await stateOn('2024-06-05')).toBe('pending 2024-06-11 - 2024-06-01');
+});
