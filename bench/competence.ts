@@ -1,0 +1,154 @@
+/**
+ * What questions of competence cost: 5,000 people, 200 requirements, three years, 1.5 million rounds on the embedded PostgreSQL. Processor
+ * time of server and database per operation and queries; the whole matrix of a day by the definition alone. Prints Markdown.
+ *
+ * Usage: node bench/competence.ts [--people=5000] [--requirements=200]
+ */
+import { seed } from '../src/app/seed/seed.ts';
+import { openDatabase } from '../src/platform/db/database.ts';
+import { openStorage } from '../src/platform/storage/open-storage.ts';
+import { answered, type Cluster, call, load, type Serving, signIn, startCluster } from './harness.ts';
+
+const option = (name: string, otherwise: number) =>
+  Number(process.argv.find((word) => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise);
+const people = option('people', 5000);
+const requirements = option('requirements', 200);
+const say = (line: string) => console.log(line);
+const number = (value: number, digits = 1) => value.toLocaleString('en', { maximumFractionDigits: digits });
+
+/** Half of the requirements are everybody's, half those of two of the four positions; ten rounds or so for every five of them. */
+async function fill(url: string): Promise<{ rounds: number; person: string }> {
+  const { pool, close } = openDatabase({ url, maxConnections: 1 });
+  await pool.query(
+    `INSERT INTO modules (title, order_index, category) SELECT 'Módulo ' || n, 1000 + n, 'induccion_general' FROM generate_series(1, $1::int) n`,
+    [requirements],
+  );
+  await pool.query(
+    `INSERT INTO role_changes (person_id, role, day, recorded_at)
+     SELECT id, 'employee', current_date - 1095, now() - interval '1095 days' FROM profiles WHERE email LIKE 'persona%'`,
+  );
+  await pool.query(
+    `UPDATE position_periods SET from_day = least(from_day, current_date - 1095), recorded_at = now() - interval '1095 days'`,
+  );
+  await pool.query(
+    `INSERT INTO requirements (kind, module_id, name) SELECT 'module', id, 'Requisito ' || title FROM modules WHERE order_index > 1000`,
+  );
+  await pool.query(
+    `INSERT INTO requirement_rules (requirement_id, version, from_day, recorded_at, days_to_comply, validity, months)
+     SELECT q.id, 1, current_date - 1095, now() - interval '1095 days', 30, v.kind, CASE v.kind WHEN 'none' THEN NULL ELSE 12 END
+     FROM requirements q JOIN modules m ON m.id = q.module_id AND m.order_index > 1000
+     CROSS JOIN LATERAL (SELECT (ARRAY['completion', 'completion', 'previous-due', 'none'])[1 + m.order_index % 4] AS kind) v`,
+  );
+  await pool.query(
+    `INSERT INTO requirement_audiences (rule_id, kind, position_id)
+     SELECT r.id, CASE WHEN o.id IS NULL THEN 'everyone' ELSE 'position' END, o.id
+     FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id JOIN modules m ON m.id = q.module_id AND m.order_index > 1000
+     LEFT JOIN positions o ON m.order_index % 2 = 0 AND o.name = ANY (CASE m.order_index % 4 WHEN 0
+       THEN ARRAY['Bacterióloga', 'Auxiliar de laboratorio'] ELSE ARRAY['Técnico de laboratorio', 'Analista de química clínica'] END)`,
+  );
+  const rounds = await pool.query(
+    `INSERT INTO training_cycles (user_id, module_id, module_title, day, recorded_at, score, shown_steps)
+     SELECT p.id, m.id, m.title, c.day, c.day + time '12:00', 90, '[]'
+     FROM (SELECT id, row_number() OVER (ORDER BY email)::int AS n FROM profiles WHERE email LIKE 'persona%') p
+     CROSS JOIN modules m CROSS JOIN generate_series(0, 2) AS year
+     CROSS JOIN LATERAL (SELECT current_date - 1080 + year * 355 + (p.n * 7 + m.order_index * 3) % 60 AS day) c
+     WHERE m.order_index > 1000 AND (p.n + m.order_index + year) % 2 = 0`,
+  );
+  await pool.query('VACUUM ANALYZE');
+  const found = await pool.query<{ id: string }>(
+    `SELECT id FROM profiles WHERE email LIKE 'persona%' ORDER BY email LIMIT 1`,
+  );
+  await close();
+  return { rounds: rounds.rowCount ?? 0, person: found.rows[0]?.id ?? '' };
+}
+
+async function row(
+  cluster: Cluster,
+  serving: Serving,
+  name: string,
+  goal: string,
+  least: number,
+  once: () => Promise<unknown>,
+) {
+  await once();
+  const { serverCpu, databaseCpu, queries, p50 } = await load({
+    cluster,
+    serving,
+    clients: 1,
+    milliseconds: 500,
+    least,
+    once,
+  });
+  say(
+    `| ${name} | ${number(serverCpu)} | ${number(databaseCpu)} | ${number(serverCpu + databaseCpu)} | ${goal} | ${number(queries)} | ${number(p50)} |`,
+  );
+}
+
+const cluster = await startCluster();
+try {
+  const url = await cluster.database('bench_competence');
+  const database = openDatabase({ url, maxConnections: 2 });
+  await seed(database.db, await openStorage({ kind: 'local', folder: cluster.filesFolder }), people);
+  const { rounds, person } = await fill(url);
+  say(`${number(people)} people, ${requirements} requirements, ${number(rounds)} rounds.\n`);
+  say('| | server ms | database ms | both | goal | queries | p50 |');
+  say(`|---|${'---:|'.repeat(6)}`);
+  const serving = await cluster.serve('product', url);
+  const jefe = await signIn(serving.address, 'jefe@demo.local');
+  const admin = await signIn(serving.address, 'admin@demo.local');
+  const learner = await signIn(serving.address, 'empleado@demo.local');
+  const ask =
+    (path: string, cookie = jefe) =>
+    () =>
+      answered(serving.address, 'GET', `/api/competence/${path}`, cookie);
+  const before = new Date(Date.now() - 400 * 86_400_000).toISOString().slice(0, 10);
+  await row(cluster, serving, 'matrix, 50 people, today', '15', 10, ask('matrix?limit=50&totals=no'));
+  await row(
+    cluster,
+    serving,
+    'matrix, 50 people, a day last year',
+    '60',
+    10,
+    ask(`matrix?limit=50&totals=no&day=${before}`),
+  );
+  await row(cluster, serving, 'a person’s sheet', '20', 10, ask(`people/${person}`));
+  await row(cluster, serving, 'own sheet of a learner', '–', 10, ask('own', learner));
+  const whole = (day: string) => () =>
+    database.pool.query('SELECT count(*), min(state) FROM competence_state($1, now())', [day]);
+  await row(
+    cluster,
+    serving,
+    'whole matrix as of today, by the definition',
+    '3,000',
+    1,
+    whole(new Date().toISOString().slice(0, 10)),
+  );
+  await row(cluster, serving, 'whole matrix as of a day last year, by the definition', '3,000', 1, whole(before));
+  const { id: module_id } =
+    (await database.pool.query<{ id: string }>('SELECT id FROM learnable_modules ORDER BY order_index LIMIT 1'))
+      .rows[0] ?? {};
+  const rule = {
+    from_day: new Date().toISOString().slice(0, 10),
+    days_to_comply: 30,
+    validity: 'completion',
+    months: 12,
+    audience: [{ kind: 'everyone', id: null }],
+  };
+  let made = 0;
+  await row(cluster, serving, 'a rule that reaches everybody is stored', '300', 3, async () => {
+    made += 1;
+    const { status, text } = await call(
+      serving.address,
+      'POST',
+      '/api/requirements',
+      admin,
+      { name: `Para todos ${made}`, module_id, rule },
+      { origin: serving.address },
+    );
+    if (status !== 201) throw new Error(`${status} ${text}`);
+  });
+  await serving.stop();
+  await database.close();
+} finally {
+  await cluster.stop();
+}
