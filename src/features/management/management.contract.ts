@@ -221,6 +221,7 @@ export const managementContract = {
       refusals.MODULE_NOT_FOUND,
       refusals.HAS_SUBMODULES,
       refusals.MODULE_HAS_RECORDS,
+      managementRefusals.MODULE_REQUIRED,
       refusals.TITLE_NOT_TYPED,
     ],
   })

@@ -1,7 +1,8 @@
 /**
  * Makes a transaction once more that the database broke off because it and another waited for each other: nothing of it was
  * stored, and the other one goes on. For acts that cannot take their locks in everybody's order, as deleting a module, which
- * holds the steps before the module like who reads them, while who edits them holds the module first.
+ * holds the steps before the module like who reads them, while who edits them holds the module first; and for who does a step that is
+ * about to go, whichever of both the database breaks off.
  */
 export async function againAfterDeadlock<Made>(make: () => Promise<Made>): Promise<Made> {
   try {

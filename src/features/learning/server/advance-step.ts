@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { againAfterDeadlock } from '#platform/db/deadlock.ts';
 import type { stepAdvanceSchema } from '../learning.contract.ts';
 import { isQuizOpen, moduleStatus, progressPercentage } from '../learning.rules.ts';
 import type { Reading } from './learner-module.ts';
@@ -16,9 +17,8 @@ export async function advanceStep(call: Reading, stepId: string): Promise<z.infe
   const { db, actor, now, report } = call;
   const { moduleId, isModuleCompleted, hasQuiz, steps, place } = await requireOpenStep(db, actor, stepId);
   const next = steps[place + 1];
-  const advancing = db.transaction((tx) =>
-    recordAdvance(tx, { user_id: actor.id, module_id: moduleId, completed: stepId, opened: next?.id ?? null, now }),
-  );
+  const advance = { user_id: actor.id, module_id: moduleId, completed: stepId, opened: next?.id ?? null, now };
+  const advancing = againAfterDeadlock(() => db.transaction((tx) => recordAdvance(tx, advance)));
   const isOpened = await advancing.catch(refuseGone);
   // A step that was taken away meanwhile is no step of the module any more.
   const left = steps.filter((step) => step !== next || isOpened);

@@ -1,3 +1,4 @@
+import { againAfterDeadlock } from '#platform/db/deadlock.ts';
 import { type LearnerModule, type Reading, readLearnerModule } from './learner-module.ts';
 import { recordAdvance } from './record-advance.ts';
 import { refuseGone, requireOpenStep } from './require-open-step.ts';
@@ -10,9 +11,8 @@ import { refuseGone, requireOpenStep } from './require-open-step.ts';
 export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
   const { moduleId } = await requireOpenStep(db, actor, stepId);
-  const recording = db.transaction((tx) =>
-    recordAdvance(tx, { user_id: actor.id, module_id: moduleId, completed: stepId, opened: null, now }),
-  );
+  const done = { user_id: actor.id, module_id: moduleId, completed: stepId, opened: null, now };
+  const recording = againAfterDeadlock(() => db.transaction((tx) => recordAdvance(tx, done)));
   await recording.catch(refuseGone);
   return readLearnerModule(call, moduleId);
 }

@@ -1,4 +1,5 @@
-import type { Queryable } from '#platform/db/database.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
+import { againAfterDeadlock } from '#platform/db/deadlock.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { learningRefusals } from '../learning.refusals.ts';
@@ -17,9 +18,10 @@ export async function openStep({ db, actor, now }: Acting, stepId: string): Prom
     if (!(await upsertAdvance(at, opened)).isOpened) throw refuse(learningRefusals.STEP_NOT_FOUND);
   };
   if (!isModuleCompleted) return open(db).catch(refuseGone);
-  const recording = db.transaction(async (tx) => {
+  const recordOpening = async (tx: Transaction) => {
     await open(tx);
     await backfillSteps(tx, actor.id, moduleId, now);
-  });
+  };
+  const recording = againAfterDeadlock(() => db.transaction(recordOpening));
   await recording.catch(refuseGone);
 }

@@ -227,6 +227,17 @@ describe('deleteModule', () => {
     expect(await acts(one.id)).toEqual(['archive-module', 'delete-module']);
   });
 
+  it('refuses a module that a requirement names, and it stays whole', async () => {
+    const { db } = app.database;
+    const one = await createTestModule(db, { title: 'Exigido', order_index: 33, stepCount: 1 });
+    await db.execute(sql`INSERT INTO requirements (kind, module_id, name) VALUES ('module', ${one.id}, 'Exigido')`);
+    const answer = await remove(one.id, 'Exigido');
+    expect([answer.status, answer.body.code]).toEqual([409, 'MODULE_REQUIRED']);
+    expect(answer.body.message).toMatch(/^Este módulo no se puede eliminar: hay un requisito.*Archívalo/);
+    expect((await whole(one.id))?.steps).toHaveLength(1);
+    expect(await acts(one.id)).toEqual([]);
+  });
+
   it('ends in one state when three admins archive, publish and delete at once', async () => {
     const { db } = app.database;
     for (let round = 0; round < 4; round += 1) {

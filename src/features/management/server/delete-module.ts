@@ -5,17 +5,29 @@ import { removeModule } from '#features/modules/server/remove-module.ts';
 import { holdSteps } from '#features/modules/server/steps.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { againAfterDeadlock } from '#platform/db/deadlock.ts';
+import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { managementRefusals } from '../management.refusals.ts';
 import { readWhatGoes } from './management.reads.ts';
+
+/** Requirements are never deleted, and so neither is what they ask for, or are renewed by. */
+const namedByRequirements = ['requirements_module_id_fkey', 'requirement_rules_renewal_module_id_fkey'];
 
 /**
  * Deletes a module that nobody has a record in, archived or not, with its steps and questions (decision 0112). Refuses with
  * MODULE_NOT_FOUND, a category that has modules with HAS_SUBMODULES, a module with records with MODULE_HAS_RECORDS, and
- * with TITLE_NOT_TYPED unless the title is the module's, outer spaces aside.
+ * with TITLE_NOT_TYPED unless the title is the module's, outer spaces aside; one that a requirement names with MODULE_REQUIRED.
  */
 export async function deleteModule({ db, actor }: Acting, moduleId: string, title = ''): Promise<void> {
-  await againAfterDeadlock(() => db.transaction((tx) => removeWithoutRecords(tx, actor.id, moduleId, title)));
+  try {
+    await againAfterDeadlock(() => db.transaction((tx) => removeWithoutRecords(tx, actor.id, moduleId, title)));
+  } catch (error) {
+    if (namedByRequirements.some((constraint) => violates(error, constraint))) {
+      throw refuse(managementRefusals.MODULE_REQUIRED);
+    }
+    throw error;
+  }
 }
 
 async function removeWithoutRecords(tx: Transaction, actorId: string, moduleId: string, title: string): Promise<void> {
