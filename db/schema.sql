@@ -532,6 +532,28 @@ CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(mo
 -- VIEW published_document_chunks(id uuid, document_id uuid, kind text, record text, first_block integer, last_block integer)
 -- VIEW published_documents(id uuid, module_name text, file_name text, status text, in_force boolean)
 
+-- evidence ------------------------------------------------------------------------------------------------------------
+
+-- What a supervisor notes about somebody, who reads it on their sheet (decision 0218).
+CREATE TABLE person_notes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  text text NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
+  recorded_by uuid,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT person_notes_pkey PRIMARY KEY (id),
+  CONSTRAINT person_notes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT person_notes_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT person_notes_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT person_notes_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT person_notes_text_check CHECK ((btrim(text) <> '') AND (length(text) <= 2000)),
+  CONSTRAINT person_notes_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE INDEX person_notes_person ON person_notes (person_id, recorded_at);
+
 -- files ---------------------------------------------------------------------------------------------------------------
 
 -- Stored files: what was judged and kept.

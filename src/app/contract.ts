@@ -12,6 +12,7 @@ import { documentsContract } from '#features/documents/documents.contract.ts';
 import { dutiesContract } from '#features/duties/duties.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { evidenceContract } from '#features/evidence/evidence.contract.ts';
+import { notesContract } from '#features/evidence/notes.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
@@ -71,6 +72,7 @@ export const contract = {
   evidence: evidenceContract,
   exceptions: exceptionsContract,
   assignments: assignmentsContract,
+  notes: notesContract,
   answerReview: answerReviewContract,
   plan: planContract,
   induction: inductionContract,

@@ -6,6 +6,7 @@
 export const heavyOperations: ReadonlySet<string> = new Set([
   'evidence.getCompetenceMatrix',
   'evidence.exportCompetenceMatrix',
+  'notes.exportPersonSheet',
   'requirements.listRequirements',
   'requirements.getRequirement',
   'requirements.previewReach',

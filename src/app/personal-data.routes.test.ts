@@ -112,6 +112,7 @@ beforeAll(async () => {
   await db.execute(sql`WITH made AS (INSERT INTO positions (name) VALUES ('Técnica') RETURNING id)
     INSERT INTO position_periods (person_id, position_id, from_day, until_day, recorded_by)
     SELECT ${id}, made.id, '2025-01-07', '2025-03-01', ${id} FROM made`);
+  await db.execute(sql`INSERT INTO person_notes (person_id, text) VALUES (${id}, 'Zulemina conoce la centrífuga')`);
   await db.execute(sql`INSERT INTO placed_people VALUES (${id}, 'Histotecnóloga', '')`);
   await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
@@ -150,7 +151,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings competence completions conversations documents exported_at generation_requests log notifications open_quizzes positions profile sessions step_drafts steps'.split(
+    'attempts change_readings competence completions conversations documents exported_at generation_requests log notes notifications open_quizzes positions profile sessions step_drafts steps'.split(
       ' ',
     ),
   );
@@ -205,6 +206,7 @@ it('leaves no table with anything that names an erased person, and the record an
         conversations: 1,
         documents: 3,
         generation_requests: 1,
+        notes: 1,
         step_drafts: 1,
         notifications: 3,
         positions: 1,
@@ -231,7 +233,7 @@ const whoDidIt =
   `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
   document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
-  notices.asked_by position_periods.recorded_by position_periods.voided_by
+  notices.asked_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
   steps.updated_by training_cycles.voided_by`.split(/\s+/);
 

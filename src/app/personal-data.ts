@@ -2,6 +2,7 @@ import { assessmentPersonalData } from '#features/assessment/server/personal-dat
 import { chatPersonalData } from '#features/chat/server/personal-data.ts';
 import { competencePersonalData } from '#features/competence/server/personal-data.ts';
 import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
+import { evidencePersonalData } from '#features/evidence/server/personal-data.ts';
 import { generationPersonalData } from '#features/generation/server/personal-data.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
@@ -17,6 +18,7 @@ export const personalData: readonly PersonalData[] = [
   chatPersonalData,
   competencePersonalData,
   documentsPersonalData,
+  evidencePersonalData,
   generationPersonalData,
   modulesPersonalData,
   notificationsPersonalData,

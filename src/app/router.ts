@@ -12,6 +12,7 @@ import { documentsRoutes } from '#features/documents/server/documents.routes.ts'
 import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { evidenceRoutes } from '#features/evidence/server/evidence.routes.ts';
+import { notesRoutes } from '#features/evidence/server/notes.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
@@ -74,6 +75,7 @@ export const router = {
   evidence: evidenceRoutes,
   exceptions: exceptionsRoutes,
   assignments: assignmentsRoutes,
+  notes: notesRoutes,
   answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,

@@ -51,7 +51,7 @@ export const screens: readonly Screen[] = [
   { path: paths.competence, parts: ['src/features/evidence/web/CompetenceMatrixPage.tsx'] },
   { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },
   { path: paths.requirements, parts: ['src/features/competence/web/RequirementsPage.tsx'] },
-  { path: paths.ownSheet, parts: ['src/features/competence/web/OwnSheetPage.tsx'] },
+  { path: paths.ownSheet, parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },
   { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },
   { path: paths.moduleManagement(':id'), parts: [management] },
 ];

@@ -17,7 +17,7 @@ const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.ts
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
 const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
 const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
-const OwnSheetPage = lazy(() => import('#features/competence/web/OwnSheetPage.tsx'));
+const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
@@ -109,7 +109,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
-  { path: paths.ownSheet, screen: <OwnSheetPage /> },
+  { path: paths.ownSheet, screen: <OwnSheetScreen /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },

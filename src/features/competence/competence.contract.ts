@@ -50,6 +50,8 @@ const roundSchema = z.object({
   attempt_id: uuid.nullable(),
   /** How many steps it rests on, each in the wording that was read. */
   steps: z.number(),
+  /** Those steps, in which wording each; number and title are null of one that is gone. */
+  shown: z.array(z.object({ number: z.number().nullable(), title: z.string().nullable(), version: z.number() })),
   void_reason: z.string().nullable(),
 });
 

@@ -2,4 +2,22 @@
 export const evidenceTexts = {
   produced: (by: string, product: string, day: string, time: string) =>
     `Producido por ${by} con ${product} el ${day} a las ${time}`,
+  noteMissing: 'Escribe la nota.',
+  noteTooLong: 'La nota puede tener hasta 2.000 caracteres.',
+  reasonMissing: 'Escribe el motivo.',
+  sheetOf: (name: string) => `Hoja de ${name}`,
+  asOn: (day: string) => `Al ${day}`,
+  parts: { positions: 'Puestos', obligations: 'Requisitos', rounds: 'Ciclos completados', notes: 'Notas' },
+  none: 'Nada que mostrar.',
+  since: (day: string) => `desde el ${day}`,
+  until: (day: string) => `hasta el ${day}`,
+  voided: (reason: string) => `Anulado: ${reason}`,
+  round: (number: number) => `Ciclo ${number}`,
+  columns: ['Parte', 'Qué', 'Estado', 'Día', 'Hasta', 'Puntaje', 'Detalle', 'Versiones leídas'],
+  columnsOf: {
+    positions: ['Puesto', 'Desde', 'Hasta'],
+    obligations: ['Requisito', 'Estado', 'Cumplido el', 'Plazo o vigencia'],
+    rounds: ['Módulo', 'Ciclo', 'Día', 'Puntaje', 'Versión leída de cada paso'],
+    notes: ['Nota', 'Escrita por', 'Día'],
+  },
 } as const;

@@ -1,12 +1,33 @@
 import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
 import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
+import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
+import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
+import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 
-/** A person: results and evaluations, and below them what they have to show. */
+/** A person: results and evaluations, what they have to show and have shown, positions, notes; and all of it to take along. */
 export default function PersonScreen() {
   return (
     <PersonResultsPage
-      sheetOf={(personId) => <PersonSheet personId={personId} assigning={<AssignButton personId={personId} />} />}
+      actionsOf={(personId, name) => (
+        <ExportSheet
+          label={`Exportar la hoja de ${name}`}
+          formats={['pdf', 'xlsx', 'json']}
+          address={(format) => {
+            const day = new URLSearchParams(window.location.search).get('dia');
+            return `/api/competence/people/${personId}/export?${new URLSearchParams({ format, ...(day && { day }) })}`;
+          }}
+          name={`Hoja de ${name}`}
+          failed="No se pudo exportar la hoja"
+        />
+      )}
+      sheetOf={(personId) => (
+        <>
+          <PersonSheet personId={personId} assigning={<AssignButton personId={personId} />} />
+          <PositionsCard personId={personId} />
+          <NotesCard personId={personId} mayWrite />
+        </>
+      )}
     />
   );
 }

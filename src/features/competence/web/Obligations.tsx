@@ -92,13 +92,42 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
               Ciclo {one.round}
               {one.void_reason && ` · Anulado: ${one.void_reason}`}
             </p>
+            <Shown round={one} />
           </div>
           <p className="text-sm text-ink-soft tabular-nums">
             {spanishDay(one.day)}
             {one.score !== null && ` · ${one.score} %`}
+            {one.attempt_id && (
+              <Link
+                to={paths.quizAttempt(one.attempt_id)}
+                className="ml-3 inline-flex min-h-11 items-center font-medium text-brand-ink underline-offset-4 hover:underline"
+              >
+                Ver el intento
+              </Link>
+            )}
           </p>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The steps that a round rests on, each in the wording that was read. */
+function Shown({ round: { shown } }: { round: Round }) {
+  if (shown.length === 0) return null;
+  return (
+    <details className="text-sm text-ink-soft">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center underline decoration-line-strong underline-offset-4">
+        {shown.length === 1 ? '1 paso leído' : `${shown.length} pasos leídos`}
+      </summary>
+      <ol className="mb-2 space-y-0.5">
+        {shown.map(({ number, title, version }, place) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the steps of a round never change
+          <li key={place}>
+            {number === null ? 'Un paso que ya no existe' : `${number}. ${title}`}, versión {version}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

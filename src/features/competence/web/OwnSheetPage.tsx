@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { ClipboardCheck } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -15,8 +16,8 @@ import { OpenRequired } from './OpenRequired.tsx';
 
 const title = 'Mi hoja';
 
-/** /mi-hoja: what the person has to show, by when, and what they have completed. It prints whole. */
-export default function OwnSheetPage() {
+/** /mi-hoja: what the person has to show, by when, and what they have completed. It prints whole. @param actions buttons beside printing @param notes what was noted about the person, below */
+export default function OwnSheetPage({ actions, notes }: { actions: ReactNode; notes: ReactNode }) {
   useDocumentTitle(title);
   const own = useQuery(competenceApi.getOwnCompetence.queryOptions());
   return (
@@ -25,7 +26,14 @@ export default function OwnSheetPage() {
         title={title}
         text="Lo que te toca cumplir, para cuándo, y lo que ya completaste."
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
-        actions={own.data && <PrintButton />}
+        actions={
+          own.data && (
+            <>
+              {actions}
+              <PrintButton />
+            </>
+          )
+        }
       />
       {own.error ? (
         <LoadFailed error={own.error} text="No se pudo cargar tu hoja" onRetry={() => void own.refetch()} />
@@ -55,6 +63,7 @@ export default function OwnSheetPage() {
           )}
         </div>
       )}
+      {own.data && notes}
     </Page>
   );
 }

@@ -51,3 +51,9 @@ export async function readKnownRounds(
     ORDER BY c.day DESC, c.recorded_at DESC, c.id LIMIT 200`);
   return rows.map((row) => ({ ...row, recorded_at: new Date(row.recorded_at), counts: row.id === of.factId }));
 }
+
+/** Whether there is such a person, not erased. One query. */
+export async function readStanding(db: Queryable, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM published_profiles WHERE id = ${id} AND erased_at IS NULL`);
+  return rows.length > 0;
+}

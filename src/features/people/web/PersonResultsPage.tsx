@@ -17,8 +17,14 @@ import { peopleTexts as texts } from '../people.texts.ts';
 import { peopleApi } from './people-api.ts';
 import { PersonResults } from './ResultsDialog.tsx';
 
-/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. @param sheetOf what the person has to show, below */
-export function PersonResultsPage({ sheetOf }: { sheetOf: (personId: string) => ReactNode }) {
+/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. @param actionsOf buttons beside printing @param sheetOf what the person has to show, below */
+export function PersonResultsPage({
+  actionsOf,
+  sheetOf,
+}: {
+  actionsOf: (personId: string, name: string) => ReactNode;
+  sheetOf: (personId: string) => ReactNode;
+}) {
   const { personId = '' } = useParams<{ personId: string }>();
   const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: personId } }));
   const title = results.data ? `Resultados de ${results.data.name}` : 'Resultados';
@@ -42,7 +48,14 @@ export function PersonResultsPage({ sheetOf }: { sheetOf: (personId: string) => 
         title={title}
         text="Su avance y sus evaluaciones, módulo a módulo."
         breadcrumb={<Breadcrumb items={[{ label: 'Equipo', to: paths.employees }, { label: title }]} />}
-        actions={results.data && <PrintButton />}
+        actions={
+          results.data && (
+            <>
+              {actionsOf(personId, results.data.name)}
+              <PrintButton />
+            </>
+          )
+        }
       />
       {results.error ? (
         <LoadFailed error={results.error} text={texts.resultsFailed} onRetry={() => void results.refetch()} />

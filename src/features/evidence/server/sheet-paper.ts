@@ -1,0 +1,96 @@
+import { type Paper, type PaperWords, paperFile } from '#platform/pdf/paper.ts';
+import { evidenceTexts as texts } from '../evidence.texts.ts';
+
+/** A part of a sheet: its heading, its columns, its lines as they are read. */
+export interface SheetPart {
+  title: string;
+  columns: readonly string[];
+  lines: ReadonlyArray<readonly string[]>;
+}
+
+/** Points. */
+const gap = 10;
+const rowGap = 7;
+
+/** A person's sheet as a PDF: one table below the other, rows as high as what they say. */
+export function sheetPaper(name: string, words: PaperWords, parts: readonly SheetPart[]) {
+  return paperFile(name, words, { isWide: false, pages: null }, async (paper) => {
+    await paper.page();
+    let y = paper.top;
+    for (const part of parts) y = await drawPart(paper, part, y);
+  });
+}
+
+/** The first column has room for two. */
+function widths({ width }: Paper, columns: number): number[] {
+  const one = width / (columns + 1);
+  return Array.from({ length: columns }, (_, place) => (place === 0 ? 2 * one : one));
+}
+
+async function drawPart(paper: Paper, { title, columns, lines }: SheetPart, begin: number): Promise<number> {
+  const { doc, root, left, bottom } = paper;
+  let y = begin;
+  const room = widths(paper, columns.length);
+  const from = room.map((_, place) => left + room.slice(0, place).reduce((sum, one) => sum + one, 0));
+  const heightOf = (cells: readonly string[]) =>
+    Math.max(12, ...cells.map((text, place) => doc.heightOfString(text || ' ', { width: (room[place] ?? 0) - 8 })));
+  if (y + 70 > bottom) {
+    await paper.page();
+    y = paper.top;
+  }
+  root.add(
+    doc.struct('H2', {}, () => {
+      doc.font('semibold').fontSize(11).fillColor('#111827').text(title, left, y, { lineBreak: false });
+    }),
+  );
+  y += 18;
+  if (lines.length === 0) {
+    root.add(
+      doc.struct('P', {}, () => {
+        doc.font('regular').fontSize(9).fillColor('#4b5563').text(texts.none, left, y, { lineBreak: false });
+      }),
+    );
+    return y + 20 + gap;
+  }
+  const table = doc.struct('Table');
+  root.add(table);
+  const row = (kind: 'TH' | 'TD', cells: readonly string[], height: number) => {
+    const line = doc.struct('TR');
+    table.add(line);
+    cells.forEach((text, place) => {
+      line.add(
+        doc.struct(kind, {}, () => {
+          doc
+            .font(kind === 'TH' ? 'semibold' : 'regular')
+            .fontSize(8.5)
+            .fillColor('#111827');
+          doc.text(text, from[place], y, { width: (room[place] ?? 0) - 8, height: height + 2 });
+        }),
+      );
+    });
+    line.end();
+    y += height + rowGap;
+  };
+  doc.font('semibold').fontSize(8.5);
+  row('TH', columns, heightOf(columns));
+  for (const cells of lines) {
+    doc.font('regular').fontSize(8.5);
+    // One that no page holds is cut at its end rather than lost whole.
+    const height = Math.min(heightOf(cells), bottom - paper.top - 2 * gap);
+    if (y + height > bottom) {
+      await paper.page();
+      y = paper.top;
+    }
+    doc.markContent('Artifact', { type: 'Layout' });
+    doc
+      .moveTo(left, y - 4)
+      .lineTo(left + paper.width, y - 4)
+      .lineWidth(0.3)
+      .strokeColor('#d1d5db')
+      .stroke();
+    doc.endMarkedContent();
+    row('TD', cells, height);
+  }
+  table.end();
+  return y + gap;
+}
