@@ -21,6 +21,7 @@ import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
+import { glossaryContract } from '#features/knowledge/glossary.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
 import { modelContract } from '#features/model/model.contract.ts';
@@ -90,5 +91,6 @@ export const contract = {
   organisation: organisationContract,
   duties: dutiesContract,
   notices: noticesContract,
+  glossary: glossaryContract,
   notifications: notificationsContract,
 };

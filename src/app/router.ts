@@ -21,6 +21,7 @@ import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
+import { glossaryRoutes } from '#features/knowledge/server/glossary.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
 import { modelRoutes } from '#features/model/server/model.routes.ts';
@@ -93,5 +94,6 @@ export const router = {
   organisation: organisationRoutes,
   duties: dutiesRoutes,
   notices: noticesRoutes,
+  glossary: glossaryRoutes,
   notifications: notificationsRoutes,
 };

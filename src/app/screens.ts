@@ -45,6 +45,7 @@ export const screens: readonly Screen[] = [
   { path: paths.quizAttempt(':id'), parts: ['src/features/assessment/web/AttemptPage.tsx'] },
   { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
+  { path: paths.glossary, parts: ['src/features/knowledge/web/GlossaryPage.tsx'] },
   { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
   { path: paths.teamMatrix, parts: ['src/features/dashboards/web/TeamMatrixPage.tsx'] },
   { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },

@@ -25,6 +25,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Marcas y productos': 'Áreas, marcas y productos, y los módulos que los explican.',
   'Catálogo de productos': 'El catálogo de productos que se propone a partir de la información de la empresa.',
   Documentos: 'La base de conocimiento: documentos de los que el chat y los borradores toman sus palabras.',
+  Glosario: 'Las palabras del laboratorio y cómo las llaman los documentos.',
   Asistentes: 'Perfiles con los que el chat contesta y la plataforma redacta.',
   Chat: 'Conversaciones con respuestas que citan sus fuentes, y las preguntas que quedaron sin respuesta.',
   'Generación con IA': 'Crear un módulo por etapas a partir de documentos o de un tema, y seguir cómo va.',

@@ -41,6 +41,7 @@ const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLea
 const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
 const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
 const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
+const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
 const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
@@ -106,6 +107,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
+  { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },

@@ -41,6 +41,7 @@ export const administration: readonly NavigationItem[] = [
   },
   { label: 'Documentos', icon: FileText, to: paths.documents, roles: supervisors },
   { label: 'Preguntas sin respuesta', icon: CircleHelp, to: paths.unanswered, roles: supervisors },
+  { label: 'Glosario', icon: LibraryBig, to: paths.glossary, roles: supervisors },
   { label: 'Productos', icon: Package, to: paths.brands, roles: supervisors },
   { label: 'Catálogo de productos', icon: LibraryBig, to: paths.productCatalogue, roles: supervisors },
   { label: 'Organización', icon: Building2, to: paths.organisation, roles: ['admin'] },

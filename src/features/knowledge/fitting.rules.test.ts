@@ -16,6 +16,7 @@ describe('a passage may answer', () => {
     ['cuantos dias dura la viremia', 'Persiste hasta el quinto día.', true],
     ['cuánto dura la lámpara', 'La lámpara dura dos mil horas.', true],
     ['cada cuanto se calibra', 'Calibración anual por el fabricante.', true],
+    ['cada cuanto se recoge', 'Se recoge una o dos veces al día.', true],
     ['a q temperatura va', 'Tubo de tapa lila con 3 mL.', false],
     ['a q temperatura va', 'Se conserva refrigerada.', true],
     ['cuanto vale', 'Tubo de 3 mL.', false],

@@ -58,6 +58,7 @@ export const paths = {
   documents: '/documents',
   unanswered: '/documents/sin-respuesta',
   assistants: '/admin/asistentes',
+  glossary: '/documents/glosario',
   requirements: '/admin/requisitos',
   auditTrail: '/admin/auditoria',
   organisation: '/admin/organizacion',

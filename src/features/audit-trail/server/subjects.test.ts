@@ -8,6 +8,7 @@ const nameless = [
   'audit-trail',
   'downloadable',
   'generation-job',
+  'glossary-entry',
   'product-catalogue',
   'question-without-answer',
   'settings',
