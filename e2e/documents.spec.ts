@@ -82,3 +82,33 @@ test('employees see that documents are not for them', async ({ page }) => {
   await expect(page.getByText('Solo los administradores y jefes pueden ver los documentos cargados')).toBeVisible();
   await expectAccessible(page);
 });
+
+test('a supervisor looks at what was read, corrects a page and leaves it out', async ({ page }) => {
+  await openAs(page, 'jefe@demo.local', '/documents');
+  await page.locator('input[type=file]').setInputFiles(text('verde'));
+  await page.getByLabel('Nombre del módulo').fill('Lectura de prueba');
+  await page.getByRole('button', { name: 'Subir documento' }).click();
+  await expect(page.getByText(/Se guardaron \d fragmentos/)).toBeVisible();
+  await page.getByRole('button', { name: 'Acciones de Lectura de prueba' }).click();
+  await page.getByRole('menuitem', { name: 'Lo que se leyó, página por página' }).click();
+  await expect(page).toHaveURL(/\/documents\/[0-9a-f-]+\/leido$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Lo que se leyó' })).toBeVisible();
+  await expect(page.getByText('por la ventanilla verde')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Corregir texto' }).click();
+  await page.getByLabel('Texto de la página').fill('# Recepción\nLas muestras entran por la ventanilla amarilla.');
+  await page.getByRole('button', { name: 'Guardar página' }).click();
+  await expect(page.getByText('Corregida a mano')).toBeVisible();
+  await expect(page.getByText('por la ventanilla amarilla')).toBeVisible();
+  await page.getByRole('button', { name: 'Excluir la página' }).click();
+  await expect(page.getByText('Excluida: no responde preguntas')).toBeVisible();
+  await page.getByRole('button', { name: 'Volver a incluir la página' }).click();
+  await expect(page.getByText('Excluida: no responde preguntas')).toBeHidden();
+  await page.goto('/documents');
+  await page.getByRole('button', { name: 'Acciones de Lectura de prueba' }).click();
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click();
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+  await expect(page.getByText('Documento eliminado')).toBeVisible();
+});

@@ -83,6 +83,7 @@ describe('every address of the product', () => {
       productModule: 'products',
       productStatistics: 'statistics',
       quizAttempt: 'statistics',
+      documentReading: 'documents',
       inductionModule: 'offline',
       product: 'products',
       personResults: 'paper',

@@ -1,5 +1,6 @@
 /** What values of these names look like in a laboratory; `operation.name` or `parent.name` where it means something else there. */
 export const exampleTexts: Readonly<Record<string, string>> = {
+  cells: 'TSH',
   // People and access
   first_name: 'Marcela',
   last_name: 'Rojas',

@@ -43,6 +43,7 @@ const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPag
 const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
 const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
+const DocumentReadingPage = lazy(() => import('#features/documents/web/DocumentReadingPage.tsx'));
 const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
@@ -104,6 +105,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
+  { path: paths.documentReading(':documentId'), screen: <DocumentReadingPage />, roles: supervisors },
   { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },

@@ -153,6 +153,8 @@ export const auditGroups = {
       'delete-document': 'eliminó un documento',
       'retire-document': 'marcó un documento como no vigente',
       'reinstate-document': 'volvió a marcar un documento como vigente',
+      'correct-document-page': 'corrigió o excluyó una página de un documento',
+      'mark-document-catalogue': 'dijo si un documento es un catálogo',
       'create-module-with-ai': 'pidió un módulo con IA',
       'retry-generation': 'reintentó una creación con IA',
       'cancel-generation': 'canceló una creación con IA',

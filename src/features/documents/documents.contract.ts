@@ -5,6 +5,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
+import { documentReadingContract } from './document-reading.contract.ts';
 import { documentRefusals as refusals } from './documents.refusals.ts';
 import { maxDocumentBytes } from './documents.rules.ts';
 
@@ -56,6 +57,8 @@ export const pictureOutput = z.union([
 ]);
 
 export const documentsContract = {
+  ...documentReadingContract,
+
   uploadDocument: operation({
     id: 'uploadDocument',
     who: supervisors,

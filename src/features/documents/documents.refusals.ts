@@ -11,4 +11,9 @@ export const documentRefusals = defineRefusals({
   DOCUMENT_UNREADABLE: { status: 422, message: 'Error al procesar documento' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'El documento ya no existe. Actualiza la lista.' },
   SAME_DOCUMENT: { status: 409, message: 'Este archivo ya está en la base de conocimiento con otro nombre' },
+  PAGE_CHANGED: {
+    status: 409,
+    message:
+      'Otra persona cambió esta página mientras la corregías. Copia tu texto, recarga la página y vuelve a intentarlo.',
+  },
 });

@@ -6,6 +6,11 @@ export const maxDocumentBytes = 10 * 1024 * 1024;
 /** Longest name of a document, in characters. */
 export const maxNameLength = 120;
 
+/** Address of the picture of a page of an own document. */
+export function pagePictureUrl(documentId: string, page: number): string {
+  return `/api/documents/${documentId}/pages/${page}/picture`;
+}
+
 /** The name a document is stored under: outer spaces gone, inner ones single. */
 export function cleanName(name: string): string {
   return visibleText(name).normalize('NFC').replace(/\s+/g, ' ').trim();

@@ -9,6 +9,7 @@ export const documentTexts = {
   uploadFailed: 'Error al procesar documento',
   deleteFailed: 'Error al eliminar documento',
   deleted: 'Documento eliminado',
+  notSaved: 'No se pudo guardar. Intenta nuevamente.',
   inForce: 'Documento vigente',
   notInForce: 'El chat no responde con él',
   notInForceHint: 'No responde con él: se puede leer, pero ni el chat ni los módulos nuevos lo usan.',

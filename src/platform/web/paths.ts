@@ -57,6 +57,8 @@ export const paths = {
   assistant: '/assistant',
   documents: '/documents',
   unanswered: '/documents/sin-respuesta',
+  /** What was read of a document, page by page beside the original. */
+  documentReading: (id: string) => `/documents/${id}/leido`,
   assistants: '/admin/asistentes',
   glossary: '/documents/glosario',
   requirements: '/admin/requisitos',

@@ -10,9 +10,10 @@ export function documentsJobs(tools: Omit<ReadingTools, 'db'>) {
   return [{ name: 'resume-documents', everySeconds: 15, run, lease: reading }] as const;
 }
 
-/** Takes over documents whose reader gives no sign of life, on whichever node it was. @returns how many */
-export function resumeDocuments(tools: ReadingTools): Promise<number> {
+/** Takes over documents whose reader gives no sign of life, on whichever node it was. @param only the one that is asked for. @returns how many */
+export function resumeDocuments(tools: ReadingTools, only?: string): Promise<number> {
   return workOff(tools.db, reading, {
+    only,
     work: (held, lost) =>
       processDocument(tools, held, { lost, isShared: true }).catch((error: unknown) => {
         // What cannot be read is written on the document; only a fault is told.

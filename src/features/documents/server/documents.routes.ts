@@ -3,7 +3,10 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { documentsContract } from '../documents.contract.ts';
 import type { DocumentsEvents } from '../documents.events.ts';
+import { correctPage } from './correct-page.ts';
 import { deleteDocument } from './delete-document.ts';
+import { getDocumentReading, getDocumentReadingPage } from './document-reading.ts';
+import { markCatalogue } from './mark-catalogue.ts';
 import { getDocumentPage, getDocumentPagePicture, listDocuments } from './own-documents.ts';
 import { setDocumentInForce } from './set-document-in-force.ts';
 import { uploadDocument } from './upload-document.ts';
@@ -23,6 +26,18 @@ export const documentsRoutes = (happened: Happenings<DocumentsEvents>) =>
       await setDocumentInForce(acting(context), input.documentId, input.in_force);
       return { success: true };
     }),
+    getDocumentReading: os.getDocumentReading.handler(({ input, context }) =>
+      getDocumentReading(acting(context), input.documentId),
+    ),
+    getDocumentReadingPage: os.getDocumentReadingPage.handler(({ input, context }) =>
+      getDocumentReadingPage(acting(context), input.documentId, input.page),
+    ),
+    correctDocumentPage: os.correctDocumentPage.handler(({ input, context }) =>
+      correctPage(acting(context), input, happened),
+    ),
+    markDocumentCatalogue: os.markDocumentCatalogue.handler(({ input, context }) =>
+      markCatalogue(acting(context), input, happened),
+    ),
     getDocumentPagePicture: os.getDocumentPagePicture.handler(({ input, context }) =>
       getDocumentPagePicture(acting(context), input.params, input.headers['if-none-match']),
     ),

@@ -6,6 +6,7 @@ import {
   Library,
   LoaderCircle,
   MoreHorizontal,
+  ScanText,
   Trash2,
   TriangleAlert,
 } from 'lucide-react';
@@ -14,10 +15,11 @@ import { fileSizeText } from '#features/files/files.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { isReached } from '#platform/web/failure.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Badge } from '#ui/Badge.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
@@ -160,6 +162,11 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
           <MenuItem icon={<FileSearch aria-hidden="true" />} onClick={onRead}>
             Ver texto leído
           </MenuItem>
+        )}
+        {status === 'ready' && (
+          <MenuLink to={paths.documentReading(document.id)} icon={<ScanText aria-hidden="true" />}>
+            Lo que se leyó, página por página
+          </MenuLink>
         )}
         <MenuItem icon={<Download aria-hidden="true" />} onClick={() => void fetchOriginal(document)}>
           Descargar original

@@ -5,4 +5,5 @@ import type { documentsContract } from '../documents.contract.ts';
 export const documentsApi = api<typeof documentsContract>('documents');
 export const documentUploads = uploadClient<typeof documentsContract>('documents');
 
+export type ReadDocumentPage = Awaited<ReturnType<typeof documentsApi.getDocumentReadingPage.call>>;
 export type OwnDocument = Awaited<ReturnType<typeof documentsApi.listDocuments.call>>['documents'][number];

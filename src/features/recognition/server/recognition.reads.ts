@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNotNull } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ScannedPage } from '../scans.rules.ts';
 import { recognised_pages } from './recognition.tables.ts';
@@ -11,4 +11,22 @@ export function readScans(db: Queryable, fileId: string): Promise<ScannedPage[]>
     .from(recognised_pages)
     .where(eq(recognised_pages.file_id, fileId))
     .orderBy(asc(page));
+}
+
+/** The pages of a file whose pictures were looked at in vain, and why. One query. */
+export function readFaultyPages(db: Queryable, fileId: string) {
+  const { page, fault } = recognised_pages;
+  return db
+    .select({ page, fault })
+    .from(recognised_pages)
+    .where(and(eq(recognised_pages.file_id, fileId), isNotNull(fault)));
+}
+
+/** How sure the words of a page are, 0 to 100; null where it was not recognised. One query. */
+export async function readScanConfidence(db: Queryable, fileId: string, page: number): Promise<number | null> {
+  const [row] = await db
+    .select({ confidence: recognised_pages.confidence })
+    .from(recognised_pages)
+    .where(and(eq(recognised_pages.file_id, fileId), eq(recognised_pages.page, page)));
+  return row?.confidence ?? null;
 }
