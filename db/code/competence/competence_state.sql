@@ -15,7 +15,8 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
   ), rules AS MATERIALIZED (
     -- Each is looked at on its last day.
     SELECT k.*, coalesce(k.next_day - 1, as_of) AS last_day, k.next_day IS NULL AS is_last,
-           count(*) OVER (PARTITION BY k.requirement_id) AS wordings
+           count(*) OVER (PARTITION BY k.requirement_id) AS wordings,
+           row_number() OVER (PARTITION BY k.requirement_id ORDER BY k.version DESC) AS from_last
     FROM known k WHERE k.next_day IS NULL OR k.next_day > k.from_day
   ), able AS MATERIALIZED (
     SELECT e.* FROM eligible_people(known_at, people) e
@@ -40,7 +41,7 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
     FROM requirement_audiences a JOIN published_equipment e ON e.id = a.equipment_id JOIN periods p ON p.work_area_id = e.work_area_id
   ), reached AS MATERIALIZED (
     -- Who is reached on a wording's last day, and since when: the latest of the rule's day, the entry and the activation.
-    SELECT b.person_id, r.requirement_id, r.id AS rule_id, r.version, r.from_day AS rule_day, r.is_last,
+    SELECT b.person_id, r.requirement_id, r.id AS rule_id, r.from_day AS rule_day, r.is_last, r.wordings, r.from_last,
            min(greatest(r.from_day, m.from_day, b.from_day)) AS since
     FROM rules r
     JOIN reaching m ON m.rule_id = r.id
@@ -48,25 +49,20 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
     WHERE r.is_required
       AND r.last_day >= b.from_day AND (b.until_day IS NULL OR r.last_day <= b.until_day)
       AND (m.from_day IS NULL OR r.last_day >= m.from_day) AND (m.until_day IS NULL OR r.last_day <= m.until_day)
-    GROUP BY b.person_id, r.requirement_id, r.id, r.version, r.from_day, r.is_last
+    GROUP BY b.person_id, r.requirement_id, r.id, r.from_day, r.is_last, r.wordings, r.from_last
   ), obliged AS MATERIALIZED (
-    SELECT one.person_id, one.requirement_id, one.rule_id, one.since AS begun
-    FROM reached one JOIN rules r ON r.id = one.rule_id WHERE one.is_last AND r.wordings = 1
+    SELECT one.person_id, one.requirement_id, one.rule_id, one.since AS begun FROM reached one WHERE one.is_last AND one.wordings = 1
     UNION ALL
-    -- A changed rule does not begin anew what the wording before it had begun: back to the first of an unbroken row.
+    -- A changed rule does not begin anew what the wording before it had begun: back to the first of an unbroken row, in which no
+    -- wording is missing and each was there for the person from its first day.
     SELECT back.person_id, back.requirement_id, (array_agg(back.rule_id) FILTER (WHERE back.is_last))[1], min(back.since) FILTER (WHERE back.unbroken)
     FROM (
-      SELECT all_of.*, coalesce(bool_and(all_of.goes_back) OVER (
-               PARTITION BY all_of.person_id, all_of.requirement_id ORDER BY all_of.version DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true)
-               AND all_of.since IS NOT NULL AS unbroken
-      FROM (
-        SELECT asked.person_id, r.requirement_id, r.id AS rule_id, r.version, r.is_last, o.since, coalesce(o.since = r.from_day, false) AS goes_back
-        FROM (SELECT DISTINCT l.person_id, l.requirement_id FROM reached l WHERE l.is_last) asked
-        JOIN rules r ON r.requirement_id = asked.requirement_id AND r.wordings > 1
-        LEFT JOIN reached o ON o.rule_id = r.id AND o.person_id = asked.person_id
-      ) all_of
+      SELECT o.*, o.from_last = row_number() OVER later
+               AND coalesce(bool_and(o.since = o.rule_day) OVER (later ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING), true) AS unbroken
+      FROM reached o WHERE o.wordings > 1
+      WINDOW later AS (PARTITION BY o.person_id, o.requirement_id ORDER BY o.from_last)
     ) back
-    GROUP BY back.person_id, back.requirement_id
+    GROUP BY back.person_id, back.requirement_id HAVING bool_or(back.is_last)
   ), evidence AS (
     -- Successes behind the last finding that somebody is not competent yet.
     SELECT o.person_id, o.requirement_id, o.rule_id, o.begun,
