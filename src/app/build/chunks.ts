@@ -9,7 +9,7 @@ const pages = /\/(LandingPage|TutorialsPage|TutorialPage|show-accent|toast-place
 const forms = /\/(RegisterPage|AccessRoutes|access-client)\.tsx?$/;
 /** What only jefe and admin open. */
 const team =
-  /\/(AdministrationGroup|AdminPanel|SupervisorDashboard|TeamMatrixPage|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDutiesPanel|RequirementsPage|CompetenceMatrixPage|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersPage|AssistantsPage|UnansweredPage|DocumentsPage|DocumentReadingPage|GlossaryPage|SettingsScreen|AuditTrailPage|OrganisationPage|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
+  /\/(AdministrationGroup|AdminPanel|SupervisorDashboard|TeamMatrixPage|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDuties|RequirementsPage|CompetenceMatrixPage|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersPage|AssistantsPage|UnansweredPage|DocumentsPage|DocumentReadingPage|GlossaryPage|SettingsScreen|AuditTrailPage|OrganisationPage|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
 /** Screens that people come to first, and those that many come to next. */
 const first = /\/(LearnerDashboard|SupervisorDashboard|AdminPanel|PlanScreen|ModulePage)\.tsx$/;
 const often = /\/(QuizScreen|EmployeesScreen|DocumentsPage|ChatPage)\.tsx$/;
@@ -40,7 +40,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
 function planned(context: Rolldown.ChunkingContext): Map<string, string> {
   const isPublic = (part: string) => pages.test(part) || forms.test(part);
   const weights = new Map<string, number>();
-  const weigh = (part: string) => (first.test(part) ? 150 : often.test(part) ? 80 : isPublic(part) ? 4 : 1);
+  const weigh = (part: string) => (first.test(part) ? 190 : often.test(part) ? 80 : isPublic(part) ? 4 : 1);
   return planChunks(graphOf(context), {
     entry,
     alongside: (part) => {

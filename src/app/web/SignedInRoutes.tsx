@@ -9,13 +9,13 @@ import { paths } from '#platform/web/paths.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
-import { TeamDuties } from './screens/TeamDuties.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
 const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
 const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
+const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
 const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
@@ -62,7 +62,11 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     path: paths.dashboard,
     screen: (
       <DashboardPage
-        teamDuties={<TeamDuties />}
+        teamDuties={
+          <Suspense fallback={null}>
+            <TeamDuties />
+          </Suspense>
+        }
         firstSteps={
           <Suspense fallback={null}>
             <FirstSteps />
