@@ -40,7 +40,7 @@ export function codeSplitting(): Rolldown.CodeSplittingOptions {
 function planned(context: Rolldown.ChunkingContext): Map<string, string> {
   const isPublic = (part: string) => pages.test(part) || forms.test(part);
   const weights = new Map<string, number>();
-  const weigh = (part: string) => (first.test(part) ? 190 : often.test(part) ? 80 : isPublic(part) ? 4 : 1);
+  const weigh = (part: string) => (first.test(part) ? 200 : often.test(part) ? 80 : isPublic(part) ? 4 : 1);
   return planChunks(graphOf(context), {
     entry,
     alongside: (part) => {

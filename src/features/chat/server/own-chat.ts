@@ -6,7 +6,8 @@ import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
 import { modesOf, moduleMode } from '../chat.rules.ts';
-import { chatModes, chatTexts, promptTexts } from '../chat.texts.ts';
+import { chatTexts, promptTexts } from '../chat.texts.ts';
+import { chatModes } from '../chat-modes.texts.ts';
 import {
   readCitations,
   readConversations,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Activity, BookOpen, ChartNoAxesColumn, ClipboardCheck, MessageCircle, Users } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/ReviewsWaiting.tsx';
-import { chatModes } from '#features/chat/chat.texts.ts';
+import { chatModes } from '#features/chat/chat-modes.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';

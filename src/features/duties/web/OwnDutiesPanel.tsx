@@ -1,8 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
-import { Link } from 'wouter';
-import { paths } from '#platform/web/paths.ts';
-import { Panel } from '#ui/Card.tsx';
 import { dutiesApi } from './duties-api.ts';
 
 // Its words and signs weigh on nobody of whom nothing is required.
@@ -14,25 +11,15 @@ export function useOwnDuties(isAsked = true) {
   return { own: own.data, isWaiting: own.isLoading };
 }
 
-/** 'Mi cumplimiento', in front of everything else; nothing where nothing is required. */
+/** 'Mi cumplimiento', in front of everything else, with its room kept meanwhile; nothing where nothing is required. */
 export function OwnDutiesPanel({ own, className }: { own: ReturnType<typeof useOwnDuties>['own']; className: string }) {
-  if (!own?.duties.length) return null;
+  const lines = own?.duties.length;
+  if (!lines) return null;
   return (
-    <Panel
-      title="Mi cumplimiento"
-      className={className}
-      aside={
-        <Link
-          href={paths.ownSheet}
-          className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
-        >
-          {own.total > own.duties.length ? `Ver todo (${own.total})` : 'Ver mi hoja'}
-        </Link>
-      }
-    >
-      <Suspense fallback={<div style={{ height: `calc(5rem * ${own.duties.length} + ${own.duties.length - 1}px)` }} />}>
+    <div className={className} style={{ minHeight: `calc(6.25rem + 1px + ${lines} * (5rem + 1px))` }}>
+      <Suspense>
         <OwnDuties own={own} />
       </Suspense>
-    </Panel>
+    </div>
   );
 }

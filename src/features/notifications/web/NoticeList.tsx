@@ -3,10 +3,10 @@ import { BellOff } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
@@ -119,9 +119,7 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
           {title}
         </Link>
         <p className="text-ink-soft">{text}</p>
-        <p className="mt-0.5 text-xs text-ink-faint">
-          <TimeAgo at={notice.created_at} />
-        </p>
+        <p className="mt-0.5 text-xs text-ink-faint">Avisado el {spanishDay(notice.day)}</p>
       </div>
       {!notice.is_read && (
         <Button variant="ghost" size="sm" aria-label={`Marcar como leído: ${title}`} onClick={onRead}>
