@@ -11,32 +11,38 @@ import { contract } from './src/app/contract.ts';
 
 const virtualId = 'virtual:contract';
 
-/** What the browser's client needs of an operation: where it is and how its input is laid out. */
-type Routes = Record<string, Record<string, { '~orpc': { errorMap: object; meta: object; route: object } }>>;
-
-/** The contract without schemas, refusals and documentation, so that the browser loads neither them nor a validation library. */
-function routesOfContract(): Routes {
+/**
+ * The contract without schemas, refusals and documentation, so that the browser loads neither them nor a validation library: what its
+ * client needs of an operation is where it is and how its input is laid out. Short, as every signed-in screen loads it.
+ */
+function routesOfContract(): Record<string, Record<string, string>> {
   const features = Object.entries(contract).map(([feature, operations]) => [
     feature,
     Object.fromEntries(
       Object.entries(operations).map(([name, operation]) => {
-        const { method, path, inputStructure, outputStructure } = operation['~orpc'].route;
-        return [
-          name,
-          { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } },
-        ];
+        const { method, path, inputStructure = '', outputStructure = '' } = operation['~orpc'].route;
+        return [name, `${method} ${path} ${inputStructure} ${outputStructure}`.trim()];
       }),
     ),
   ]);
   return Object.fromEntries(features);
 }
 
+const expanded = `
+  const each = (of, change) => Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]));
+  const operation = (written) => {
+    const [method, path, inputStructure, outputStructure] = written.split(' ').map((word) => word || undefined);
+    return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } };
+  };
+  export default each(routes, (operations) => each(operations, operation));`;
+
 /** Gives the browser the contract's routes. */
 function contractForBrowser(): Plugin {
   return {
     name: 'contract-for-browser',
     resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) => (id === `\0${virtualId}` ? `export default ${JSON.stringify(routesOfContract())}` : undefined),
+    load: (id) =>
+      id === `\0${virtualId}` ? `const routes = ${JSON.stringify(routesOfContract())};${expanded}` : undefined,
   };
 }
 

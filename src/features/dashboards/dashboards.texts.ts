@@ -8,12 +8,11 @@ interface CellFacts {
   finalScore: number | null;
 }
 
-/** The exact sentences of the dashboards (spec P-178 to P-182, P-460 to P-468). */
+/** The exact sentences of the team's dashboards (spec P-178 to P-182, P-460 to P-468). */
 export const dashboardTexts = {
   /** Of a completed module that changed since. */
   changeUnread: 'sin leer el cambio',
   updated: 'Actualizado: falta leer lo que cambió.',
-  loading: 'Cargando dashboard...',
   statisticsFailed: 'Error al cargar las estadísticas del equipo',
   progressFailed: 'Error al cargar el progreso del equipo',
   evaluationsFailed: 'Error al cargar las evaluaciones pendientes',
@@ -54,6 +53,4 @@ export const dashboardTexts = {
   },
   untitledModule: 'Módulo sin título',
   noModule: 'Sin módulo asignado',
-  /** Status of a listed module on the learner's dashboard (spec P-338 to P-340). */
-  status: { not_started: 'Pendiente', in_progress: 'En Progreso', completed: 'Completado' },
 } as const;

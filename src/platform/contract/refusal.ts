@@ -10,7 +10,11 @@ export interface Refusal<Code extends string = string> {
 
 type RefusalTexts = Readonly<Record<string, { readonly status: number; readonly message: string }>>;
 
-/** Turns `{ CODE: { status, message } }` into refusals that carry their own code. */
+/**
+ * Turns `{ CODE: { status, message } }` into refusals that carry their own code. Marked for the build: what a browser's file names of
+ * them and does not use stays out of it.
+ */
+// @__NO_SIDE_EFFECTS__
 export function defineRefusals<const T extends RefusalTexts>(
   texts: T,
 ): { readonly [Code in keyof T & string]: Refusal<Code> } {

@@ -8,7 +8,7 @@ import { cx } from '#ui/cx.ts';
 import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState } from '#ui/States.tsx';
-import { dashboardTexts } from '../dashboards.texts.ts';
+import { learnerDashboardTexts } from '../learner-dashboard.texts.ts';
 import type { LearnerDashboardData } from './dashboards-api.ts';
 
 type Module = LearnerDashboardData['modules'][number];
@@ -109,7 +109,7 @@ function ModuleState({ module }: { module: Module }) {
   return (
     <>
       <Badge tone={tones[module.status]} icon={module.isCompleted && <CheckCircle2 aria-hidden="true" />}>
-        {dashboardTexts.status[module.status]}
+        {learnerDashboardTexts.status[module.status]}
       </Badge>
       {module.unreadChanges > 0 && <Badge tone="warning">Actualizado</Badge>}
     </>
