@@ -1,5 +1,5 @@
-import TeamDutiesPanel from '#features/notifications/web/TeamDutiesPanel.tsx';
 import { useNoticeState } from '#features/notifications/web/notices-api.ts';
+import TeamDutiesPanel from '#features/notifications/web/TeamDutiesPanel.tsx';
 import { Panel } from '#ui/Card.tsx';
 
 /** What the team owes, on the dashboards of jefe and admin, once the organisation requires anything. */
