@@ -55,19 +55,24 @@ it('brings the very answers of the calls, for the person who asks, and nobody ke
   const data = dataOf(page.body);
   expect(data.signedIn.profile.id).toBe(employee.id);
   expect(data.for).toBe(data.signedIn.session.expires_at);
-  expect(namesOf(page.body)).toEqual(['dashboards.getLearnerDashboard', 'learning.getMyProgress']);
+  expect(namesOf(page.body)).toEqual([
+    'dashboards.getLearnerDashboard',
+    'duties.getOwnDuties',
+    'learning.getMyProgress',
+    'notices.getNoticeState',
+  ]);
   for (const { address, output } of data.reads) expect(output).toEqual((await get(address, employee)).json());
 });
 
 it.each([
-  ['jefe', '/dashboard', 6],
-  ['admin', '/dashboard', 7],
-  ['jefe', '/employees', 2],
-  ['jefe', '/employees?buscar=x', 0],
-  ['admin', '/modulos', 1],
-  ['employee', '/modulos', 2],
-  ['employee', '/settings', 1],
-  ['employee', '/employees', 1],
+  ['jefe', '/dashboard', 7],
+  ['admin', '/dashboard', 8],
+  ['jefe', '/employees', 3],
+  ['jefe', '/employees?buscar=x', 1],
+  ['admin', '/modulos', 2],
+  ['employee', '/modulos', 4],
+  ['employee', '/settings', 2],
+  ['employee', '/employees', 2],
 ] as const)('a page of %s at %s brings what the screen asks for: %i', async (role, url, count) => {
   expect(dataOf((await get(url, app.people[role])).body).reads).toHaveLength(count);
 });
@@ -77,9 +82,15 @@ it('brings a module to its learner, and nothing of one that is not there or lock
   expect(namesOf((await get(`/modulos/individual/${module.id}`, employee)).body)).toContain(
     'learning.getLearnerModule',
   );
-  expect(namesOf((await get(`/modulos/individual/${module.id}`, admin)).body)).toEqual(['management.getManagedModule']);
+  expect(namesOf((await get(`/modulos/individual/${module.id}`, admin)).body)).toEqual([
+    'management.getManagedModule',
+    'notices.getNoticeState',
+  ]);
   for (const id of ['no-es-un-id', '6f9f1c0e-0000-4000-8000-000000000000', '__proto__'])
-    expect(namesOf((await get(`/modulos/individual/${id}`, employee)).body)).toEqual(['learning.getMyProgress']);
+    expect(namesOf((await get(`/modulos/individual/${id}`, employee)).body)).toEqual([
+      'learning.getMyProgress',
+      'notices.getNoticeState',
+    ]);
 });
 
 it('brings nothing to visitors, the inactive and those whose session has ended, and lets their browser keep the page', async () => {

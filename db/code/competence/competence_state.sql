@@ -1,11 +1,17 @@
 -- The one definition of who has to show what, and whether they can, on a day (as_of) as it was known at a moment (known_at): a row per
 -- person and requirement that reaches them that day; of whom it does not reach there is none ('No aplica'). Of some people, of some requirements, or all (null).
 -- Rules of time: shared terms in the glossary, the reasons in decision 0207. Days are inclusive.
+-- Planned once for each connection: planning it takes longer than answering for one person. How many its parts are nobody can tell
+-- beforehand: joined by loops, as for the few that are expected, the whole of 500 people takes seven times as long.
 -- state: exempt, pending (never met, not after due), overdue, in_force, expiring (window open), expired (was met), not_competent.
 CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[] DEFAULT NULL, wanted uuid[] DEFAULT NULL)
   RETURNS TABLE (person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date,
                  met_day date, fact_id uuid, valid_until date, window_from date, since_day date)
-  LANGUAGE sql STABLE ROWS 1000 AS $$
+  LANGUAGE plpgsql STABLE ROWS 1000
+  SET plan_cache_mode = force_generic_plan SET jit = off SET enable_nestloop = off AS $$
+#variable_conflict use_column
+BEGIN
+  RETURN QUERY
   WITH known AS (
     -- The wordings that have begun; a later one takes over from its day on, also of one that would begin behind it.
     SELECT r.*, q.kind, q.module_id,
@@ -25,10 +31,8 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
     FROM published_position_periods p LEFT JOIN published_work_areas a ON a.id = p.work_area_id
     WHERE p.recorded_at <= known_at AND (p.voided_at IS NULL OR p.voided_at > known_at) AND (people IS NULL OR p.person_id = ANY (people))
   ), reaching AS (
-    -- Whom each wording reaches, and from when to when by themselves.
-    SELECT a.rule_id, NULL::uuid AS person_id, NULL::date AS from_day, NULL::date AS until_day FROM requirement_audiences a WHERE a.kind = 'everyone'
-    UNION ALL
-    SELECT a.rule_id, a.person_id, NULL, NULL FROM requirement_audiences a
+    -- Whom each wording reaches, and from when to when by themselves; who is reached as everybody is comes below.
+    SELECT a.rule_id, a.person_id, NULL::date AS from_day, NULL::date AS until_day FROM requirement_audiences a
     WHERE a.kind = 'person' AND (people IS NULL OR a.person_id = ANY (people))
     UNION ALL
     SELECT a.rule_id, p.person_id, p.from_day, p.until_day FROM requirement_audiences a JOIN periods p ON p.position_id = a.position_id
@@ -41,15 +45,24 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
     FROM requirement_audiences a JOIN published_equipment e ON e.id = a.equipment_id JOIN periods p ON p.work_area_id = e.work_area_id
   ), reached AS MATERIALIZED (
     -- Who is reached on a wording's last day, and since when: the latest of the rule's day, the entry and the activation.
-    SELECT b.person_id, r.requirement_id, r.id AS rule_id, r.from_day AS rule_day, r.is_last, r.wordings, r.from_last,
-           min(greatest(r.from_day, m.from_day, b.from_day)) AS since
+    SELECT e.person_id, r.requirement_id, r.id AS rule_id, r.from_day AS rule_day, r.is_last, r.wordings, r.from_last, min(e.since) AS since
     FROM rules r
-    JOIN reaching m ON m.rule_id = r.id
-    JOIN able b ON b.for_learners = (r.kind = 'module') AND (m.person_id IS NULL OR b.person_id = m.person_id)
+    JOIN (
+      SELECT x.id AS rule_id, b.person_id, greatest(x.from_day, b.from_day) AS since
+      FROM rules x
+      JOIN requirement_audiences a ON a.rule_id = x.id AND a.kind = 'everyone'
+      JOIN able b ON b.for_learners = (x.kind = 'module')
+      WHERE x.last_day >= b.from_day AND (b.until_day IS NULL OR x.last_day <= b.until_day)
+      UNION ALL
+      SELECT x.id, b.person_id, greatest(x.from_day, m.from_day, b.from_day)
+      FROM rules x
+      JOIN reaching m ON m.rule_id = x.id
+      JOIN able b ON b.person_id = m.person_id AND b.for_learners = (x.kind = 'module')
+      WHERE x.last_day >= b.from_day AND (b.until_day IS NULL OR x.last_day <= b.until_day)
+        AND (m.from_day IS NULL OR x.last_day >= m.from_day) AND (m.until_day IS NULL OR x.last_day <= m.until_day)
+    ) e ON e.rule_id = r.id
     WHERE r.is_required
-      AND r.last_day >= b.from_day AND (b.until_day IS NULL OR r.last_day <= b.until_day)
-      AND (m.from_day IS NULL OR r.last_day >= m.from_day) AND (m.until_day IS NULL OR r.last_day <= m.until_day)
-    GROUP BY b.person_id, r.requirement_id, r.id, r.from_day, r.is_last, r.wordings, r.from_last
+    GROUP BY e.person_id, r.requirement_id, r.id, r.from_day, r.is_last, r.wordings, r.from_last
   ), obliged AS MATERIALIZED (
     SELECT one.person_id, one.requirement_id, one.rule_id, one.since AS begun FROM reached one WHERE one.is_last AND one.wordings = 1
     UNION ALL
@@ -135,5 +148,6 @@ CREATE FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[]
               WHEN as_of > t.valid_until THEN t.valid_until + 1
               WHEN as_of >= t.valid_until - t.window_days THEN t.valid_until - t.window_days
               ELSE t.days[t.place] END
-  FROM told t
+  FROM told t;
+END
 $$;

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
+import { settingInQuery } from '#features/settings/server/settings.reads.ts';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { type Database, openDatabase } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 import { withClockAhead } from '#platform/db/moments.ts';
 import { setClockAhead } from '#platform/time/clock.ts';
 import { SeedRefused } from './seed.ts';
@@ -44,9 +46,9 @@ async function refuseBesideRealPeople(db: Database): Promise<void> {
 }
 
 async function momentOn(db: Database, day: string): Promise<Date> {
+  const begins = startOfDay(sql`${day}::date`, settingInQuery('time_zone', 'name'));
   const found = await db.execute<{ at: string }>(sql`
     SELECT greatest(noon, (SELECT max(l.at) + interval '1 millisecond' FROM audit_log l WHERE l.at > noon AND day_of(l.at) = ${day}::date)) AS at
-    FROM (SELECT ${day}::date + time '12:00' AS local) d
-    CROSS JOIN LATERAL (SELECT d.local AT TIME ZONE coalesce((SELECT s.value ->> 'name' FROM settings s WHERE s.section = 'time_zone'), 'America/Bogota') AS noon) n`);
+    FROM (SELECT ${begins} + interval '12 hours' AS noon) n`);
   return new Date(found.rows[0]?.at ?? day);
 }
