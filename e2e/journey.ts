@@ -118,9 +118,21 @@ export async function accessibilityFaults(page: Page, rule?: string): Promise<st
   return page.evaluate(findFaults, options);
 }
 
-/** In the page: transitions go to their end (spinners and skeletons are animations and have none), then the rules. */
+/**
+ * In the page: what moves goes to its end, also what begins to move with the next frames; spinners and skeletons have no end. Then the
+ * rules.
+ */
 async function findFaults(options: object): Promise<string[]> {
-  for (const one of document.getAnimations()) if (one instanceof CSSTransition) one.finish();
+  for (let quietFrames = 0; quietFrames < 2; ) {
+    const moving = document
+      .getAnimations()
+      .filter(
+        (one) => one.playState === 'running' && one.effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
+    for (const one of moving) one.finish();
+    quietFrames = moving.length > 0 ? 0 : quietFrames + 1;
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  }
   const { axe } = window as unknown as {
     axe: { run(options: object): Promise<{ violations: Array<{ id: string; nodes: Array<{ html: string }> }> }> };
   };

@@ -3,6 +3,7 @@ import { cx } from './cx.ts';
 
 interface Column<Row> {
   id: string;
+  /** Stands before the value on a card where it is words. */
   header: ReactNode;
   cell: (row: Row) => ReactNode;
   /** 'end' for figures. */
@@ -69,7 +70,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
                       isCards && column.isTitle && '@max-2xl:text-base',
                     )}
                   >
-                    {isCards && !column.isTitle && (
+                    {isCards && !column.isTitle && typeof column.header === 'string' && (
                       <span aria-hidden="true" className="text-ink-faint @2xl:hidden">
                         {column.header}
                       </span>
