@@ -24,8 +24,11 @@ export default function OwnDuties({ own }: { own: Own }) {
       <ul className="divide-y divide-line">
         {own.duties.map((duty) => (
           // As high as the lines that stand here before (OwnDutiesPanel).
-          <li key={duty.requirement_id} className="relative flex h-20 items-center gap-3 hover:bg-sunken">
-            <div className="min-w-0 flex-1">
+          <li
+            key={duty.requirement_id}
+            className="relative flex h-(--duty) items-center gap-3 hover:bg-sunken max-sm:flex-col max-sm:items-start max-sm:justify-center max-sm:gap-2"
+          >
+            <div className="min-w-0 max-sm:w-full sm:flex-1">
               <Link
                 href={duty.module ? paths.module(duty.module.id) : paths.ownSheet}
                 className="block truncate font-medium after:absolute after:inset-0 after:rounded-control"

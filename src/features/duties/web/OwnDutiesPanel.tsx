@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
+import { cx } from '#ui/cx.ts';
 import { dutiesApi } from './duties-api.ts';
 
 // Its words and signs weigh on nobody of whom nothing is required.
@@ -16,7 +17,11 @@ export function OwnDutiesPanel({ own, className }: { own: ReturnType<typeof useO
   const lines = own?.duties.length;
   if (!lines) return null;
   return (
-    <div className={className} style={{ minHeight: `calc(6.25rem + 1px + ${lines} * (5rem + 1px))` }}>
+    <div
+      // A line is as high as its words on a screen of this width; their state stands below them on a phone.
+      className={cx('[--duty:5rem] max-sm:[--duty:7rem]', className)}
+      style={{ minHeight: `calc(6.25rem + 1px + ${lines} * (var(--duty) + 1px))` }}
+    >
       <Suspense>
         <OwnDuties own={own} />
       </Suspense>
