@@ -61,7 +61,14 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
           </blockquote>
         </>
       ) : (
-        <Passage {...citation.data} passage={citation.data.passage} />
+        <>
+          {/\[¿.+?\?\]/.test(citation.data.quote) && (
+            <Notice tone="warning" className="mb-3">
+              Viene de una página escaneada y las cifras entre [¿ ?] se leyeron con dudas: compruébalas en el original.
+            </Notice>
+          )}
+          <Passage {...citation.data} passage={citation.data.passage} />
+        </>
       )}
     </Dialog>
   );

@@ -14,14 +14,19 @@ const words: Partial<Record<Obligation['state'], string>> = {
   expired: 'Renovar',
 };
 
-/** The way to what has to be done now, open out of the order of the plan too; nothing where there is nothing to do yet. */
-export function OpenRequired({ obligation }: { obligation: Obligation }) {
+/** Opens what a requirement asks for now, out of the order of the plan too, and leads there. */
+export function useOpenRequired() {
   const [, navigate] = useLocation();
-  const open = useMutation({
+  return useMutation({
     ...competenceApi.openRequiredModule.mutationOptions(),
     onSuccess: ({ module_id }) => navigate(paths.module(module_id)),
     onError: (error) => toastFailure(failureText(error, 'No se pudo abrir el módulo. Intenta nuevamente.')),
   });
+}
+
+/** The way to what has to be done now; nothing where there is nothing to do yet. */
+export function OpenRequired({ obligation }: { obligation: Obligation }) {
+  const open = useOpenRequired();
   const { requirement_id, name, module, state } = obligation;
   const word = words[state];
   if (!module || !word) return null;

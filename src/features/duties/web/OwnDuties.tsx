@@ -1,5 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'wouter';
+import { useOpenRequired } from '#features/competence/web/OpenRequired.tsx';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -9,6 +10,7 @@ import type { OwnDuties as Own } from './duties-api.ts';
 
 /** What the person has to show, what presses most first: each line leads to what there is to do, and says why. */
 export default function OwnDuties({ own }: { own: Own }) {
+  const open = useOpenRequired();
   return (
     <Panel
       title="Mi cumplimiento"
@@ -31,6 +33,12 @@ export default function OwnDuties({ own }: { own: Own }) {
             <div className="min-w-0 max-sm:w-full sm:flex-1">
               <Link
                 href={duty.module ? paths.module(duty.module.id) : paths.ownSheet}
+                onClick={(event) => {
+                  if (!duty.module || duty.pressure === 'fine') return;
+                  // What has to be done is opened first: in the plan others may stand before it.
+                  event.preventDefault();
+                  if (!open.isPending) open.mutate({ requirement_id: duty.requirement_id });
+                }}
                 className="block truncate font-medium after:absolute after:inset-0 after:rounded-control"
               >
                 {duty.name}
