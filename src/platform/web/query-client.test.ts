@@ -138,7 +138,7 @@ it('shows what a page brought ahead without asking, unless something was written
   await vi.advanceTimersByTimeAsync(10);
   expect(await showFor(10)).toEqual([1, 'después']);
 
-  takeBrought(client, [{ path, output: 'de más antes' }], Date.now() - 5000);
+  takeBrought(client, [{ path, output: 'de más antes' }], Date.now() - 60_000);
   expect(client.getQueryData(queryKey)).toBe('después');
 
   vi.setSystemTime(Date.now() + 1000);
@@ -146,5 +146,10 @@ it('shows what a page brought ahead without asking, unless something was written
   await vi.advanceTimersByTimeAsync(10);
   await fetchWithSession(new Request('http://localhost/api/pasos', { method: 'POST', body: '{}' }));
   expect(await showFor(10)).toEqual([2, 'después']);
+
+  vi.setSystemTime(Date.now() + 1000);
+  takeBrought(client, [{ path, output: 'antes' }], Date.now());
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await showFor(10)).toEqual([3, 'después']);
   vi.unstubAllGlobals();
 });

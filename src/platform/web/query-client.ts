@@ -15,19 +15,31 @@ export interface BroughtRead {
   output: unknown;
 }
 
-/** Milliseconds for which the screen that a page is for does not ask for what it brought. */
-const broughtFor = 30_000;
+/**
+ * Milliseconds for which a screen does not ask for what a page brought: of the page it was opened with, and of one that was asked for
+ * ahead, whose screen may be opened much later. By the part of a millisecond that marks it in its time; no clock gives such.
+ */
+const broughtFor = new Map([
+  [0.5, 30_000],
+  [0.25, 5000],
+]);
+const marks = { opened: 0.5, ahead: 0.25 };
 
-/** What was brought is told from what was asked for by the half millisecond in its time, which no clock gives. */
-const isBrought = ({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>) => dataUpdatedAt % 1 === 0.5;
+const freshFor = ({ dataUpdatedAt }: Pick<QueryState, 'dataUpdatedAt'>) => broughtFor.get(dataUpdatedAt % 1);
+const isBrought = (state: Pick<QueryState, 'dataUpdatedAt'>) => freshFor(state) !== undefined;
 
 /**
  * Takes what a page brought. What is on the screen stays as it is, and so does what was read since the page was asked for.
  *
  * @param askedAt epoch milliseconds at which the page was asked for: what it brought is no older
  */
-export function takeBrought(client: QueryClient, brought: readonly BroughtRead[], askedAt: number): void {
-  const updatedAt = Math.floor(askedAt) + 0.5;
+export function takeBrought(
+  client: QueryClient,
+  brought: readonly BroughtRead[],
+  askedAt: number,
+  how: keyof typeof marks = 'ahead',
+): void {
+  const updatedAt = Math.floor(askedAt) + marks[how];
   for (const { path, input, output } of brought) {
     const queryKey = [path, { type: 'query', ...(input === undefined ? {} : { input }) }];
     const known = client.getQueryCache().find({ queryKey });
@@ -64,7 +76,7 @@ export function createQueryClient(retriesWrites: boolean, brought: readonly Brou
         // What is not on screen is forgotten after five minutes (spec P-524).
         gcTime: 5 * 60 * 1000,
         // What somebody has done meanwhile, in this tab, may have changed what was brought before.
-        staleTime: ({ state }) => (isBrought(state) && state.dataUpdatedAt > lastWriteAt() ? broughtFor : 0),
+        staleTime: ({ state }) => (state.dataUpdatedAt > lastWriteAt() ? (freshFor(state) ?? 0) : 0),
       },
       mutations: {
         networkMode: 'always',
@@ -75,7 +87,7 @@ export function createQueryClient(retriesWrites: boolean, brought: readonly Brou
       },
     },
   });
-  takeBrought(client, brought, performance.timeOrigin);
+  takeBrought(client, brought, performance.timeOrigin, 'opened');
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type !== 'observerRemoved' || !isBrought(query.state)) return;
     // Unless the screen has only changed its place, its turn is over.

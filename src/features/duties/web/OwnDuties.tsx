@@ -34,7 +34,8 @@ export default function OwnDuties({ own }: { own: Own }) {
               <Link
                 href={duty.module ? paths.module(duty.module.id) : paths.ownSheet}
                 onClick={(event) => {
-                  if (!duty.module || duty.pressure === 'fine') return;
+                  // Without a network the link leads to what the device keeps of it.
+                  if (!duty.module || duty.pressure === 'fine' || !navigator.onLine) return;
                   // What has to be done is opened first: in the plan others may stand before it.
                   event.preventDefault();
                   if (!open.isPending) open.mutate({ requirement_id: duty.requirement_id });
