@@ -1,8 +1,9 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { compression, defineAlgorithm } from 'vite-plugin-compression2';
+import { compression } from 'vite-plugin-compression2';
 import { codeSplitting } from './src/app/build/chunks.ts';
+import { compressed } from './src/app/build/compressed.ts';
 import { offlineWorker } from './src/app/build/offline-worker.ts';
 import { publicPages } from './src/app/build/public-pages.ts';
 import { screenFiles } from './src/app/build/screen-files.ts';
@@ -58,11 +59,7 @@ export default defineConfig({
     publicPages({ plugins: () => [...react(), contractForBrowser()], file: 'dist/pages.json' }),
     screenFiles('dist/screens.json'),
     offlineWorker(),
-    compression({
-      include: /\.(js|css|svg|html|json)$/,
-      threshold: 512,
-      algorithms: [defineAlgorithm('brotliCompress'), defineAlgorithm('gzip')],
-    }),
+    compression(compressed),
   ],
   build: {
     outDir: 'dist/web',

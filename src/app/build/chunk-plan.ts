@@ -156,24 +156,45 @@ function costOf(groups: readonly Group[], { weight, fileCost }: PlanSettings): n
 const triedAtMost = 100;
 
 /** Pairs whose joining saves most, as far as it can be said before it is known who then loads what they import. */
-function cheapestPairs(groups: readonly Group[], { weight, fileCost }: PlanSettings): Array<[Group, Group]> {
+function cheapestPairs(groups: readonly Group[], settings: PlanSettings): Array<[Group, Group]> {
   const found: Array<{ pair: [Group, Group]; saved: number }> = [];
-  const files = filesOf(groups);
-  for (const [index, left] of groups.entries()) {
-    for (const right of groups.slice(index + 1)) {
-      if (left.kind !== right.kind) continue;
+  const counted = countedGroups(groups, settings);
+  for (const [index, left] of counted.entries()) {
+    for (let place = index + 1; place < counted.length; place += 1) {
+      const right = counted[place];
+      if (!right || left.group.kind !== right.group.kind) continue;
+      const [few, many] = left.parts.length < right.parts.length ? [left, right] : [right, left];
+      let shared = 0;
       let saved = 0;
-      for (const part of left.parts) {
-        saved += weight(part) * (right.parts.has(part) ? fileCost * ((files.get(part) ?? 0) - 0.5) : -right.bytes);
+      for (let at = 0; at < few.parts.length; at += 1) {
+        if (many.has[few.parts[at] ?? 0] !== 1) continue;
+        shared += few.weights[at] ?? 0;
+        saved += few.spared[at] ?? 0;
       }
-      for (const part of right.parts) if (!left.parts.has(part)) saved -= weight(part) * left.bytes;
-      if (saved > 0) found.push({ pair: [left, right], saved });
+      saved -= (left.weight - shared) * right.group.bytes + (right.weight - shared) * left.group.bytes;
+      if (saved > 0) found.push({ pair: [left.group, right.group], saved });
     }
   }
   return found
     .sort((one, other) => other.saved - one.saved)
     .slice(0, triedAtMost)
     .map(({ pair }) => pair);
+}
+
+/** Each group with its parts as numbers, and beside each its weight and what one file less is worth to it: the pairs are many. */
+function countedGroups(groups: readonly Group[], { weight, fileCost }: PlanSettings) {
+  const files = [...filesOf(groups)];
+  const place = new Map(files.map(([part], index) => [part, index]));
+  const weights = files.map(([part]) => weight(part));
+  const spared = files.map(([, count], index) => (weights[index] ?? 0) * fileCost * (count - 0.5));
+  return groups.map((group) => {
+    const parts = Array.from(group.parts, (part) => place.get(part) ?? 0);
+    const has = new Uint8Array(files.length);
+    for (const part of parts) has[part] = 1;
+    const own = parts.map((part) => weights[part] ?? 0);
+    const whole = own.reduce((sum, one) => sum + one, 0);
+    return { group, parts, has, weight: whole, weights: own, spared: parts.map((part) => spared[part] ?? 0) };
+  });
 }
 
 function join(left: Group, right: Group): Group {
