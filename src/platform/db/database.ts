@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
+import { rowMapper } from './row-mapper.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
 export type Database = NodePgDatabase & { $client: pg.Pool };
@@ -79,12 +80,27 @@ export function prepared<Prepared extends object>(
   return (db) => {
     const ready = known.get(db);
     if (ready) return ready;
-    first ??= build(db).prepare(name);
+    first ??= mappedOnce(build(db).prepare(name));
     const { client, logger } = (db as unknown as { session: Destination }).session;
     const made: Prepared = Object.create(first, { client: { value: client }, logger: { value: logger } });
     known.set(db, made);
     return made;
   };
+}
+
+/** What Drizzle's query knows of its answer, and where it looks for a mapping of its own. */
+interface Mapped {
+  fields?: Parameters<typeof rowMapper>[0];
+  joinsNotNullableMap?: Parameters<typeof rowMapper>[1];
+  customResultMapper?: ReturnType<typeof rowMapper>;
+}
+
+function mappedOnce<Prepared extends object>(query: Prepared): Prepared {
+  const mapped = query as Mapped;
+  if (mapped.fields && !mapped.customResultMapper) {
+    mapped.customResultMapper = rowMapper(mapped.fields, mapped.joinsNotNullableMap);
+  }
+  return query;
 }
 
 /**
