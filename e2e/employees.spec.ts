@@ -66,7 +66,7 @@ test('a jefe adds an employee, who signs in and is managed', async ({ page, brow
   await expect(page.getByRole('button', { name: /^Ver Resultados/ })).toHaveCount(1);
   await card.getByRole('button', { name: /^Ver Resultados/ }).click();
   await expect(page.getByText('Todavía no hay resultados')).toBeVisible();
-  await page.keyboard.press('Escape');
+  await page.goBack();
 
   const lab = await browser.newContext();
   const herPage = await lab.newPage();
@@ -129,10 +129,10 @@ test('a jefe adds an employee, who signs in and is managed', async ({ page, brow
 test('results of a person are told module by module', async ({ page }) => {
   await openAs(page, 'jefe@demo.local', '/employees');
   await page.getByRole('button', { name: 'Ver Resultados de Camila Torres Beltrán' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Resultados de Camila Torres Beltrán' });
-  await expect(dialog.getByText('Aprobado').first()).toBeVisible();
-  await dialog.getByText('2 intentos').click();
-  await expect(dialog.getByText('Intento 1')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Resultados de Camila Torres Beltrán' })).toBeVisible();
+  await expect(page.getByText('Aprobado').first()).toBeVisible();
+  await page.getByText('2 intentos').click();
+  await expect(page.getByText('Intento 1')).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -47,7 +47,7 @@ export const screens: readonly Screen[] = [
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
   { path: paths.glossary, parts: ['src/features/knowledge/web/GlossaryPage.tsx'] },
   { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
-  { path: paths.teamMatrix, parts: ['src/features/dashboards/web/TeamMatrixPage.tsx'] },
+  { path: paths.teamMatrix, parts: ['src/app/web/screens/TeamMatrixScreen.tsx'] },
   { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
   { path: paths.competence, parts: ['src/features/evidence/web/CompetenceMatrixPage.tsx'] },
   { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },

@@ -11,7 +11,7 @@ import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
-const TeamMatrixPage = lazy(() => import('#features/dashboards/web/TeamMatrixPage.tsx'));
+const TeamMatrixScreen = lazy(() => import('./screens/TeamMatrixScreen.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
 const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
@@ -99,7 +99,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     },
   ]),
   { path: paths.progress, screen: <ProgressPage /> },
-  { path: paths.teamMatrix, screen: <TeamMatrixPage />, roles: supervisors },
+  { path: paths.teamMatrix, screen: <TeamMatrixScreen />, roles: supervisors },
   { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
   { path: paths.personResults(':personId'), screen: <PersonScreen />, roles: supervisors },
   { path: paths.employees, screen: <EmployeesScreen />, roles: supervisors },

@@ -53,6 +53,8 @@ export const auditTrailContract = {
             action: z.string(),
             subject_type: z.string(),
             subject_id: z.string().nullable(),
+            /** The people of the act who still have a page: who acted, and to whom it was done. */
+            people: z.array(z.object({ id: z.string(), name: z.string() })),
             /** Name of what it was done to, where it still exists and has one. */
             subject: z.string().nullable(),
             details: z.record(z.string(), z.unknown()),

@@ -42,8 +42,8 @@ export const paths = {
   employees: '/employees',
   /** The team by modules: who stands where, and who is stuck. */
   teamMatrix: '/equipo/mapa',
-  /** A person's progress and evaluations, module by module. */
-  personResults: (id: string) => `/equipo/personas/${id}`,
+  /** A person's progress and evaluations, module by module. @param moduleId which of them is unfolded */
+  personResults: (id: string, moduleId?: string) => `/equipo/personas/${id}${moduleId ? `?modulo=${moduleId}` : ''}`,
   /** People by what they have to show. */
   competence: '/equipo/cumplimiento',
   /** Who of the team is late, has something due soon, or nothing required. */

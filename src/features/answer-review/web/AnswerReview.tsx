@@ -5,6 +5,7 @@ import { quizTexts } from '#features/assessment/assessment.texts.ts';
 import type { AnswerToReview } from '#features/assessment/web/assessment-api.ts';
 import { dateTime } from '#platform/time/date-time.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
@@ -63,7 +64,9 @@ export function AnswerReview({ answer, onLeave }: AnswerReviewProps) {
   return (
     <Card className="p-5">
       <p className="flex flex-wrap gap-x-3 gap-y-1 text-sm text-ink-soft">
-        <span className="font-medium text-ink">{name}</span>
+        <PersonLink id={answer.user_id} className="text-ink">
+          {name}
+        </PersonLink>
         <span>{moduleTitle}</span>
         <span className="text-ink-faint tabular-nums">{dateTime(attempted_at)}</span>
         <Link

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { FileX } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { dateTime } from '#platform/time/date-time.ts';
 import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -74,12 +75,7 @@ function AttemptReview({ detail, title }: { detail: AttemptDetail; title: string
           person.isMe ? (
             `Entregado el ${dateTime(attempt.attempted_at)}`
           ) : (
-            <Link
-              href={paths.personResults(person.id)}
-              className="inline-flex min-h-7 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-            >
-              {person.name}
-            </Link>
+            <PersonLink id={person.id}>{person.name}</PersonLink>
           )
         }
         breadcrumb={<Breadcrumb items={[above, { label: `Intento ${number}` }]} />}

@@ -41,6 +41,13 @@ describe('listAuditTrail', () => {
     ]);
     expect(entries[0].hash).toMatch(/^[0-9a-f]{64}$/);
     expect(entries[0].details).toEqual({ module_id: module.id });
+    // Each person of an act has a page, who acted and to whom it was done; the system has none.
+    const { jefe, employee } = app.people;
+    expect(entries.map((one: { people: Array<{ id: string }> }) => one.people.map(({ id }) => id))).toEqual([
+      [],
+      [jefe.id, employee.id],
+      [employee.id],
+    ]);
   });
 
   it('goes on where the page before ended, without leaving out or repeating', async () => {

@@ -1,6 +1,6 @@
 import type { Acting } from '#platform/http/call.ts';
 import { phraseOf } from '../audit-trail.rules.ts';
-import { readTrail, type TrailPlace } from './audit-trail.reads.ts';
+import { readTrail, type TrailPlace, type TrailRow } from './audit-trail.reads.ts';
 import { actorName, type TrailInput, trailFilter } from './trail-filter.ts';
 
 /** A page of the audit trail, the newest first. Two queries. */
@@ -21,12 +21,20 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
       subject_id: row.subject_id,
       // Of what people do to themselves, once is enough.
       subject: row.subject_id === row.actor_id ? null : row.subject,
+      people: peopleOf(row),
       details: row.details,
       seq: row.seq === null ? null : Number(row.seq),
       hash: row.hash,
     })),
     before: last ? `${last.microseconds}-${last.id}` : null,
   };
+}
+
+/** Each once; nobody of whom the name is gone. */
+function peopleOf(row: TrailRow) {
+  const actor = row.actor_id && row.actor_email !== null ? [{ id: row.actor_id, name: actorName(row) }] : [];
+  const isOther = row.subject_type === 'profile' && row.subject_id !== row.actor_id;
+  return isOther && row.subject_id && row.subject ? [...actor, { id: row.subject_id, name: row.subject }] : actor;
 }
 
 function placeFrom(before: string | undefined): TrailPlace | null {

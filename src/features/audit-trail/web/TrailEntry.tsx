@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { dateTime } from '#platform/time/date-time.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { subjectName } from '../audit-trail.texts.ts';
 import type { AuditEntry } from './audit-trail-api.ts';
 
@@ -23,6 +24,15 @@ export function TrailEntry({ entry }: { entry: AuditEntry }) {
             <span className="text-ink-faint"> · {seq === null ? 'sin sellar aún' : `n.º ${seq}`}</span>
           </span>
         </summary>
+        {entry.people.length > 0 && (
+          <p className="flex flex-wrap gap-x-4 text-sm">
+            {entry.people.map(({ id, name }) => (
+              <PersonLink key={id} id={id}>
+                {name}
+              </PersonLink>
+            ))}
+          </p>
+        )}
         <dl className="mt-2 grid gap-x-4 gap-y-1 rounded-control bg-sunken p-3 text-sm sm:grid-cols-[9rem_1fr]">
           <Fact name="Código del acto">{entry.action}</Fact>
           <Fact name="Objeto">{[subjectName(entry.subject_type), entry.subject_id].filter(Boolean).join(' ')}</Fact>

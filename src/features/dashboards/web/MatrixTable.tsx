@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -87,12 +88,9 @@ export function MatrixTable({ matrix }: { matrix: Matrix }) {
                   scope="row"
                   className="sticky left-0 z-10 max-w-44 bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72"
                 >
-                  <Link
-                    href={paths.personResults(person.id)}
-                    className="flex min-h-11 flex-col justify-center rounded-control underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
-                  >
+                  <PersonLink id={person.id} className="flex min-h-11 sm:min-h-7">
                     {person.name}
-                  </Link>
+                  </PersonLink>
                   <PersonState person={person} />
                 </th>
                 {person.cells.map((cell, place) => {

@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
@@ -25,8 +26,8 @@ import { teamParameters } from './team-addresses.ts';
 
 const parameters = { ...teamParameters, search: text('buscar') };
 
-/** /equipo/mapa: people by modules, as colours and as figures; who is stuck comes first. It prints whole. */
-export default function TeamMatrixPage() {
+/** /equipo/mapa: people by modules, as colours and as figures; who is stuck comes first. It prints whole. @param views the way to other views of the team */
+export default function TeamMatrixPage({ views }: { views: ReactNode }) {
   useDocumentTitle('Mapa de avance');
   const { filters, change, pages } = useAddressFilters(parameters);
   const { only, search } = filters;
@@ -81,6 +82,7 @@ export default function TeamMatrixPage() {
         }
       />
       <PaperNote>{filterWords(only, search)}</PaperNote>
+      {views}
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
         <SearchField
           className="w-full sm:w-80"

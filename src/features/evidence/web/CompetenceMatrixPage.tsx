@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useState } from 'react';
-import { Link } from 'wouter';
 import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
 import { spanishDay } from '#features/competence/rule-words.rules.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
@@ -23,6 +22,7 @@ import { MatrixFilters } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
 import { askedOf, matrixParameters } from './matrix-parameters.ts';
 import { PaperMatrix } from './PaperMatrix.tsx';
+import { TeamViews } from './TeamViews.tsx';
 
 const title = 'Cumplimiento';
 
@@ -71,20 +71,7 @@ export default function CompetenceMatrixPage() {
         }
       />
       <PaperNote>{paperWords(filters, day)}</PaperNote>
-      <nav aria-label="Vistas del equipo" className="no-print mb-4 flex gap-1 border-b border-line">
-        <span
-          aria-current="page"
-          className="inline-flex min-h-11 items-center border-b-2 border-chosen-ink px-3 text-sm font-medium"
-        >
-          Requisitos
-        </span>
-        <Link
-          to={paths.teamMatrix}
-          className="inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-medium text-ink-soft hover:border-line-strong hover:text-ink"
-        >
-          Avance
-        </Link>
-      </nav>
+      <TeamViews current={paths.competence} />
       <MatrixFilters
         filters={filters}
         change={change}

@@ -1,8 +1,7 @@
 import { ChevronDown } from 'lucide-react';
-import { Link } from 'wouter';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
-import { paths } from '#platform/web/paths.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Card } from '#ui/Card.tsx';
 import { type ShownMatrix, standingWords } from './MatrixTable.tsx';
 
@@ -39,12 +38,9 @@ export function MatrixCards({ people, requirements, onOpen }: ShownMatrix) {
         return (
           <li key={person.id}>
             <Card className="p-4">
-              <Link
-                to={paths.personResults(person.id)}
-                className="inline-flex min-h-11 items-center font-medium underline decoration-line-strong underline-offset-4"
-              >
+              <PersonLink id={person.id} className="min-h-11">
                 {person.name}
-              </Link>
+              </PersonLink>
               {isOne ? (
                 list
               ) : own.length === 0 ? (

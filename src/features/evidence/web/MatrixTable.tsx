@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { addressWith } from '#platform/web/address-filters.rules.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
 import { standing } from '../matrix.rules.ts';
@@ -89,12 +90,9 @@ export function MatrixTable({ people, requirements, onOpen }: ShownMatrix) {
                     scope="row"
                     className="sticky left-0 z-10 max-w-44 border-b border-line bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72"
                   >
-                    <Link
-                      to={paths.personResults(person.id)}
-                      className="flex min-h-11 flex-col justify-center rounded-control underline decoration-line-strong underline-offset-4 hover:decoration-current sm:min-h-7"
-                    >
+                    <PersonLink id={person.id} className="flex min-h-11 sm:min-h-7">
                       {person.name}
-                    </Link>
+                    </PersonLink>
                     <span className="block pb-1 text-xs font-normal text-ink-faint">
                       {standingWords(person.counts)}
                     </span>

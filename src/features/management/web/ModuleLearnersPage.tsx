@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
-import { Link, useParams } from 'wouter';
+import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { isNarrowed, oneOf, text, type Values } from '#platform/web/address-filters.rules.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
@@ -194,14 +195,7 @@ function LearnerTable({ learners, lacks }: { learners: readonly Learners['learne
           id: 'name',
           header: 'Persona',
           isTitle: true,
-          cell: (learner) => (
-            <Link
-              href={paths.personResults(learner.id)}
-              className="inline-flex min-h-7 items-center rounded-sm underline decoration-line-strong underline-offset-4 hover:decoration-current pointer-coarse:min-h-11"
-            >
-              {learner.name}
-            </Link>
-          ),
+          cell: (learner) => <PersonLink id={learner.id}>{learner.name}</PersonLink>,
         },
         {
           id: 'status',

@@ -1,8 +1,8 @@
 import { CircleCheck, CircleOff } from 'lucide-react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
-import { PersonLink } from '#features/learning/web/PersonInPlan.tsx';
 import { longDate } from '#platform/time/date-time.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';

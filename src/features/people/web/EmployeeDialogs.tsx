@@ -10,7 +10,6 @@ import { EraseDialog } from './EraseDialog.tsx';
 import { type Employee, usePeopleChanged } from './people-api.ts';
 import { ResetManyDialog } from './ResetManyDialog.tsx';
 import { ResetPasswordDialog } from './ResetPasswordDialog.tsx';
-import { ResultsDialog } from './ResultsDialog.tsx';
 import type { BatchAct } from './SelectionBar.tsx';
 import type { PeopleChosen } from './use-selection.ts';
 
@@ -19,7 +18,7 @@ export type Assigning = (chosen: PeopleChosen, onClose: () => void) => ReactNode
 
 /** What is being done, to one person or to everybody chosen. */
 export type OpenDialog =
-  | { employee: Employee; action: Exclude<EmployeeAction, 'data'> }
+  | { employee: Employee; action: Exclude<EmployeeAction, 'data' | 'results'> }
   | { many: BatchAct; chosen: PeopleChosen };
 
 interface EmployeeDialogsProps {
@@ -38,8 +37,6 @@ export default function EmployeeDialogs({ open, assigning, onClose }: EmployeeDi
   }
   const { employee, action } = open;
   switch (action) {
-    case 'results':
-      return <ResultsDialog employee={employee} onClose={onClose} />;
     case 'edit':
       return <EditEmployeeDialog employee={employee} onClose={onClose} />;
     case 'positions':

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
-import { LastActivity, PersonLink, PlanStateBadge } from '#features/learning/web/PersonInPlan.tsx';
+import { LastActivity, PlanStateBadge } from '#features/learning/web/PersonInPlan.tsx';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
 import { cx } from '#ui/cx.ts';

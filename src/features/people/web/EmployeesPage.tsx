@@ -1,9 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { RefreshCw, UserPlus } from 'lucide-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { useLocation } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { largestPage, type PageSize, pageSizes } from '#platform/contract/page-sizes.ts';
+import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -56,6 +58,7 @@ interface EmployeesPageProps {
 export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
+  const [, navigate] = useLocation();
   const [isAdding, setAdding] = useState(false);
   const [open, setOpen] = useState<OpenDialog | null>(null);
   const { filters, showing, change, pages, isNarrowed } = useEmployeeFilters();
@@ -87,8 +90,11 @@ export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
   const wanted = readColumns(keptColumns);
   const columns = known.filter((column) => wanted.includes(column));
   const onPaper = printing.paper ?? list.data;
-  const act = (employee: Employee, action: EmployeeAction) =>
-    action === 'data' ? void saveData(employee) : setOpen({ employee, action });
+  function act(employee: Employee, action: EmployeeAction) {
+    if (action === 'results') navigate(paths.personResults(employee.id));
+    else if (action === 'data') void saveData(employee);
+    else setOpen({ employee, action });
+  }
   return (
     <Page>
       <PageHeader

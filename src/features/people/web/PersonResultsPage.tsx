@@ -2,9 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
+import { text } from '#platform/web/address-filters.rules.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -14,8 +16,10 @@ import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { peopleTexts as texts } from '../people.texts.ts';
+import { PersonResults } from './PersonResults.tsx';
 import { peopleApi } from './people-api.ts';
-import { PersonResults } from './ResultsDialog.tsx';
+
+const parameters = { module: text('modulo') };
 
 /** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. @param actionsOf buttons beside printing @param sheetOf what the person has to show, below */
 export function PersonResultsPage({
@@ -26,6 +30,7 @@ export function PersonResultsPage({
   sheetOf: (personId: string) => ReactNode;
 }) {
   const { personId = '' } = useParams<{ personId: string }>();
+  const { filters } = useAddressFilters(parameters);
   const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: personId } }));
   const title = results.data ? `Resultados de ${results.data.name}` : 'Resultados';
   useDocumentTitle(title);
@@ -66,7 +71,7 @@ export function PersonResultsPage({
       ) : (
         <>
           <Card className="paper-whole p-4 sm:p-6">
-            <PersonResults results={results.data} />
+            <PersonResults results={results.data} moduleId={filters.module} />
           </Card>
           {sheetOf(personId)}
         </>

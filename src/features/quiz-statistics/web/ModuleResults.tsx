@@ -5,9 +5,11 @@ import { Score } from '#features/assessment/web/Score.tsx';
 import { Verdict } from '#features/assessment/web/Verdict.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
+import { paths } from '#platform/web/paths.ts';
 import type { Paging } from '#platform/web/use-address-filters.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { PaperNote } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -24,11 +26,10 @@ interface ModuleResultsProps {
   onSearch: (text: string) => void;
   /** Everybody, while it is printed. */
   paper: { total: number; rows: readonly ModuleResult[] } | undefined;
-  onOpen: (person: { id: string; name: string }) => void;
 }
 
-/** Everybody who tried, who has not passed first; each opens a dialog with their attempts (spec C-191). */
-export function ModuleResults({ moduleId, period, paging, search, onSearch, paper, onOpen }: ModuleResultsProps) {
+/** Everybody who tried, who has not passed first; each leads to their attempts (spec C-191). */
+export function ModuleResults({ moduleId, period, paging, search, onSearch, paper }: ModuleResultsProps) {
   const { limit, offset } = paging;
   const [typed, setTyped] = useTypedSearch(search, onSearch);
   const results = useQuery(
@@ -72,16 +73,25 @@ export function ModuleResults({ moduleId, period, paging, search, onSearch, pape
         before={search.trim() && <PaperNote>{`Búsqueda: «${search.trim()}»`}</PaperNote>}
       >
         {(rows) => (
-          <Table caption="Resultados por empleado" columns={columns(onOpen)} rows={rows} keyOf={(row) => row.id} />
+          <Table caption="Resultados por empleado" columns={columns(moduleId)} rows={rows} keyOf={(row) => row.id} />
         )}
       </PagedList>
     </Panel>
   );
 }
 
-function columns(onOpen: ModuleResultsProps['onOpen']) {
+function columns(moduleId: string) {
   return [
-    { id: 'name', header: 'Empleado', isTitle: true, cell: (row: ModuleResult) => row.name },
+    {
+      id: 'name',
+      header: 'Empleado',
+      isTitle: true,
+      cell: (row: ModuleResult) => (
+        <PersonLink id={row.id} moduleId={moduleId}>
+          {row.name}
+        </PersonLink>
+      ),
+    },
     {
       id: 'verdict',
       header: 'Resultado',
@@ -100,15 +110,15 @@ function columns(onOpen: ModuleResultsProps['onOpen']) {
       header: <span className="print:hidden">Detalle</span>,
       align: 'end' as const,
       cell: (row: ModuleResult) => (
-        <Button
+        <ButtonLink
           size="sm"
           variant="secondary"
           className="no-print"
           aria-label={`Ver resultados de ${row.name}`}
-          onClick={() => onOpen(row)}
+          to={paths.personResults(row.id, moduleId)}
         >
           Ver resultados
-        </Button>
+        </ButtonLink>
       ),
     },
   ];

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookX, ChartNoAxesColumn, ClipboardList, TrendingDown, TrendingUp } from 'lucide-react';
-import { type ComponentProps, type ReactNode, useState } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { resultTexts } from '#features/assessment/assessment.texts.ts';
-import { EmployeeResultsDialog } from '#features/assessment/web/EmployeeResultsDialog.tsx';
 import { ReviewsWaiting } from '#features/assessment/web/ReviewsWaiting.tsx';
 import { Score } from '#features/assessment/web/Score.tsx';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
@@ -121,7 +120,6 @@ interface ReportProps extends Pick<ComponentProps<typeof ModuleResults>, 'paging
 }
 
 function StatisticsReport({ statistics, period, isStale, ...results }: ReportProps) {
-  const [opened, setOpened] = useState<{ id: string; name: string } | null>(null);
   const { totalAttempts, pendingAttempts, people, averageScore, bestScore, worstScore, module } = statistics;
   return (
     <div className={isStale ? 'space-y-4 opacity-60 lg:space-y-6' : 'space-y-4 lg:space-y-6'} aria-busy={isStale}>
@@ -139,11 +137,10 @@ function StatisticsReport({ statistics, period, isStale, ...results }: ReportPro
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-6">
         <PassRate statistics={statistics} />
-        <TopPerformers people={statistics.topPerformers} onOpen={setOpened} />
+        <TopPerformers moduleId={module.id} people={statistics.topPerformers} />
       </div>
-      <ModuleResults moduleId={module.id} period={period} {...results} onOpen={setOpened} />
+      <ModuleResults moduleId={module.id} period={period} {...results} />
       <QuestionAnalysis moduleId={module.id} period={period} />
-      <EmployeeResultsDialog employee={opened} moduleId={module.id} onClose={() => setOpened(null)} />
     </div>
   );
 }

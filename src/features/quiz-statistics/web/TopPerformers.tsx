@@ -1,15 +1,16 @@
 import { Score } from '#features/assessment/web/Score.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Panel } from '#ui/Card.tsx';
 import type { ModuleStatistics } from './quiz-statistics-api.ts';
 
 interface TopPerformersProps {
   people: ModuleStatistics['topPerformers'];
-  onOpen: (person: { id: string; name: string }) => void;
+  moduleId: string;
 }
 
 /** The five best: best score first, then who reached it earlier (spec C-189, C-727). */
-export function TopPerformers({ people, onOpen }: TopPerformersProps) {
+export function TopPerformers({ people, moduleId }: TopPerformersProps) {
   return (
     <Panel title="Mejores resultados">
       {people.length === 0 && <p className="text-sm text-ink-soft">Todavía no hay intentos decididos.</p>}
@@ -20,13 +21,9 @@ export function TopPerformers({ people, onOpen }: TopPerformersProps) {
               {place + 1}
             </span>
             <div className="min-w-0 flex-1">
-              <button
-                type="button"
-                onClick={() => onOpen({ id, name })}
-                className="block max-w-full truncate rounded-sm py-1 text-left text-sm font-medium underline-offset-4 hover:underline pointer-coarse:py-2"
-              >
+              <PersonLink id={id} moduleId={moduleId} className="text-sm">
                 {name}
-              </button>
+              </PersonLink>
               <p className="text-xs text-ink-faint tabular-nums">{dateTime(attempted_at)}</p>
             </div>
             <Score value={score} />

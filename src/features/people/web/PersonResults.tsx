@@ -1,62 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ClipboardList } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { resultTexts } from '#features/assessment/assessment.texts.ts';
 import { AttemptBadges } from '#features/assessment/web/AttemptBadges.tsx';
 import { Score } from '#features/assessment/web/Score.tsx';
 import { Verdict } from '#features/assessment/web/Verdict.tsx';
-import { displayName } from '#features/identity/identity.rules.ts';
 import { statisticsTexts } from '#features/quiz-statistics/statistics.texts.ts';
 import { dateTime } from '#platform/time/date-time.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Button, ButtonLink } from '#ui/Button.tsx';
-import { Dialog } from '#ui/Dialog.tsx';
 import { noValue } from '#ui/no-value.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
-import { SkeletonList } from '#ui/Skeletons.tsx';
-import { EmptyState, Loading } from '#ui/States.tsx';
-import { peopleTexts as texts } from '../people.texts.ts';
-import { type Employee, peopleApi } from './people-api.ts';
+import { EmptyState } from '#ui/States.tsx';
+import type { peopleApi } from './people-api.ts';
 
 type Results = Awaited<ReturnType<typeof peopleApi.getEmployeeQuizResults.call>>;
 type ModuleResult = Results['modules'][number];
 
-/** A person's progress and evaluations, module by module (spec C-191, C-192, C-227). */
-export function ResultsDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
-  const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: employee.id } }));
-  return (
-    <Dialog
-      title={`Resultados de ${displayName(employee)}`}
-      size="lg"
-      isOpen
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cerrar
-          </Button>
-          <ButtonLink to={paths.personResults(employee.id)} variant="secondary">
-            Abrir e imprimir
-          </ButtonLink>
-        </>
-      }
-    >
-      {results.error ? (
-        <LoadFailed error={results.error} text={texts.resultsFailed} onRetry={() => void results.refetch()} />
-      ) : !results.data ? (
-        <Loading text="Cargando resultados...">
-          <SkeletonList />
-        </Loading>
-      ) : (
-        <PersonResults results={results.data} />
-      )}
-    </Dialog>
-  );
-}
-
-/** The figures of a person and every module that they began, with their attempts. */
-export function PersonResults({ results: { summary, modules } }: { results: Results }) {
+/** The figures of a person and every module that they began, with their attempts (spec C-191, C-192, C-227). @param moduleId which is unfolded and in sight */
+export function PersonResults({ results: { summary, modules }, moduleId }: { results: Results; moduleId: string }) {
   const figures = [
     ['Avance', `${Math.round(summary.progressPercentage)}%`],
     ['Módulos completados', `${summary.completedModules} de ${summary.totalModules}`],
@@ -81,7 +42,7 @@ export function PersonResults({ results: { summary, modules } }: { results: Resu
       ) : (
         <ul className="divide-y divide-line">
           {modules.map((module) => (
-            <ModuleRow key={module.module_id} module={module} />
+            <ModuleRow key={module.module_id} module={module} isAskedFor={module.module_id === moduleId} />
           ))}
         </ul>
       )}
@@ -89,10 +50,14 @@ export function PersonResults({ results: { summary, modules } }: { results: Resu
   );
 }
 
-function ModuleRow({ module }: { module: ModuleResult }) {
+function ModuleRow({ module, isAskedFor }: { module: ModuleResult; isAskedFor: boolean }) {
   const { progress, passed } = module;
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (isAskedFor) row.current?.scrollIntoView({ block: 'center' });
+  }, [isAskedFor]);
   return (
-    <li className="py-4 last:pb-0">
+    <li ref={row} className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 font-medium">
           {progress ? (
@@ -120,7 +85,7 @@ function ModuleRow({ module }: { module: ModuleResult }) {
         </div>
       )}
       {module.total > 0 && (
-        <details className="group mt-1 text-sm">
+        <details className="group mt-1 text-sm" open={isAskedFor}>
           <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-2 text-ink-soft">
             <span>{statisticsTexts.attempts(module.total)}</span>
             <span>
