@@ -20,16 +20,22 @@ beforeAll(async () => {
   await serveWebFiles(app, folder, (_request, reply) => reply.type('text/html').send('page'));
 });
 
-it.each(['js', 'css', 'woff2'])('a hashed .%s carries what it needs and no more than 400 bytes of it', async (kind) => {
-  const { headers, statusCode } = await asked(`/assets/a-1234567.${kind}`);
-  expect(statusCode).toBe(200);
-  expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
-  expect(headers['x-content-type-options']).toBe('nosniff');
-  expect(headers['cross-origin-resource-policy']).toBe('same-origin');
-  expect(headers).not.toHaveProperty('content-security-policy');
-  const bytes = Object.entries(headers).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
-  expect(bytes).toBeLessThanOrEqual(400);
-});
+it.each(['js', 'css', 'woff2'])(
+  'a hashed .%s carries what it needs and no more than 340 bytes of headers',
+  async (kind) => {
+    const { headers, statusCode } = await asked(`/assets/a-1234567.${kind}`);
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['cross-origin-resource-policy']).toBe('same-origin');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    expect(headers).not.toHaveProperty('etag');
+    // On the line the connection says of itself what follows; there the length may have six figures.
+    const sent = { ...headers, 'keep-alive': 'timeout=72', 'content-length': '123456' };
+    const bytes = Object.entries(sent).reduce((sum, [name, value]) => sum + `${name}: ${value}\r\n`.length, 0);
+    expect(bytes).toBeLessThanOrEqual(340);
+  },
+);
 
 it.each([
   // A picture may be opened by itself, and a script of no fixed content is revalidated.

@@ -16,6 +16,9 @@ const headersOfDocuments = [
   'x-xss-protection',
 ];
 
+/** By what a file is revalidated or fetched in parts; a name that says its content is neither. */
+const headersOfChangingFiles = ['accept-ranges', 'etag', 'last-modified'];
+
 /**
  * Serves the built web application: hashed files for a year, everything else revalidated; what is not a file is a page.
  *
@@ -40,7 +43,7 @@ export async function serveWebFiles(
       reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
       // Nothing of these kinds is ever shown as a document; `nosniff` and who may embed it stay.
       if (hashed && /\.(js|css|woff2)(\.br|\.gz)?$/.test(path))
-        for (const name of headersOfDocuments) reply.removeHeader(name);
+        for (const name of [...headersOfDocuments, ...headersOfChangingFiles]) reply.removeHeader(name);
     },
   });
   const nothing = (reply: FastifyReply) =>
