@@ -6,13 +6,7 @@ import { importsIn } from './imports.mjs';
 import { root } from './runtime.mjs';
 
 // Paths of packages are found by what is installed.
-const rules = hashOfFiles(
-  'architecture.cjs',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
-  'scripts/imports.mjs',
-);
+const rules = hashOfFiles('architecture.cjs', 'package.json', 'package-lock.json', 'scripts/imports.mjs');
 const files = currentFiles(
   (path) => path.startsWith('src/'),
   (path, bytes) => (/\.[cm]?[jt]sx?$/.test(path) ? hashOf(...importsIn(bytes.toString())) : ''),

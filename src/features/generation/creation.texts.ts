@@ -50,7 +50,6 @@ export const creationTexts = {
   /** The list. */
   list: 'Creaciones',
   listText: 'En marcha o con algo pendiente.',
-  listLoading: 'Cargando creaciones...',
   listFailed: 'No se pudieron cargar las creaciones',
   seeList: 'Ver creaciones',
   retry: 'Reintentar',
