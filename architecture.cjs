@@ -8,7 +8,7 @@ const floors = [
   ['audit'],
   ['settings'],
   ['identity', 'files'],
-  ['model', 'recognition'],
+  ['model', 'recognition', 'signatures'],
   ['reading'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation'],
   ['modules'],

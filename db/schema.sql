@@ -1902,6 +1902,36 @@ CREATE TABLE setup_codes (
   CONSTRAINT setup_codes_code_hash_check CHECK (octet_length(code_hash) = 32)
 );
 
+-- signatures ----------------------------------------------------------------------------------------------------------
+
+-- What somebody signed, as it was shown to them, what they meant by it, who they were and when (decision 0237).
+CREATE TABLE signatures (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  record_kind text NOT NULL,
+  record_id uuid NOT NULL,
+  person_id uuid,
+  meaning text NOT NULL,
+  signer_id uuid NOT NULL,
+  signer_name text NOT NULL,
+  signer_role text NOT NULL,
+  signed_at timestamptz NOT NULL,
+  time_zone text NOT NULL,
+  statement text NOT NULL,
+  sha256 bytea NOT NULL,
+  CONSTRAINT signatures_pkey PRIMARY KEY (id),
+  CONSTRAINT signatures_once UNIQUE (record_kind, record_id, meaning, signer_id),
+  CONSTRAINT signatures_meaning_check CHECK (meaning = ANY (ARRAY['read', 'reviewed', 'approved', 'assessed', 'accepted', 'verified', 'authorised', 'withdrawn', 'voided'])),
+  CONSTRAINT signatures_record_kind_check CHECK (record_kind ~ '^[a-z]+(-[a-z]+)*$'),
+  CONSTRAINT signatures_sha256_check CHECK (length(sha256) = 32),
+  CONSTRAINT signatures_signer_name_check CHECK (btrim(signer_name) <> ''),
+  CONSTRAINT signatures_signer_role_check CHECK (signer_role = ANY (ARRAY['employee', 'jefe', 'admin']))
+);
+CREATE INDEX signatures_person ON signatures (person_id);
+CREATE INDEX signatures_signer ON signatures (signer_id);
+CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- VIEW published_signatures(id uuid, record_kind text, record_id uuid, person_id uuid, meaning text, signer_id uuid, signer_name text, signer_role text, signed_at timestamptz, time_zone text)
+
 -- training-cycles -----------------------------------------------------------------------------------------------------
 
 -- A success in a module: one row for each round, with what was shown in it.

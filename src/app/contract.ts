@@ -41,6 +41,8 @@ import { reviewContract } from '#features/review/review.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
+import { signaturesContract } from '#features/signatures/signatures.contract.ts';
+import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
 import { vectorsContract } from '#features/vectors/vectors.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -68,6 +70,8 @@ export const contract = {
   questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,
   learning: learningContract,
+  signatures: signaturesContract,
+  trainingCycles: trainingCyclesContract,
   competence: competenceContract,
   requirements: requirementsContract,
   evidence: evidenceContract,

@@ -151,7 +151,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings competence completions conversations documents exported_at generation_requests log notes notifications open_quizzes positions profile sessions step_drafts steps'.split(
+    'attempts change_readings competence completions conversations documents exported_at generation_requests log notes notifications open_quizzes positions profile sessions signatures step_drafts steps'.split(
       ' ',
     ),
   );
@@ -201,6 +201,7 @@ it('leaves no table with anything that names an erased person, and the record an
   expect(log).toEqual([
     {
       details: {
+        signatures: 0,
         open_quizzes: 1,
         competence: 2,
         conversations: 1,
@@ -234,7 +235,7 @@ const whoDidIt =
   document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by step_rewrites.created_by step_versions.created_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by
   steps.updated_by training_cycles.voided_by`.split(/\s+/);
 
 it('each column that names a person belongs to rows that are erased or kept as evidence, or says who did something', async () => {

@@ -8,12 +8,14 @@ import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
 import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
 import { organisationPersonalData } from '#features/organisation/server/personal-data.ts';
+import { signaturesPersonalData } from '#features/signatures/server/personal-data.ts';
 
 /**
  * Everything that features keep of persons beyond profile, training record and log. A feature that begins to keep words or
  * addresses of persons adds itself here; personal-data.routes.test.ts searches every column of the database for leftovers.
  */
 export const personalData: readonly PersonalData[] = [
+  signaturesPersonalData,
   assessmentPersonalData,
   chatPersonalData,
   competencePersonalData,

@@ -41,11 +41,14 @@ import { reviewRoutes } from '#features/review/server/review.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
+import { signaturesRoutes } from '#features/signatures/server/signatures.routes.ts';
+import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
 import { personalData } from './personal-data.ts';
+import { signedRecords } from './signed-records.ts';
 import { happened } from './what-follows.ts';
 
 /** Every feature's operations, mounted under its name. */
@@ -71,6 +74,8 @@ export const router = {
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,
   learning: learningRoutes(happened),
+  signatures: signaturesRoutes(signedRecords),
+  trainingCycles: trainingCyclesRoutes,
   competence: competenceRoutes,
   requirements: requirementsRoutes,
   evidence: evidenceRoutes,

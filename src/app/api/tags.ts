@@ -12,6 +12,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Requisitos: 'Qué debe demostrar cada quien, a quién alcanza, para cuándo y cada cuánto se renueva.',
   Asignaciones: 'Un módulo para personas por su nombre, de parte de quien las supervisa, para un día.',
   Cumplimiento: 'Quién está al día en lo que debe demostrar, en un día cualquiera, y lo que cada persona completó.',
+  Firmas: 'Lo que alguien firmó con su contraseña: qué, con qué significado y cuándo, y si todavía coincide.',
   Evaluaciones:
     'Empezar, guardar y enviar una evaluación, ver los intentos, revisar respuestas abiertas y las estadísticas.',
   Catálogo: 'El catálogo de módulos tal como lo ve quien aprende.',

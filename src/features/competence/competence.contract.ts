@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signatureSchema } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
@@ -53,6 +54,8 @@ const roundSchema = z.object({
   /** Those steps, in which wording each; number and title are null of one that is gone. */
   shown: z.array(z.object({ number: z.number().nullable(), title: z.string().nullable(), version: z.number() })),
   void_reason: z.string().nullable(),
+  /** By which it was voided. */
+  signature: signatureSchema.nullable(),
 });
 
 /** The day asked for; today unless told. */

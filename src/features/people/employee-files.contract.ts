@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -67,7 +68,7 @@ export const employeeFilesContract = {
     path: '/employees/{id}/erase',
     summary: 'Elimina para siempre los datos que nombran a una persona inactiva; sus resultados quedan sin nombre.',
     tag,
-    refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE],
+    refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE, signaturesRefusals.HAS_SIGNATURES],
   })
     .input(id)
     .output(done),

@@ -9,7 +9,10 @@ export const applicationRole = 'formacion_app';
  * Records that may be added to but never changed, and what only migrations write. Everything else in the schema is the
  * application's to read and write, whatever migration made it.
  */
-const kept = { readAndAdd: ['audit_log'], read: ['audit_seals', 'schema_migrations', 'schema_hashes'] } as const;
+const kept = {
+  readAndAdd: ['audit_log', 'signatures'],
+  read: ['audit_seals', 'schema_migrations', 'schema_hashes'],
+} as const;
 
 /**
  * Gives a role what the product needs of a migrated database and nothing more: it owns no table, so it can neither change nor

@@ -12,6 +12,7 @@ const nameless = [
   'product-catalogue',
   'question-without-answer',
   'settings',
+  'signature',
 ];
 
 it('the trail looks up the name of each kind of thing, but of those that have none', () => {

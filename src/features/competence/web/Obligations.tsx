@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
+import { VoidCycle } from '#features/training-cycles/web/VoidCycle.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { stateOrder } from '../competence.texts.ts';
 import { dayWords, spanishDay } from '../rule-words.rules.ts';
@@ -80,8 +82,8 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
   );
 }
 
-/** Every success in modules, the latest first. */
-export function Rounds({ rounds }: { rounds: readonly Round[] }) {
+/** Every success in modules, the latest first. @param person whose they are, for those who may void one */
+export function Rounds({ rounds, person }: { rounds: readonly Round[]; person?: string }) {
   return (
     <ul className="divide-y divide-line">
       {rounds.map((one) => (
@@ -89,9 +91,9 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
           <div className="min-w-0 flex-1 basis-64">
             <p className="font-medium break-words">{one.module_title}</p>
             <p className="text-sm text-ink-faint">
-              Ciclo {one.round}
-              {one.void_reason && ` · Anulado: ${one.void_reason}`}
+              {one.void_reason ? `Anulado: ${one.void_reason}` : `Ciclo ${one.round}`}
             </p>
+            {one.signature && <SignatureLine signature={one.signature} />}
             <Shown round={one} />
           </div>
           <p className="text-sm text-ink-soft tabular-nums">
@@ -105,6 +107,7 @@ export function Rounds({ rounds }: { rounds: readonly Round[] }) {
                 Ver el intento
               </Link>
             )}
+            {person !== undefined && !one.void_reason && <VoidCycle cycle={one} person={person} />}
           </p>
         </li>
       ))}

@@ -81,7 +81,7 @@ export function PersonSheet({ personId, assigning }: PersonSheetProps) {
       {rounds.length > 0 && (
         <Card className="mt-6 p-4 sm:p-6">
           <h2 className="mb-4 text-lg font-semibold">Lo que completó</h2>
-          <Rounds rounds={rounds} />
+          <Rounds rounds={rounds} person={person.name} />
         </Card>
       )}
     </>

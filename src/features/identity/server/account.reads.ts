@@ -4,12 +4,12 @@ import { credentials, sessions } from './identity.tables.ts';
 
 const credentialOf = prepared('identity.credential-of', (db) =>
   db
-    .select({ password_hash: credentials.password_hash })
+    .select({ password_hash: credentials.password_hash, is_temporary: credentials.is_temporary })
     .from(credentials)
     .where(eq(credentials.user_id, sql.placeholder('user_id'))),
 );
 
-/** The hash of a person's password; null for somebody who has none. */
+/** The hash of a person's password, and whether somebody else chose it; null for somebody who has none. */
 export async function readCredential(db: Queryable, userId: string) {
   const [row] = await credentialOf(db).execute({ user_id: userId });
   return row ?? null;

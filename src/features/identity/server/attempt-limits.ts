@@ -17,6 +17,7 @@ const limits = {
   'sign-in': { account: 10, address: 1000, device: 10 },
   'sign-up': { account: 10, address: 100 },
   'change-password': { account: 10 },
+  sign: { account: 10 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
   // Typed once, from a screen that shows it.

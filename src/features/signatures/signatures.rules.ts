@@ -1,0 +1,18 @@
+/** What somebody says of a record by signing it, in the words that are shown and printed (21 CFR 11.50). */
+export const meaningWords = {
+  read: 'Leí y comprendí',
+  reviewed: 'Revisé',
+  approved: 'Aprobé',
+  assessed: 'Evalué',
+  accepted: 'Acepto el resultado',
+  verified: 'Verifiqué',
+  authorised: 'Autorizo',
+  withdrawn: 'Retiro',
+  voided: 'Anulo',
+} as const;
+
+export type Meaning = keyof typeof meaningWords;
+export const meanings = Object.keys(meaningWords) as Meaning[];
+
+/** Kinds of records that are signed; each has a reader on the roof (`src/app/signed-records.ts`). */
+export type RecordKind = 'training-cycle';

@@ -1,0 +1,3 @@
+export const signatureTexts = {
+  passwordMissing: 'Escribe tu contraseña para firmar.',
+} as const;

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { recordToSign, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
+import { trainingCyclesRefusals as refusals } from './training-cycles.refusals.ts';
+import { cycleTexts as texts } from './training-cycles.texts.ts';
+
+const tag = 'Cumplimiento';
+
+export const trainingCyclesContract = {
+  getTrainingCycle: operation({
+    id: 'getTrainingCycle',
+    who: supervisors,
+    method: 'GET',
+    path: '/training-cycles/{id}',
+    summary: 'Un ciclo completado, tal como se firmaría al anularlo.',
+    tag,
+    refusals: [refusals.CYCLE_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(recordToSign),
+
+  voidTrainingCycle: operation({
+    id: 'voidTrainingCycle',
+    who: supervisors,
+    method: 'POST',
+    path: '/training-cycles/{id}/void',
+    summary: 'Anula un ciclo con motivo y firma: deja de contar para los requisitos y sigue a la vista.',
+    tag,
+    refusals: [refusals.CYCLE_NOT_FOUND, refusals.CYCLE_VOIDED, refusals.OWN_CYCLE, ...signingRefusals],
+  })
+    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .output(done),
+};

@@ -1,0 +1,3 @@
+export const cycleTexts = {
+  reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
+} as const;
