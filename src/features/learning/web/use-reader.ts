@@ -11,7 +11,7 @@ import { advanced } from '../step-advance.rules.ts';
 import { learningApi } from './learning-api.ts';
 import { queuedSteps, useQueuedSteps } from './queued-steps.ts';
 
-/** Milliseconds between reaching the evaluation step and the quiz (spec C-350). */
+/** Milliseconds between going on to the evaluation step and the quiz (spec C-350). */
 const quizDelay = 500;
 const stepParameter = 'paso';
 const quizParameter = 'evaluacion';
@@ -51,11 +51,17 @@ export function useReader(moduleId: string, finishTo?: string) {
   const resumed = steps.findIndex((step) => step.id === (resumedAt ?? toResume));
   const position = asked === -1 ? resumed : asked;
   const step = steps[position];
-  const isQuizShown = search.has(quizParameter) && module.data?.quiz?.isOpen === true;
   const [isFinished, setFinished] = useState(false);
-  const view: 'step' | 'quiz' | 'finished' = isFinished ? 'finished' : isQuizShown ? 'quiz' : 'step';
   /** The evaluation step whose quiz was shown since it was reached: leaving the quiz stays on the step. */
   const [calledFrom, setCalledFrom] = useState<string | null>(null);
+  const isQuizOpen = module.data?.quiz?.isOpen === true;
+  const isQuizAsked = search.has(quizParameter) && isQuizOpen;
+  const isEvaluationReached = step?.isEvaluation === true && calledFrom !== step.id;
+  const callsQuiz = isEvaluationReached && !isFinished && !isQuizAsked && isQuizOpen && !module.data?.quiz?.passed;
+  /** Whoever comes back to the evaluation step has not read it just now: its quiz is there at once, and nothing jumps. */
+  const isQuizNext = callsQuiz && asked === -1;
+  const isQuizShown = isQuizAsked || isQuizNext;
+  const view: 'step' | 'quiz' | 'finished' = isFinished ? 'finished' : isQuizShown ? 'quiz' : 'step';
 
   const goTo = (address: string, options?: { replace: boolean }) => navigate(`${location}${address}`, options);
   const showStep = (place: number) => {
@@ -86,17 +92,14 @@ export function useReader(moduleId: string, finishTo?: string) {
   }, [stepId, isLearner, noteOpened]);
 
   useEffect(() => {
-    if (stepId) setCalledFrom((known) => (isQuizShown || known === stepId ? stepId : null));
-  }, [isQuizShown, stepId]);
-  const isEvaluationReached = step?.isEvaluation === true && calledFrom !== step.id;
-  const opensQuiz =
-    isEvaluationReached && view === 'step' && module.data?.quiz?.isOpen === true && !module.data.quiz.passed;
+    if (stepId) setCalledFrom((known) => (isQuizAsked || known === stepId ? stepId : null));
+  }, [isQuizAsked, stepId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per step reached
   useEffect(() => {
-    if (!opensQuiz) return;
-    const timer = setTimeout(showQuiz, quizDelay);
+    if (!callsQuiz) return;
+    const timer = setTimeout(showQuiz, isQuizNext ? 0 : quizDelay);
     return () => clearTimeout(timer);
-  }, [opensQuiz, stepId]);
+  }, [callsQuiz, stepId]);
 
   const fail = (error: unknown) => {
     if (!isAnswered(error)) {
