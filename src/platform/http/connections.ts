@@ -1,6 +1,8 @@
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { answerError } from './answer-errors.ts';
+import { setRetryAfter } from './retry-after.ts';
 
 /** Milliseconds a whole request may take to arrive, whatever pace it keeps (body-timeout.ts): 27 MB at 30 kB/s, and no more. */
 export const requestArrivesWithin = 900_000;
@@ -35,7 +37,13 @@ export function answerFault(error: FastifyError, request: FastifyRequest, reply:
   const status = error.statusCode ?? 500;
   if (status === 403 || status === 404) return say(reply, 404, 'NOT_FOUND', 'La dirección solicitada no existe.');
   if (status < 500) return say(reply, status, 'INVALID_INPUT', 'Revisa los datos enviados.');
-  request.log.error({ err: error }, 'fault');
+  // A file that fails before its first byte has said what it is, how it is packed and what it is called; what is told instead is no file.
+  for (const name of ['content-type', 'content-encoding', 'content-disposition']) reply.removeHeader(name);
+  const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+  if (answer.status === 503) {
+    setRetryAfter(answer, reply);
+    return reply.code(503).send(answer.toJSON());
+  }
   return say(reply, 500, 'INTERNAL_SERVER_ERROR', 'Ocurrió un error inesperado. Intenta nuevamente.');
 }
 
