@@ -17,7 +17,7 @@ const fonts = [...read(`web${styles[0]}`).matchAll(/(\/assets\/inter-latin-wght[
   ([, file]) => file,
 );
 
-/** Bytes of JavaScript (brotli) and number of scripts that a first visit may cost at most; where no weight was promised, none is kept. */
+/** Bytes of JavaScript (brotli) and number of scripts that a first visit may cost at most; where none was promised, what it cost with two hundredths more. */
 const limits = [
   { screen: '/login', bytes: 70_000 },
   { screen: '/dashboard', role: 'employee', bytes: 120_000 },
@@ -25,9 +25,9 @@ const limits = [
   { screen: '/dashboard', role: 'admin', bytes: 120_000 },
   { screen: '/modulos', bytes: 120_000 },
   { screen: '/modulos/individual/:id', role: 'employee', bytes: 120_000 },
-  { screen: '/ai-chat', files: 9 },
-  { screen: '/documents', files: 9 },
-  { screen: '/employees', files: 10 },
+  { screen: '/ai-chat', bytes: 132_000, files: 9 },
+  { screen: '/documents', bytes: 131_000, files: 9 },
+  { screen: '/employees', bytes: 139_000, files: 10 },
 ];
 const mostScripts = 8;
 
@@ -40,7 +40,7 @@ const sum = (files) => files.reduce((bytes, file) => bytes + sizeOf(file), 0);
 
 /** What each screen costs on a first visit. */
 export function pageWeights() {
-  return limits.map(({ screen, role, bytes: most = Number.POSITIVE_INFINITY, files = mostScripts }) => {
+  return limits.map(({ screen, role, bytes: most, files = mostScripts }) => {
     const own = written.find(({ path, roles }) => path === screen && (!role || roles?.includes(role)));
     if (!own && screen !== '/login') throw new Error(`The build knows no files of ${screen}.`);
     const scripts = [...new Set([...entry, ...(own?.files ?? [])])];
@@ -58,8 +58,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const weights = pageWeights();
   const kB = (bytes) => (bytes / 1000).toFixed(1).padStart(6);
   for (const { screen, scripts, bytes, most } of weights) {
-    const limit = Number.isFinite(most) ? `  (at most ${most / 1000} kB)` : '';
-    console.log(`${screen.padEnd(36)} ${String(scripts).padStart(2)} scripts ${kB(bytes)} kB${limit}`);
+    console.log(
+      `${screen.padEnd(36)} ${String(scripts).padStart(2)} scripts ${kB(bytes)} kB  (at most ${most / 1000} kB)`,
+    );
   }
   console.log(`On each besides: styles ${kB(sum(styles))} kB, font ${kB(sum(fonts))} kB`);
   // With --check the limits are a gate, not only a figure.
