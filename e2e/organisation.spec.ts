@@ -43,6 +43,15 @@ test('the administrator names an area, unites two spellings of a position and sa
   await dialog.getByRole('button', { name: 'Registrar', exact: true }).click();
   await expect(dialog.getByText('29/02/2024 a 30/06/2024')).toBeVisible();
   await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Corregir: Histotecnóloga' }).click();
+  await dialog.getByLabel('Último día').fill('2024-01-31');
+  await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
+  await expect(dialog.getByText('El último día no puede ser anterior al primero.')).toBeVisible();
+  await expect(dialog.getByText('Escribe el motivo.')).toBeVisible();
+  await dialog.getByLabel('Último día').fill('2024-07-31');
+  await dialog.getByLabel('Motivo').fill('Terminó un mes después');
+  await dialog.getByRole('button', { name: 'Guardar corrección' }).click();
+  await expect(dialog.getByText('29/02/2024 a 31/07/2024')).toBeVisible();
   await dialog.getByRole('button', { name: 'Anular: Histotecnóloga' }).click();
   await dialog.getByLabel('Motivo').fill('Era otra persona');
   await dialog.getByRole('button', { name: 'Anular', exact: true }).click();

@@ -111,7 +111,7 @@ export const periodsContract = {
     .input(
       person.extend({
         id: uuid,
-        reason: z.string().trim().min(1, 'Escribe el motivo.').max(longestReason),
+        reason: z.string().trim().min(1, organisationTexts.reasonMissing).max(longestReason),
         /** What holds instead; left out, the period never was. */
         instead: z.object(place).optional(),
       }),

@@ -15,9 +15,10 @@ interface Correction {
 /** Voids a period with its reason and records what held instead, if anything did. Refuses with PERIOD_NOT_FOUND and as {@link recordPeriod} does. */
 export function correctPeriod(call: Acting, { person_id, id, reason, instead }: Correction) {
   return changePeriodsOf(call, person_id, async (tx, periods, writing) => {
-    if (!periods.some((period) => period.id === id)) throw refuse(refusals.PERIOD_NOT_FOUND);
+    const known = periods.find((period) => period.id === id);
+    if (!known) throw refuse(refusals.PERIOD_NOT_FOUND);
     await voidPeriods(tx, [id], { by: writing.by, at: writing.now, reason });
-    if (instead) await recordPeriod(tx, person_id, instead, writing);
+    if (instead) await recordPeriod(tx, person_id, instead, writing, known);
     await appendAudit(tx, {
       actor_id: call.actor.id,
       action: instead ? 'correct-position-period' : 'void-position-period',

@@ -162,6 +162,24 @@ describe('periods of a person', () => {
     ]);
   });
 
+  it('are corrected in their days also where the position was archived since; another archived one is refused', async () => {
+    const [position, other] = [await make('position', fresh('Antiguo')), await make('position', fresh('Otro'))];
+    const person = await personOf('archivado@lab.es');
+    const added = await add(person, { position_id: position, from_day: '2023-01-01', until_day: '2023-06-30' });
+    for (const id of [position, other]) {
+      const body = { kind: 'position', archived: true };
+      expect((await app.call('PATCH', `/api/organisation/units/${id}`, { as: app.people.admin, body })).status).toBe(
+        200,
+      );
+    }
+    const correct = (id: string, instead: object) =>
+      post(`people/${person.id}/positions/${id}/correct`, { reason: 'Mal copiado', instead });
+    const [{ id }] = added.body.periods;
+    const days = { from_day: '2023-01-01', until_day: '2023-07-31' };
+    expect((await correct(id, { position_id: other, ...days })).body.code).toBe('UNKNOWN_POSITION');
+    expect((await correct(id, { position_id: position, ...days })).body.periods).toMatchObject([days]);
+  });
+
   it('that cannot be are refused with their sentence, also at once', async () => {
     const position_id = await make('position', fresh('Doble'));
     const person = await personOf('no@lab.es');

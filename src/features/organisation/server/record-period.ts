@@ -4,8 +4,8 @@ import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { organisationRefusals as refusals } from '../organisation.refusals.ts';
-import { refusePeriod } from '../organisation.rules.ts';
-import type { Period, PeriodDays } from '../placement.rules.ts';
+import { refusePeriod, type UnitKind } from '../organisation.rules.ts';
+import type { Period, PeriodDays, Place } from '../placement.rules.ts';
 import { letProfilesFollow } from './move-people.ts';
 import { placeAsWritten, type Writing } from './place-as-written.ts';
 import { readPeriodsOf } from './placing.reads.ts';
@@ -50,21 +50,29 @@ export async function changePeriodsOf(
   }
 }
 
-/** Records a period. Refuses as {@link refusePeriod} says, and with UNKNOWN_POSITION, UNKNOWN_AREA and UNKNOWN_SITE. */
+/**
+ * Records a period. Refuses as {@link refusePeriod} says, and with UNKNOWN_POSITION, UNKNOWN_AREA and UNKNOWN_SITE.
+ *
+ * @param before what it corrects: where its words stay, they may have been archived since
+ */
 export async function recordPeriod(
   tx: Transaction,
   person_id: string,
   asked: AskedPeriod,
   writing: Writing,
+  before?: Place,
 ): Promise<void> {
   const { position_id = null, work_area_id = null, site_id = null, from_day, until_day = null } = asked;
   const period: PeriodDays = { position_id, work_area_id, site_id, from_day, until_day };
   const no = refusePeriod(period, writing.today);
   if (no) throw refuse(no);
-  if (position_id && !(await isInUse(tx, 'position', position_id))) throw refuse(refusals.UNKNOWN_POSITION);
-  if (work_area_id && !(await isInUse(tx, 'work-area', work_area_id))) throw refuse(refusals.UNKNOWN_AREA);
-  if (site_id && !(await isInUse(tx, 'site', site_id))) throw refuse(refusals.UNKNOWN_SITE);
+  const isKnown = async (kind: UnitKind, id: string | null, kept: string | null | undefined) =>
+    !id || id === kept || (await isInUse(tx, kind, id));
+  if (!(await isKnown('position', position_id, before?.position_id))) throw refuse(refusals.UNKNOWN_POSITION);
+  if (!(await isKnown('work-area', work_area_id, before?.work_area_id))) throw refuse(refusals.UNKNOWN_AREA);
   const ofArea = work_area_id && (await readSiteOfArea(tx, work_area_id));
+  // The site of an area holds, whatever is said of it.
+  if (!ofArea && !(await isKnown('site', site_id, before?.site_id))) throw refuse(refusals.UNKNOWN_SITE);
   await insertPeriods(tx, [{ ...period, site_id: ofArea ? null : site_id, person_id }], {
     by: writing.by,
     at: writing.now,

@@ -6,12 +6,13 @@ import type { Period } from './organisation-api.ts';
 interface PeriodListProps {
   periods: readonly Period[];
   /** Where they may be changed. */
+  onCorrect?: (period: Period) => void;
   onEnd?: (period: Period) => void;
   onVoid?: (period: Period) => void;
 }
 
 /** The positions of somebody, the newest first. */
-export function PeriodList({ periods, onEnd, onVoid }: PeriodListProps) {
+export function PeriodList({ periods, onCorrect, onEnd, onVoid }: PeriodListProps) {
   if (periods.length === 0) return <p className="text-sm text-ink-soft">Todavía no tiene ningún puesto.</p>;
   return (
     <ul className="divide-y divide-line">
@@ -35,6 +36,11 @@ export function PeriodList({ periods, onEnd, onVoid }: PeriodListProps) {
               {onEnd && !until_day && (
                 <Button variant="secondary" size="sm" aria-label={`Terminar: ${what}`} onClick={() => onEnd(period)}>
                   Terminar
+                </Button>
+              )}
+              {onCorrect && (
+                <Button variant="ghost" size="sm" aria-label={`Corregir: ${what}`} onClick={() => onCorrect(period)}>
+                  Corregir
                 </Button>
               )}
               {onVoid && (

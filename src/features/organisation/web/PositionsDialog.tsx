@@ -24,7 +24,7 @@ interface PositionsDialogProps {
   onClose: () => void;
 }
 
-type Open = { act: 'add' } | { act: 'end' | 'void'; period: Period };
+type Open = { act: 'add' } | { act: 'correct' | 'end' | 'void'; period: Period };
 
 /** What somebody works and worked as, where and from when until when. */
 export function PositionsDialog({ personId, name, isAdmin, onChanged, onClose }: PositionsDialogProps) {
@@ -37,9 +37,15 @@ export function PositionsDialog({ personId, name, isAdmin, onChanged, onClose }:
     setOpen(null);
   }
 
-  if (open?.act === 'add') return <PeriodDialog personId={personId} onDone={changed} onClose={() => setOpen(null)} />;
+  if (open?.act === 'add' || open?.act === 'correct') {
+    const period = open.act === 'correct' ? open.period : null;
+    return <PeriodDialog personId={personId} period={period} onDone={changed} onClose={() => setOpen(null)} />;
+  }
   if (open) {
-    return <ChangeDialog personId={personId} {...open} onDone={changed} onClose={() => setOpen(null)} />;
+    const { act, period } = open;
+    return (
+      <ChangeDialog personId={personId} act={act} period={period} onDone={changed} onClose={() => setOpen(null)} />
+    );
   }
   return (
     <Dialog
@@ -64,6 +70,7 @@ export function PositionsDialog({ personId, name, isAdmin, onChanged, onClose }:
           periods={list.data.periods}
           {...(isAdmin
             ? {
+                onCorrect: (period: Period) => setOpen({ act: 'correct', period }),
                 onEnd: (period: Period) => setOpen({ act: 'end', period }),
                 onVoid: (period: Period) => setOpen({ act: 'void', period }),
               }
