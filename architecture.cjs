@@ -21,7 +21,7 @@ const floors = [
   ['duties'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review'],
   ['product-catalogue', 'employee-import', 'assignments'],
-  ['writing'],
+  ['writing', 'history-import'],
   ['generation'],
   ['review'],
   ['dashboards', 'evidence', 'landing', 'management', 'audit-trail'],

@@ -66,6 +66,8 @@ export function operations({ address }: Serving, prepared: Prepared, calls: Reco
     { name: 'results, searched', by: 'jefe', act: get(`/api/modules/${reported}/quiz-results?search=garcia`) },
     { name: 'question analysis', by: 'jefe', act: get(`/api/modules/${reported}/quiz-questions/analysis`) },
     { name: 'people list', by: 'jefe', act: get('/api/employees?limit=50') },
+    { name: 'people list, by site', by: 'admin', act: get('/api/employees?limit=50&site=Sede%20Norte') },
+    { name: 'sites, areas, positions', by: 'admin', act: get('/api/organisation/units') },
     { name: 'people list, searched', by: 'jefe', act: get('/api/employees?limit=50&search=rojas') },
     { name: 'map', by: 'jefe', act: get('/api/team/matrix?limit=25') },
     { name: 'achievements', by: 'jefe', act: get('/api/team/achievements') },

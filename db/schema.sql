@@ -573,7 +573,7 @@ CREATE TABLE files (
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_bucket_path_key UNIQUE (bucket, path),
   CONSTRAINT files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding'])),
+  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history'])),
   CONSTRAINT files_height_check CHECK (height > 0),
   CONSTRAINT files_original_name_check CHECK ((original_name <> '') AND (length(original_name) <= 300)),
   CONSTRAINT files_path_check CHECK ((path <> '') AND (length(path) <= 300)),
@@ -686,6 +686,52 @@ CREATE INDEX step_sources_document ON step_sources (document_id);
 -- VIEW published_generated_questions(question_id uuid, provider text, model text, assistant_id uuid, assistant_version integer, approved_by uuid, approved_at timestamptz, created_by uuid, created_at timestamptz)
 -- VIEW published_generated_steps(step_id uuid, provider text, model text, assistant_id uuid, assistant_version integer, unsupported text[], approved_by uuid, approved_at timestamptz, created_by uuid, created_at timestamptz)
 -- VIEW published_step_sources(step_id uuid, n integer, document_id uuid, title text, page integer, section text, quote text)
+
+-- history-import ------------------------------------------------------------------------------------------------------
+
+-- A file of earlier years that was sent, what its columns mean, and what became of it.
+CREATE TABLE history_imports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  created_by uuid,
+  file_id uuid,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  columns jsonb NOT NULL,
+  day_order text NOT NULL,
+  makes_units boolean NOT NULL,
+  takes text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting',
+  lease uuid,
+  claimed_at timestamptz,
+  attempts integer NOT NULL DEFAULT 0,
+  facts integer NOT NULL,
+  done integer NOT NULL DEFAULT 0,
+  rounds integer,
+  already integer,
+  faults integer,
+  periods uuid[],
+  people uuid[],
+  stored_at timestamptz,
+  failure text,
+  undone_at timestamptz,
+  undone_by uuid,
+  undone_kept integer,
+  CONSTRAINT history_imports_pkey PRIMARY KEY (id),
+  CONSTRAINT history_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT history_imports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CONSTRAINT history_imports_undone_by_fkey FOREIGN KEY (undone_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT history_imports_check CHECK ((status = 'failed') = (failure IS NOT NULL)),
+  CONSTRAINT history_imports_check1 CHECK ((status = ANY (ARRAY['stored', 'undone'])) = (stored_at IS NOT NULL)),
+  CONSTRAINT history_imports_check2 CHECK ((status = 'undone') = (undone_at IS NOT NULL)),
+  CONSTRAINT history_imports_columns_check CHECK (jsonb_typeof(columns) = 'array'),
+  CONSTRAINT history_imports_day_order_check CHECK (day_order = ANY (ARRAY['dmy', 'mdy', 'ymd'])),
+  CONSTRAINT history_imports_facts_check CHECK (facts >= 0),
+  CONSTRAINT history_imports_file_name_check CHECK ((file_name <> '') AND (length(file_name) <= 300)),
+  CONSTRAINT history_imports_file_sha256_check CHECK (length(file_sha256) = 64),
+  CONSTRAINT history_imports_status_check CHECK (status = ANY (ARRAY['waiting', 'stored', 'failed', 'undone'])),
+  CONSTRAINT history_imports_takes_check CHECK (takes = ANY (ARRAY['all', 'valid']))
+);
 
 -- identity ------------------------------------------------------------------------------------------------------------
 
@@ -1949,22 +1995,33 @@ CREATE TABLE training_cycles (
   voided_at timestamptz,
   voided_by uuid,
   void_reason text,
+  origin text NOT NULL DEFAULT 'platform',
+  recorded_by uuid,
+  import_id uuid,
+  imported_from text,
   CONSTRAINT training_cycles_pkey PRIMARY KEY (id),
   CONSTRAINT training_cycles_attempt_id_key UNIQUE (attempt_id),
   CONSTRAINT training_cycles_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES quiz_attempts(id),
   CONSTRAINT training_cycles_quiz_version_id_fkey FOREIGN KEY (quiz_version_id) REFERENCES quiz_versions(id),
+  CONSTRAINT training_cycles_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT training_cycles_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT training_cycles_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT training_cycles_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT training_cycles_imported_from_check CHECK ((btrim(imported_from) <> '') AND (length(imported_from) <= 300)),
+  CONSTRAINT training_cycles_origin_check CHECK (origin = ANY (ARRAY['platform', 'imported'])),
+  CONSTRAINT training_cycles_origin_check1 CHECK ((origin = 'imported') = (import_id IS NOT NULL)),
+  CONSTRAINT training_cycles_origin_check2 CHECK ((origin = 'imported') = (imported_from IS NOT NULL)),
   CONSTRAINT training_cycles_score_check CHECK ((score >= 0) AND (score <= 100)),
   CONSTRAINT training_cycles_shown_steps_check CHECK (jsonb_typeof(shown_steps) = 'array'),
   CONSTRAINT training_cycles_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
 );
+CREATE INDEX training_cycles_import ON training_cycles (import_id) WHERE (import_id IS NOT NULL);
+CREATE UNIQUE INDEX training_cycles_imported_once ON training_cycles (user_id, module_id, day) WHERE ((origin = 'imported') AND (voided_at IS NULL));
 CREATE INDEX training_cycles_module ON training_cycles (module_id);
 CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day);
 CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
 
--- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text)
+-- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text)
 
 -- FUNCTION completed_steps(person uuid, module uuid) RETURNS jsonb STABLE
 -- FUNCTION note_training_cycle() RETURNS trigger

@@ -17,6 +17,7 @@ import { filesContract } from '#features/files/files.contract.ts';
 import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
 import { generationContract } from '#features/generation/generation.contract.ts';
+import { historyContract } from '#features/history-import/history.contract.ts';
 import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
@@ -93,6 +94,7 @@ export const contract = {
   employeeImport: employeeImportContract,
   people: peopleContract,
   organisation: organisationContract,
+  history: historyContract,
   duties: dutiesContract,
   notices: noticesContract,
   glossary: glossaryContract,

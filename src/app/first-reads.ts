@@ -113,6 +113,6 @@ async function owed(read: Read, state: Asked['state']): Promise<void> {
 async function people(read: Read): Promise<void> {
   const { employees } = await read('people', 'getEmployeeSummary');
   const limit = employees > mostCards ? pageSizes.lines : pageSizes.cards;
-  const filters = { search: '', position: '', area: '', company: '', status: 'active' } as const;
+  const filters = { search: '', position: '', area: '', company: '', site: '', status: 'active' } as const;
   await read('people', 'listEmployees', { ...filters, sort: 'name', direction: 'asc', limit, offset: 0 });
 }

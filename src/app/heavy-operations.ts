@@ -36,4 +36,6 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'auditTrail.verifyAuditTrail',
   'auditTrail.exportAuditTrail',
   'employeeImport.importEmployees',
+  'history.checkHistory',
+  'history.exportHistory',
 ]);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { run as readRows } from '#features/employee-import/server/read-rows.task.ts';
 import { blocksOfStep } from '#features/knowledge/step-blocks.rules.ts';
 import { readAiken } from '#features/question-exchange/aiken.rules.ts';
 import { readCsvQuestions } from '#features/question-exchange/csv-questions.rules.ts';
 import { readGift } from '#features/question-exchange/server/read-gift.ts';
+import { run as readRows } from '#features/reading/server/read-rows.task.ts';
 import { extractJson } from '#platform/ai/extract-json.ts';
 import { toHtml } from '#platform/content/markdown-engine.ts';
 import { createTestModule } from '#testing/factories.ts';

@@ -128,6 +128,9 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO request_answers (key, held_until, answer)
     VALUES ('\\x04', now(), ${JSON.stringify({ given: { employee: { first_name: 'Zulemina', email } } })})`);
   await db.execute(sql`INSERT INTO link_requests (purpose, email) VALUES ('reset', ${email})`);
+  const history = await createTestFile(db, { bucket: 'history', path: 'historial.csv', uploaded_by: admin.id });
+  await db.execute(sql`INSERT INTO history_imports (file_id, file_name, file_sha256, columns, day_order, makes_units, takes, facts, people)
+    VALUES (${history}, 'historial.csv', ${'a'.repeat(64)}, '[]', 'dmy', false, 'all', 1, ARRAY[${id}]::uuid[])`);
   for (const [name, status, owner] of [
     ['Manual de bioseguridad', 'ready', id],
     ['Turnos', 'ready', id],
@@ -151,7 +154,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings competence completions conversations documents exported_at generation_requests log notes notifications open_quizzes positions profile sessions signatures step_drafts steps'.split(
+    'attempts change_readings competence completions conversations documents exported_at generation_requests history_imports log notes notifications open_quizzes positions profile sessions signatures step_drafts steps'.split(
       ' ',
     ),
   );
@@ -207,6 +210,7 @@ it('leaves no table with anything that names an erased person, and the record an
         conversations: 1,
         documents: 3,
         generation_requests: 1,
+        history_imports: 1,
         notes: 1,
         step_drafts: 1,
         notifications: 3,
@@ -214,6 +218,11 @@ it('leaves no table with anything that names an erased person, and the record an
       },
     },
   ]);
+  // A file that names the person is gone; that there was one is not.
+  expect(await rowsOf(sql`SELECT file_id, file_name FROM history_imports`)).toEqual([
+    { file_id: null, file_name: 'historial.csv' },
+  ]);
+  expect(await rowsOf(sql`SELECT FROM files WHERE bucket = 'history'`)).toEqual([]);
   await app.database.db.execute(sql`SELECT seal_audit_log()`);
   expect(await rowsOf(sql`SELECT * FROM broken_audit_seals()`)).toEqual([]);
 });
@@ -233,10 +242,10 @@ it('hands documents that answer questions to who erases; a name in use is told a
 const whoDidIt =
   `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
   document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
-  generated_steps.created_by handled_questions.handled_by module_changes.author module_downloadables.uploaded_by
+  generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
   quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by
-  steps.updated_by training_cycles.voided_by`.split(/\s+/);
+  steps.updated_by training_cycles.recorded_by training_cycles.voided_by`.split(/\s+/);
 
 it('each column that names a person belongs to rows that are erased or kept as evidence, or says who did something', async () => {
   const columns = await rowsOf(sql`

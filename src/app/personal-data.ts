@@ -4,6 +4,7 @@ import { competencePersonalData } from '#features/competence/server/personal-dat
 import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
 import { evidencePersonalData } from '#features/evidence/server/personal-data.ts';
 import { generationPersonalData } from '#features/generation/server/personal-data.ts';
+import { historyPersonalData } from '#features/history-import/server/personal-data.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { modulesPersonalData } from '#features/modules/server/personal-data.ts';
 import { notificationsPersonalData } from '#features/notifications/server/personal-data.ts';
@@ -22,6 +23,7 @@ export const personalData: readonly PersonalData[] = [
   documentsPersonalData,
   evidencePersonalData,
   generationPersonalData,
+  historyPersonalData,
   modulesPersonalData,
   notificationsPersonalData,
   organisationPersonalData,

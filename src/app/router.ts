@@ -17,6 +17,7 @@ import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
 import { generationRoutes } from '#features/generation/server/generation.routes.ts';
+import { historyRoutes } from '#features/history-import/server/history.routes.ts';
 import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
@@ -97,6 +98,7 @@ export const router = {
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
   organisation: organisationRoutes,
+  history: historyRoutes,
   duties: dutiesRoutes,
   notices: noticesRoutes,
   glossary: glossaryRoutes,

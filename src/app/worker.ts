@@ -3,6 +3,7 @@ import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { generationJobs } from '#features/generation/server/generation.jobs.ts';
+import { historyJobs } from '#features/history-import/server/history.jobs.ts';
 import { identityJobs, linkRequestJobs } from '#features/identity/server/identity.jobs.ts';
 import { knowledgeJobs } from '#features/knowledge/server/knowledge.jobs.ts';
 import { learningJobs } from '#features/learning/server/learning.jobs.ts';
@@ -42,6 +43,7 @@ export function startWorker(
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
     ...identityJobs,
     ...organisationJobs,
+    ...historyJobs(storage),
     ...learningJobs,
     ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),

@@ -1,4 +1,5 @@
 -- Each success is a round of its own, noted with what was shown, whoever writes: a passed attempt, or the completion of a module without one.
+-- What was taken over from a file of earlier years is none of the platform's own.
 CREATE FUNCTION note_training_cycle() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_TABLE_NAME = 'quiz_attempts' THEN
@@ -12,7 +13,7 @@ BEGIN
              completed_steps(NEW.user_id, NEW.module_id)
       FROM modules m
       WHERE m.id = NEW.module_id AND NOT EXISTS (
-        SELECT FROM training_cycles c WHERE c.user_id = NEW.user_id AND c.module_id = NEW.module_id);
+        SELECT FROM training_cycles c WHERE c.user_id = NEW.user_id AND c.module_id = NEW.module_id AND c.origin = 'platform');
   END IF;
   RETURN NULL;
 END $$;

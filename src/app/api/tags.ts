@@ -35,6 +35,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Empleados:
     'Las personas del equipo: crearlas, importarlas, cambiarlas, ver sus resultados, exportarlas y eliminarlas.',
   Organización: 'Sedes, áreas, puestos y equipos, y qué puesto tiene o tuvo cada persona desde cuándo.',
+  Historial: 'Lo que cada persona completó y los puestos que tuvo en años anteriores, tomado de un archivo.',
   Recordatorios: 'Lo que vence o está atrasado: los avisos propios, y recordárselo a personas del equipo.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',

@@ -50,6 +50,7 @@ const OnboardingAssistantPage = lazy(() => import('#features/setup/web/Onboardin
 const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
 const SettingsScreen = lazy(() => import('./screens/SettingsScreen.tsx'));
 
+const HistoryPage = lazy(() => import('#features/history-import/web/HistoryPage.tsx'));
 const OrganisationPage = lazy(() => import('#features/organisation/web/OrganisationPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
@@ -112,6 +113,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.documentReading(':documentId'), screen: <DocumentReadingPage />, roles: supervisors },
   { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
   { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
+  { path: paths.history, screen: <HistoryPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
   { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },

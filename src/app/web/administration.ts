@@ -7,6 +7,7 @@ import {
   FileStack,
   FileText,
   Grid3x3,
+  History,
   LibraryBig,
   ListChecks,
   Package,
@@ -45,6 +46,7 @@ export const administration: readonly NavigationItem[] = [
   { label: 'Productos', icon: Package, to: paths.brands, roles: supervisors },
   { label: 'Catálogo de productos', icon: LibraryBig, to: paths.productCatalogue, roles: supervisors },
   { label: 'Organización', icon: Building2, to: paths.organisation, roles: ['admin'] },
+  { label: 'Historial', icon: History, to: paths.history, roles: ['admin'] },
   { label: 'Asistentes', icon: Bot, to: paths.assistants, roles: ['admin'] },
   { label: 'Registro de auditoría', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

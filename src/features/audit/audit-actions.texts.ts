@@ -134,6 +134,9 @@ export const auditGroups = {
       'end-position-period': 'terminó el puesto de una persona',
       'correct-position-period': 'corrigió el puesto de una persona',
       'void-position-period': 'anuló el puesto de una persona',
+      'import-history': 'importó historial de un archivo',
+      'undo-history-import': 'deshizo una importación de historial',
+      'export-history': 'exportó el historial',
     },
   },
   access: {
@@ -217,6 +220,7 @@ export const auditSubjects = {
   profile: 'persona',
   'question-without-answer': 'pregunta sin respuesta',
   'glossary-entry': 'palabra del glosario',
+  'history-import': 'importación de historial',
   'quiz-attempt': 'intento',
   'quiz-question': 'pregunta',
   requirement: 'requisito',

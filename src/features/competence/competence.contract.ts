@@ -56,6 +56,8 @@ const roundSchema = z.object({
   void_reason: z.string().nullable(),
   /** By which it was voided. */
   signature: signatureSchema.nullable(),
+  /** The file of earlier years that told of it; null of the platform's own. */
+  imported_from: z.string().nullable(),
 });
 
 /** The day asked for; today unless told. */

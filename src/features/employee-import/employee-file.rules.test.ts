@@ -40,6 +40,7 @@ describe('judgeRows', () => {
           phone: '+57 300-555',
           position: 'Analista',
           area: null,
+          site: null,
           hired_on: null,
         },
       ],

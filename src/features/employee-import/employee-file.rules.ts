@@ -1,20 +1,16 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
-import { readDay } from '#features/people/calendar-day.rules.ts';
+import { type DayOrder, readDay } from '#features/people/calendar-day.rules.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { splitName } from '#features/people/people.rules.ts';
 import { peopleTexts as texts } from '#features/people/people.texts.ts';
-import { isFormula, restore } from '#platform/contract/spreadsheet-cell.ts';
+import { type FileRow, faultOfCell, isEmptyRow, type RowError } from '#features/reading/rows.rules.ts';
+import { restore } from '#platform/contract/spreadsheet-cell.ts';
 import { fold } from '#platform/text/fold.ts';
 import { employeeImportTexts } from './employee-import.texts.ts';
 
-/** Rows of people that one file may hold. */
-export const maximumRows = 10_000;
-/** Bytes that one file may have. */
-export const maximumFileBytes = 5 * 1024 * 1024;
-
-const fields = ['name', 'first_name', 'last_name', 'email', 'phone', 'position', 'area', 'hired_on'] as const;
+const fields = ['name', 'first_name', 'last_name', 'email', 'phone', 'position', 'area', 'site', 'hired_on'] as const;
 type Field = (typeof fields)[number];
 
 /** How people call the columns, folded. */
@@ -26,6 +22,7 @@ const headings: Record<Field, readonly string[]> = {
   phone: ['telefono', 'celular', 'movil', 'phone'],
   position: ['puesto', 'cargo', 'posicion', 'position'],
   area: ['area', 'departamento', 'seccion', 'area de trabajo', 'department'],
+  site: ['sede', 'sucursal', 'site'],
   hired_on: ['fecha de ingreso', 'fecha ingreso', 'ingreso', 'fecha de contratacion', 'fecha de inicio', 'hire date'],
 };
 
@@ -63,21 +60,6 @@ export function readHeader(header: readonly string[]): Header {
   return { places, missing, columns: found };
 }
 
-export interface FileRow {
-  /** Its number in the file, the header being 1. */
-  row: number;
-  cells: readonly string[];
-  /** Places of cells that hold a formula in a spreadsheet. */
-  formulas?: ReadonlySet<number>;
-}
-
-export interface RowError {
-  row: number;
-  /** Heading of the column in Spanish. */
-  column: string;
-  message: string;
-}
-
 export interface ImportedPerson {
   row: number;
   first_name: string;
@@ -86,6 +68,8 @@ export interface ImportedPerson {
   phone: string | null;
   position: string;
   area: string | null;
+  /** Name of the site at which they work. */
+  site: string | null;
   /** 'YYYY-MM-DD'. */
   hired_on: string | null;
 }
@@ -98,30 +82,30 @@ const columns: Record<Field, string> = {
   phone: 'Teléfono',
   position: 'Puesto',
   area: 'Área',
+  site: 'Sede',
   hired_on: 'Fecha de ingreso',
 };
 
 /** A phone may begin like a formula. */
 const phoneNumber = /^\s*\+?[\d\s().\-/]+$/;
-/** What is left of letters that were read in the wrong encoding: 'MarÃ­a', 'Mar�a'. */
-const damaged = /\uFFFD|[ÃÂ][\u0080-\u00bf\u0152-\u0192\u02c6\u02dc\u2013-\u2122]/;
-
 /**
  * Judges every row of a file, all its faults at once. A row without anything in it is left out.
  *
  * @param taken normalised addresses that somebody has already
+ * @param order in which the file writes its days, where it was told
  */
 export function judgeRows(
   rows: readonly FileRow[],
   places: ReadonlyMap<Field, number>,
   taken: ReadonlySet<string>,
+  order?: DayOrder,
 ): { people: ImportedPerson[]; errors: RowError[] } {
   const people: ImportedPerson[] = [];
   const errors: RowError[] = [];
   const firstRowOf = new Map<string, number>();
   for (const row of rows) {
     if (isEmptyRow(row)) continue;
-    const found = judgeRow(row, places);
+    const found = judgeRow(row, places, order);
     const { email } = found.person;
     const earlier = firstRowOf.get(email);
     if (email && earlier !== undefined) {
@@ -134,27 +118,27 @@ export function judgeRows(
   return { people, errors };
 }
 
-export function isEmptyRow({ cells }: FileRow): boolean {
-  return cells.every((cell) => cell.trim() === '');
-}
-
 /** The normalised address of a row; empty without one. */
 export function emailOf({ cells }: FileRow, places: ReadonlyMap<Field, number>): string {
   return normalizeEmail(cleanLine(restore(cells[places.get('email') ?? -1] ?? '')));
 }
 
-function judgeRow(row: FileRow, places: ReadonlyMap<Field, number>): { person: ImportedPerson; errors: RowError[] } {
+/** Every text of the file that ought to be a day. */
+export const daysIn = (rows: readonly FileRow[], places: ReadonlyMap<Field, number>) =>
+  rows.map(({ cells }) => cleanLine(restore(cells[places.get('hired_on') ?? -1] ?? ''))).filter(Boolean);
+
+function judgeRow(
+  row: FileRow,
+  places: ReadonlyMap<Field, number>,
+  order: DayOrder | undefined,
+): { person: ImportedPerson; errors: RowError[] } {
   const cell = (field: Field) => row.cells[places.get(field) ?? -1] ?? '';
   const raw = (field: Field) => restore(cell(field));
   const value = (field: Field) => cleanLine(raw(field));
   const errors: RowError[] = [];
   for (const field of fields) {
-    const isPhone = field === 'phone' && phoneNumber.test(raw(field));
-    const isDenied = row.formulas?.has(places.get(field) ?? -1) || (isFormula(cell(field)) && !isPhone);
-    if (isDenied) errors.push(error(row, field, 'No se admiten fórmulas: escribe el valor'));
-    else if (damaged.test(raw(field))) {
-      errors.push(error(row, field, 'Hay letras dañadas: guarda el archivo como CSV UTF-8 o como Excel (XLSX)'));
-    }
+    const fault = faultOfCell(row, places.get(field) ?? -1, field === 'phone' ? phoneNumber : undefined);
+    if (fault) errors.push(error(row, field, fault));
   }
   // A full name is split only where no column holds the last name.
   const whole = places.has('name') ? 'name' : 'first_name';
@@ -168,20 +152,30 @@ function judgeRow(row: FileRow, places: ReadonlyMap<Field, number>): { person: I
   if (!email) errors.push(error(row, 'email', texts.emailRequired));
   else if (!isEmail(email)) errors.push(error(row, 'email', texts.invalidEmail));
   if (!position) errors.push(error(row, 'position', texts.positionRequired));
-  const hired_on = value('hired_on') ? readDay(value('hired_on')) : null;
+  const hired_on = value('hired_on') ? readDay(value('hired_on'), order) : null;
   if (value('hired_on') && !hired_on) errors.push(error(row, 'hired_on', employeeImportTexts.invalidDay));
-  const area = value('area');
+  const [area, site] = [value('area'), value('site')];
   const long: ReadonlyArray<[Field, string, number]> = [
     [whole, names.first_name, maximumNameLength],
     [places.has('last_name') ? 'last_name' : whole, names.last_name, maximumNameLength],
     ['position', position, maximumNameLength],
     ['area', area, maximumNameLength],
+    ['site', site, maximumNameLength],
     ['phone', phone, 40],
   ];
   for (const [field, text, longest] of long) {
     if (text.length > longest) errors.push(error(row, field, `Puede tener hasta ${longest} caracteres`));
   }
-  const person = { row: row.row, ...names, email, phone: phone || null, position, area: area || null, hired_on };
+  const person = {
+    row: row.row,
+    ...names,
+    email,
+    phone: phone || null,
+    position,
+    area: area || null,
+    site: site || null,
+    hired_on,
+  };
   return { person, errors };
 }
 

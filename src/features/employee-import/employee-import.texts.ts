@@ -1,7 +1,7 @@
 /** What is said of people from a file. */
 export const employeeImportTexts = {
   title: 'Importar empleados',
-  text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono, Puesto, Área y Fecha de ingreso.',
+  text: 'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas, con las columnas Nombre completo, Correo electrónico, Teléfono, Puesto, Área, Sede y Fecha de ingreso.',
   tooLarge: 'El archivo puede pesar 5 MB como máximo.',
   missingColumns: (names: string) => `Faltan columnas en la primera fila: ${names}.`,
   checkFailed: 'No se pudo revisar el archivo. Intenta de nuevo.',

@@ -129,6 +129,8 @@ export const evidenceContract = {
             score: z.number().nullable(),
             attempt_id: uuid.nullable(),
             steps: z.number(),
+            /** The file of earlier years that told of it; null of the platform's own. */
+            imported_from: z.string().nullable(),
             /** It is what the state rests on. */
             counts: z.boolean(),
           }),

@@ -1,7 +1,7 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { filesRefusals as refusals } from './files.refusals.ts';
 
-export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents' | 'branding';
+export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents' | 'branding' | 'history';
 
 /** 5 MB and 25 MB in bytes (decision 0012: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;

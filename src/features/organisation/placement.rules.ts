@@ -28,6 +28,8 @@ export interface WrittenPlace {
   positions: readonly string[];
   /** For each area that is named, those of that name: one, or one of each site. */
   areas: ReadonlyArray<readonly KnownArea[]>;
+  /** The site that is named beside them, of whoever has no period yet. */
+  site_id?: string | null | undefined;
 }
 
 /** Names of several positions or areas in one text: 'Bacterióloga; Coordinadora'. Each once, as first written. */
@@ -88,17 +90,18 @@ function lastDay(place: Place, periods: readonly Period[], ended: readonly Perio
   return next ? dayAfter(next, -1) : null;
 }
 
-function placesOf(current: readonly Period[], { positions, areas }: WrittenPlace): Place[] {
+function placesOf(current: readonly Period[], { positions, areas, site_id }: WrittenPlace): Place[] {
+  const nowhere = site_id ? { position_id: null, work_area_id: null, site_id } : undefined;
   const places = positions.map((position_id, n) => {
     const own = current.find((period) => period.position_id === position_id);
-    const from = own ?? current[0];
+    const from = own ?? current[0] ?? nowhere;
     const kept = areas.flat().find(({ id }) => id === from?.work_area_id);
     const named = own && kept ? undefined : areas.length === positions.length ? areas[n] : undefined;
     const area = named ? nearest(named, from) : (kept ?? (areas[0] ? nearest(areas[0], from) : undefined));
     return placeIn(position_id, area, from);
   });
   const unused = areas.filter((named) => !named.some(({ id }) => places.some((place) => place.work_area_id === id)));
-  const without = current.find((period) => period.position_id === null);
+  const without = current.find((period) => period.position_id === null) ?? nowhere;
   return [...places, ...unused.map((named) => placeIn(null, nearest(named, without ?? current[0]), without))];
 }
 

@@ -46,6 +46,8 @@ export const filterSchema = z.object({
   position: optionalText(maximumNameLength),
   area: optionalText(maximumNameLength),
   company: optionalText(maximumNameLength),
+  /** Name of the site at which they work today. */
+  site: optionalText(maximumNameLength),
 });
 
 /** Whom an act is done to: people one by one, or all that a filter lets through. */

@@ -80,6 +80,8 @@ export const peopleContract = {
       positions: z.array(z.string()),
       companies: z.array(z.string()),
       areas: z.array(z.string()),
+      /** Sites in use. */
+      sites: z.array(z.string()),
       /** The first day of work of somebody is known. */
       knowsFirstDays: z.boolean(),
     }),

@@ -64,4 +64,5 @@ export const paths = {
   requirements: '/admin/requisitos',
   auditTrail: '/admin/auditoria',
   organisation: '/admin/organizacion',
+  history: '/admin/historial',
 } as const;

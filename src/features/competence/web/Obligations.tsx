@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
+import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { VoidCycle } from '#features/training-cycles/web/VoidCycle.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { stateOrder } from '../competence.texts.ts';
@@ -92,6 +93,7 @@ export function Rounds({ rounds, person }: { rounds: readonly Round[]; person?: 
             <p className="font-medium break-words">{one.module_title}</p>
             <p className="text-sm text-ink-faint">
               {one.void_reason ? `Anulado: ${one.void_reason}` : `Ciclo ${one.round}`}
+              {one.imported_from && ` · ${importedFrom(one.imported_from)}`}
             </p>
             {one.signature && <SignatureLine signature={one.signature} />}
             <Shown round={one} />

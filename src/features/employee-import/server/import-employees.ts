@@ -2,14 +2,20 @@ import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { makeTemporaryPasswords } from '#features/identity/server/temporary-password.ts';
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
+import { type NewUnit, newUnitsIn } from '#features/organisation/new-units.rules.ts';
+import { makeUnits } from '#features/organisation/server/make-units.ts';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
+import { readNamedUnits } from '#features/organisation/server/units.reads.ts';
 import { writingOf } from '#features/organisation/server/writing.ts';
+import { choicesOf, type DayOrder, findDayOrder } from '#features/people/calendar-day.rules.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { limitedTeam, limitReached } from '#features/people/server/employee-limit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { emailOf, type ImportedPerson, judgeRows } from '../employee-file.rules.ts';
+import { fold } from '#platform/text/fold.ts';
+import { daysIn, emailOf, type ImportedPerson, judgeRows } from '../employee-file.rules.ts';
 import { employeeImportRefusals as refusals } from '../employee-import.refusals.ts';
 import { readEmployeeFile } from './read-employee-file.ts';
 
@@ -24,17 +30,26 @@ const listedPeople = 50;
 /**
  * Takes employees from a CSV or XLSX file: the creator's company, the role employee, a temporary password each, whatever
  * the file says, and a mailed link to set their own where mail is configured; then passwords are told on request only (decision 0123). All of it is one transaction. Refuses as {@link readEmployeeFile} does, with INVALID_ROWS when `all` is
- * asked of a file with faults, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
+ * asked of a file with faults, NEW_UNITS where it names what there is not and that is not to be made, LIMIT_REACHED when not all of them fit, and EMAIL_TAKEN when an address was taken
  * meanwhile.
  */
 export async function importEmployees(
   call: Acting,
-  input: { file: File; mode: ImportMode; with_passwords: 'yes' | 'no' },
+  input: {
+    file: File;
+    mode: ImportMode;
+    with_passwords: 'yes' | 'no';
+    day_order?: DayOrder | undefined;
+    makes_units: 'yes' | 'no';
+  },
 ) {
   const { db, actor } = call;
   const { places, columns, rows } = await readEmployeeFile(input.file);
+  const found = findDayOrder(daysIn(rows, places));
+  const order = input.day_order ?? found.order;
   const emails = rows.map((row) => emailOf(row, places)).filter(Boolean);
-  const { people, errors } = judgeRows(rows, places, await readTakenEmails(db, emails));
+  const { people, errors } = judgeRows(rows, places, await readTakenEmails(db, emails), order ?? undefined);
+  const newUnits = newUnitsIn(people, await readNamedUnits(db));
   const report = {
     rows: rows.length,
     ready: people.length,
@@ -43,9 +58,12 @@ export async function importEmployees(
     errors: errors.slice(0, listedErrors),
     people: people.slice(0, listedPeople),
     columns,
+    day_order: { order, ...choicesOf(found) },
+    newUnits,
   };
   if (input.mode === 'check') return { ...report, created: [] };
   if (people.length === 0 || (input.mode === 'all' && errors.length > 0)) throw refuse(refusals.INVALID_ROWS);
+  if (input.makes_units === 'no' && newUnits.length > 0) throw refuse(refusals.NEW_UNITS);
   const tellsPasswords = !call.hasMail || input.with_passwords === 'yes';
   const secrets = await makePasswords(people);
   await db.transaction(async (tx) => {
@@ -54,14 +72,15 @@ export async function importEmployees(
     const active = await countActiveEmployees(tx, limitedTeam(settings, actor));
     if (active + people.length > settings.people.employee_limit) throw limitReached(settings);
     const { company_name } = actor;
-    const profiles = secrets.map(({ person: { row: _, ...person }, hash }) => ({
+    const profiles = secrets.map(({ person: { row: _, site: __, ...person }, hash }) => ({
       profile: { ...person, company_name, role: 'employee' as const, created_at: call.now },
       passwordHash: hash,
     }));
     const stored = await createPeople(tx, profiles, actor.id);
     if (stored.length < people.length) throw refuse(peopleRefusals.EMAIL_TAKEN);
     const ids = stored.map(({ id }) => id);
-    await placeAsWritten(tx, ids, await writingOf(tx, call));
+    await makeUnits(tx, unitsToMake(newUnits), actor.id);
+    await placeAsWritten(tx, ids, await writingOf(tx, call), await sitesOf(tx, stored, people));
     if (call.hasMail) await welcomePeople(tx, stored, call.now);
   });
   return {
@@ -74,6 +93,32 @@ export async function importEmployees(
       password: tellsPasswords ? password : '',
     })),
   };
+}
+
+/** Positions and areas at no site are made with those who have them; sites, and areas at one, before. */
+const unitsToMake = (units: readonly NewUnit[]) => ({
+  sites: units.filter(({ kind }) => kind === 'site').map(({ name }) => name),
+  areas: units
+    .filter(({ kind, site }) => kind === 'work-area' && site !== null)
+    .map(({ name, site }) => ({ name, site })),
+  positions: [],
+});
+
+/** At which site the file says that people work, by their id. */
+async function sitesOf(
+  tx: Transaction,
+  stored: ReadonlyArray<{ id: string; email: string }>,
+  people: readonly ImportedPerson[],
+): Promise<Map<string, string>> {
+  const named = new Map(people.flatMap(({ email, site }) => (site ? [[email, fold(site)] as const] : [])));
+  if (named.size === 0) return new Map();
+  const ids = new Map((await readNamedUnits(tx)).sites.map(({ id, name }) => [fold(name), id]));
+  return new Map(
+    stored.flatMap(({ id, email }) => {
+      const site = ids.get(named.get(email) ?? '');
+      return site ? [[id, site] as const] : [];
+    }),
+  );
 }
 
 /** How many more employees fit; never below 0. */

@@ -1,20 +1,16 @@
+import { readRows } from '#features/reading/server/read-rows.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { inThread } from '#platform/threads/in-thread.ts';
 import { readHeader } from '../employee-file.rules.ts';
 import { employeeImportRefusals as refusals } from '../employee-import.refusals.ts';
 import { employeeImportTexts } from '../employee-import.texts.ts';
-import type { RowsRead } from './read-rows.task.ts';
-
-const readingTask = new URL('./read-rows.task.ts', import.meta.url);
 
 /**
  * The rows of a CSV (in whatever encoding and with whatever separator) or the first sheet of an XLSX, and what their
  * columns stand for. Content and extension are judged together. Refuses with FILE_UNREADABLE, FILE_EMPTY, TOO_MANY_ROWS,
- * MISSING_COLUMNS, which names them, and as {@link inThread}.
+ * MISSING_COLUMNS, which names them, and as {@link readRows}.
  */
 export async function readEmployeeFile(file: File) {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  const read = await inThread<RowsRead>(readingTask, { bytes, name: file.name.toLowerCase() });
+  const read = await readRows(new Uint8Array(await file.arrayBuffer()), file.name);
   if (typeof read === 'string') throw refuse(refusals[read]);
   const { places, missing, columns } = readHeader(read.header.cells);
   if (missing.length > 0) {

@@ -1,8 +1,10 @@
 import { useMutation } from '@tanstack/react-query';
-import { Download, FileSpreadsheet } from 'lucide-react';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import { PasswordsOnce, saveCsv } from '#features/people/web/PasswordsOnce.tsx';
 import { usePeopleChanged } from '#features/people/web/people-api.ts';
+import { maximumFileBytes } from '#features/reading/rows.rules.ts';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { Button } from '#ui/Button.tsx';
@@ -11,17 +13,20 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Spinner } from '#ui/Spinner.tsx';
-import { maximumFileBytes } from '../employee-file.rules.ts';
 import { employeeImportTexts as texts } from '../employee-import.texts.ts';
+import { DayOrderChoice } from './DayOrderChoice.tsx';
 import { employeeImportApi } from './employee-import-api.ts';
+import { FileChooser } from './FileChooser.tsx';
 import { ImportedPeople, ImportReport } from './ImportReport.tsx';
+import { NewUnits } from './NewUnits.tsx';
 
 /** Takes employees from a file: first what would happen, row by row, then all of it at once. */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [file, setFile] = useState<File | null>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const [asksPasswords, setAsksPasswords] = useState(false);
-  const picker = useRef<HTMLInputElement>(null);
+  const [day_order, setDayOrder] = useState<DayOrder | undefined>(undefined);
+  const [makesUnits, setMakesUnits] = useState(false);
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
   const check = useMutation(employeeImportApi.importEmployees.mutationOptions());
@@ -29,11 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const report = check.data;
   const created = commit.data?.created;
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const chosen = event.target.files?.[0];
-    // The same file, mended, can be chosen again.
-    event.target.value = '';
-    if (!chosen) return;
+  function choose(chosen: File) {
     commit.reset();
     setTooLarge(chosen.size > maximumFileBytes);
     if (chosen.size > maximumFileBytes) {
@@ -42,7 +43,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     setFile(chosen);
-    check.mutate({ file: chosen, mode: 'check' });
+    setMakesUnits(false);
+    judge(chosen, undefined);
+  }
+
+  function judge(chosen: File, order: DayOrder | undefined) {
+    setDayOrder(order);
+    check.mutate({ file: chosen, mode: 'check', ...(order ? { day_order: order } : {}) });
   }
 
   function store() {
@@ -51,10 +58,16 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         file,
         mode: report.errorCount > 0 ? 'valid' : 'all',
         with_passwords: asksPasswords ? 'yes' : 'no',
+        makes_units: makesUnits ? 'yes' : 'no',
+        ...(day_order ? { day_order } : {}),
       });
   }
 
-  const canStore = report !== undefined && report.ready > 0 && report.ready <= report.room;
+  const canStore =
+    report !== undefined &&
+    report.ready > 0 &&
+    report.ready <= report.room &&
+    (report.newUnits.length === 0 || makesUnits);
   const error = check.error ?? commit.error;
   if (created?.some(({ password }) => password)) {
     return (
@@ -104,21 +117,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       {created && commit.data && <ImportedPeople report={commit.data} />}
       {!created && (
         <>
-          <div className="flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong p-4">
-            <FileSpreadsheet className="size-8 shrink-0 text-ink-faint" aria-hidden="true" />
-            <p className="min-w-0 flex-1 text-sm break-words">{file ? file.name : 'Ningún archivo elegido'}</p>
-            <Button variant={report ? 'secondary' : 'primary'} onClick={() => picker.current?.click()}>
-              {file ? 'Elegir otro archivo' : 'Elegir archivo'}
-            </Button>
-            <input
-              ref={picker}
-              type="file"
-              accept=".csv,.txt,.xlsx"
-              onChange={choose}
-              aria-label="Archivo de empleados"
-              className="hidden"
-            />
-          </div>
+          <FileChooser label="Archivo de empleados" file={file} isLesser={report !== undefined} onChoose={choose} />
           <Button
             variant="ghost"
             size="sm"
@@ -139,7 +138,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             <FailureNote isBoxed>
               {error && failureText(error, check.error ? texts.checkFailed : texts.failed)}
             </FailureNote>
-            {report && !check.isPending && <ImportReport report={report} />}
+            {report && !check.isPending && file && (
+              <>
+                <DayOrderChoice found={report.day_order} onChoose={(order) => judge(file, order)} />
+                <ImportReport report={report} />
+                <NewUnits units={report.newUnits} isConfirmed={makesUnits} onConfirm={setMakesUnits} />
+              </>
+            )}
             {report && has_mail && report.ready > 0 && (
               <Checkbox
                 className="mt-3"
@@ -157,6 +162,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
 }
 
 const template = [
-  ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto', 'Área', 'Fecha de ingreso'],
-  ['Ana Pérez López', 'ana.perez@empresa.com', '300 555 0100', 'Analista de laboratorio', 'Química', '05/03/2024'],
+  ['Nombre completo', 'Correo electrónico', 'Teléfono', 'Puesto', 'Área', 'Sede', 'Fecha de ingreso'],
+  ['Ana Pérez López', 'ana.perez@empresa.com', '300 555 0100', 'Analista de laboratorio', 'Química', '', '05/03/2024'],
 ];

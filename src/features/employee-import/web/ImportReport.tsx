@@ -10,9 +10,9 @@ import { noValue } from '#ui/no-value.ts';
 import { Table } from '#ui/Table.tsx';
 import { employeeImportTexts as texts } from '../employee-import.texts.ts';
 import type { employeeImportApi } from './employee-import-api.ts';
+import { FaultTable } from './FaultTable.tsx';
 
 type Report = Awaited<ReturnType<typeof employeeImportApi.importEmployees.call>>;
-type Fault = Report['errors'][number];
 type Person = Report['people'][number];
 
 /** What would happen with a file: how much of it is good, and each fault with its row and column. */
@@ -42,23 +42,7 @@ export function ImportReport({ report }: { report: Report }) {
           <RaiseLimit />
         </Notice>
       )}
-      {errors.length > 0 && (
-        <div className="mt-4 max-h-72 overflow-y-auto rounded-control border border-line px-4 py-1">
-          <Table<Fault>
-            caption="Problemas del archivo"
-            rows={errors}
-            keyOf={({ row, column, message }) => `${row} ${column} ${message}`}
-            columns={[
-              { id: 'row', header: 'Fila', cell: ({ row }) => `Fila ${row}`, isTitle: true },
-              { id: 'column', header: 'Columna', cell: ({ column }) => column },
-              { id: 'message', header: 'Problema', cell: ({ message }) => message },
-            ]}
-          />
-          {errorCount > errors.length && (
-            <p className="py-2 text-sm text-ink-soft">{texts.more(errorCount - errors.length)}</p>
-          )}
-        </div>
-      )}
+      <FaultTable faults={errors} more={errorCount > errors.length ? texts.more(errorCount - errors.length) : null} />
       <ImportedPeople report={report} />
     </>
   );
@@ -76,7 +60,11 @@ export function ImportedPeople({ report: { people, ready } }: { report: Report }
         columns={[
           { id: 'name', header: 'Nombre', cell: displayName, isTitle: true },
           { id: 'email', header: 'Correo electrónico', cell: ({ email }) => email },
-          { id: 'area', header: 'Área', cell: ({ area }) => area ?? noValue },
+          {
+            id: 'area',
+            header: 'Área',
+            cell: ({ area, site }) => [area, site].filter(Boolean).join(' · ') || noValue,
+          },
           {
             id: 'hired_on',
             header: 'Fecha de ingreso',

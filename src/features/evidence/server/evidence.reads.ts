@@ -33,6 +33,7 @@ interface KnownRound extends Record<string, unknown> {
   score: number | null;
   attempt_id: string | null;
   steps: number;
+  imported_from: string | null;
 }
 
 /** A person's successes in a module up to a day, as they were known, and the one that counts, of whichever module it is; the latest first. One query. */
@@ -44,7 +45,7 @@ export async function readKnownRounds(
 ) {
   const { rows } = await db.execute<KnownRound>(sql`
     SELECT c.id, coalesce(m.title, c.module_title) AS module_title, c.day::text, c.recorded_at, c.score, c.attempt_id,
-           jsonb_array_length(c.shown_steps) AS steps
+           jsonb_array_length(c.shown_steps) AS steps, c.imported_from
     FROM published_training_cycles c LEFT JOIN published_modules m ON m.id = c.module_id
     WHERE c.user_id = ${personId} AND (c.module_id = ${of.moduleId} OR c.id = ${of.factId}) AND c.day <= ${at.day}
       AND c.recorded_at <= ${knownAt(at)} AND (c.voided_at IS NULL OR c.voided_at > ${knownAt(at)})

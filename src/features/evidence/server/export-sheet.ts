@@ -7,6 +7,7 @@ import { mayRead } from '#features/identity/server/team.reads.ts';
 import { presentPeriods } from '#features/organisation/server/read-periods.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
+import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -89,8 +90,10 @@ interface Sheet {
 const dayOrNothing = (day: string | null) => (day ? spanishDay(day) : '');
 const placeOf = ({ position, area, site }: Sheet['positions'][number]) =>
   [position, area, site].filter(Boolean).join(' · ');
-const versionsOf = ({ shown }: Sheet['rounds'][number]) =>
-  shown.map(({ number, version }) => `${number ?? '?'} v${version}`).join(', ');
+const versionsOf = ({ shown, imported_from }: Sheet['rounds'][number]) =>
+  imported_from
+    ? importedFrom(imported_from)
+    : shown.map(({ number, version }) => `${number ?? '?'} v${version}`).join(', ');
 const markOf = (reason: string | null) => (reason ? texts.voided(reason) : '');
 
 function partsOf({ positions, obligations, rounds, notes }: Sheet, dayOf: (moment: Date) => string): SheetPart[] {

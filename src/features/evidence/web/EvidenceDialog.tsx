@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { audienceWords, dayWords, dueWords, spanishDay, validityWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
+import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { addressWith } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -126,7 +127,11 @@ function Round({ round }: { round: Evidence['rounds'][number] }) {
       <span className="min-w-0 flex-1 basis-48 break-words">
         {round.module_title}
         <span className="block text-ink-faint">
-          {round.steps === 1 ? '1 paso leído' : `${round.steps} pasos leídos`}
+          {round.imported_from
+            ? importedFrom(round.imported_from)
+            : round.steps === 1
+              ? '1 paso leído'
+              : `${round.steps} pasos leídos`}
         </span>
       </span>
       {round.counts && <Badge tone="success">Es el que vale</Badge>}

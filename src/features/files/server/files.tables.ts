@@ -6,7 +6,9 @@ export const files = pgTable(
   'files',
   {
     id: uuid().primaryKey().defaultRandom(),
-    bucket: text({ enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding'] }).notNull(),
+    bucket: text({
+      enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history'],
+    }).notNull(),
     path: text().notNull(),
     original_name: text().notNull(),
     mime: text().notNull(),

@@ -80,6 +80,16 @@ export async function storeKnowledgeDocument(
   return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
 }
 
+/** Keeps a file that something was taken over from, as it was sent, like {@link storeImage}; the caller has judged it. */
+export async function storeEvidence(
+  { storage, actor, now }: Uploading,
+  { name, bytes, mime, ending }: { name: string; bytes: Uint8Array; mime: string; ending: string },
+): Promise<StoredFile> {
+  const judged = { name, bytes, mime, width: null, height: null, thumbnail: null };
+  const target = { bucket: 'history' as const, path: pathOf('', now, ending), moduleId: null, uploadedBy: actor.id };
+  return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
+}
+
 /** Writes the row of a stored file, in the transaction of the thing that shows it. */
 export async function recordFile(tx: Transaction, stored: StoredFile): Promise<void> {
   const { id, bucket, path, name, mime, size, sha256, width, height, module_id, uploaded_by } = stored;

@@ -27,11 +27,13 @@ export interface Writing {
  * of it has changed, else a fixed number however many they are.
  *
  * @param people who was written; null for everybody whose profile was written without saying so
+ * @param sites of whom a site was written beside them, by person: its id
  */
 export async function placeAsWritten(
   tx: Transaction,
   people: readonly string[] | null,
   writing: Writing,
+  sites: ReadonlyMap<string, string> = new Map(),
 ): Promise<number> {
   const written = await readWrittenSince(tx, people);
   if (written.length === 0) return 0;
@@ -71,7 +73,7 @@ export async function placeAsWritten(
     const firstDay = hired_on && hired_on < writing.today ? hired_on : writing.today;
     return placedAsWritten(
       periods.get(id) ?? [],
-      { positions: [...new Set(meant)], areas },
+      { positions: [...new Set(meant)], areas, site_id: sites.get(id) },
       { today: writing.today, firstDay },
     );
   }

@@ -1,5 +1,6 @@
-import { inArray, sql } from 'drizzle-orm';
+import { and, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import type { UnitKind } from '../organisation.rules.ts';
 import type { PeriodDays } from '../placement.rules.ts';
 import { placed_people, position_periods } from './organisation.tables.ts';
 
@@ -28,33 +29,36 @@ export async function insertMissing(
   return rows;
 }
 
-/** @param by who does it; null where it comes by itself */
+/** Voids those of these periods that nobody has voided yet. @param by who does it; null where it comes by itself. @returns how many */
 export async function voidPeriods(
   tx: Transaction,
   ids: readonly string[],
   { by, at, reason }: { by: string | null; at: Date; reason: string },
-): Promise<void> {
-  if (ids.length === 0) return;
-  await tx
+): Promise<number> {
+  if (ids.length === 0) return 0;
+  const gone = await tx
     .update(position_periods)
     .set({ voided_at: at, voided_by: by, void_reason: reason })
-    .where(inArray(position_periods.id, [...ids]));
+    .where(and(inArray(position_periods.id, [...ids]), isNull(position_periods.voided_at)));
+  return gone.rowCount ?? 0;
 }
 
 export type NewPeriod = PeriodDays & { person_id: string };
 
-/** Records periods in one statement, however many. @param by who does it; null where it comes by itself */
+/** Records periods in one statement, however many. @param by who does it; null where it comes by itself. @returns their ids */
 export async function insertPeriods(
   tx: Transaction,
   periods: readonly NewPeriod[],
   { by, at }: { by: string | null; at: Date },
-): Promise<void> {
-  if (periods.length === 0) return;
+): Promise<string[]> {
+  if (periods.length === 0) return [];
   const all = JSON.stringify(periods);
-  await tx.execute(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     INSERT INTO position_periods (person_id, position_id, work_area_id, site_id, from_day, until_day, recorded_at, recorded_by)
     SELECT person_id, position_id, work_area_id, site_id, from_day, until_day, ${at}, ${by}
-    FROM jsonb_to_recordset(${all}::jsonb) AS one (person_id uuid, position_id uuid, work_area_id uuid, site_id uuid, from_day date, until_day date)`);
+    FROM jsonb_to_recordset(${all}::jsonb) AS one (person_id uuid, position_id uuid, work_area_id uuid, site_id uuid, from_day date, until_day date)
+    RETURNING id`);
+  return rows.map(({ id }) => id);
 }
 
 /** Notes what profile and periods of people agree upon. One statement. */
@@ -67,6 +71,32 @@ export async function upsertPlaced(
     INSERT INTO placed_people (person_id, position, area)
     SELECT id, position, area FROM jsonb_to_recordset(${JSON.stringify(people)}::jsonb) AS one (id uuid, position text, area text)
     ON CONFLICT (person_id) DO UPDATE SET position = excluded.position, area = excluded.area`);
+}
+
+export interface NewUnits {
+  sites: readonly string[];
+  /** By name and by the name of their site; null at none. */
+  areas: ReadonlyArray<{ name: string; site: string | null }>;
+  positions: readonly string[];
+}
+
+/** Makes sites, areas and positions that there are not. @returns the ids of those that were made */
+export async function insertUnits(tx: Transaction, { sites, areas, positions }: NewUnits) {
+  const made = async (kind: UnitKind, statement: SQL) =>
+    (await tx.execute<{ id: string }>(statement)).rows.map(({ id }) => ({ kind, id }));
+  const of = (table: string, names: readonly string[]) =>
+    sql`INSERT INTO ${sql.identifier(table)} (name) SELECT DISTINCT ON (fold_text(word)) word FROM unnest(${texts(names)}) AS w (word)
+      ON CONFLICT DO NOTHING RETURNING id`;
+  return [
+    ...(await made('site', of('sites', sites))),
+    ...(await made('position', of('positions', positions))),
+    ...(await made(
+      'work-area',
+      sql`INSERT INTO work_areas (name, site_id) SELECT DISTINCT ON (fold_text(w.name), s.id) w.name, s.id
+        FROM jsonb_to_recordset(${JSON.stringify(areas)}::jsonb) AS w (name text, site text) LEFT JOIN sites s ON fold_text(s.name) = fold_text(w.site)
+        ON CONFLICT DO NOTHING RETURNING id`,
+    )),
+  ];
 }
 
 /** Takes away where a person worked and as what. @returns how many periods there were */

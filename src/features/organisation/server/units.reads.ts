@@ -68,6 +68,16 @@ export function readEquipment(db: Queryable) {
     .orderBy(sql`${retired_on} IS NOT NULL`, sql`fold_text(${code})`);
 }
 
+/** Whether there is a site in use. One query. */
+export async function readHasSites(db: Queryable): Promise<boolean> {
+  const rows = await db
+    .select({ id: published_sites.id })
+    .from(published_sites)
+    .where(isNull(published_sites.archived_at))
+    .limit(1);
+  return rows.length > 0;
+}
+
 /** What may be chosen for a person. Three queries. */
 export async function readPlaces(db: Queryable) {
   const [s, a, p] = [published_sites, published_work_areas, published_positions];
@@ -87,6 +97,16 @@ export async function readPlaces(db: Queryable) {
       .from(p)
       .where(isNull(p.archived_at))
       .orderBy(sql`fold_text(${p.name})`),
+  };
+}
+
+/** Every site, area and position by which a file may name one, archived ones too; another spelling with the one it means. Three queries. */
+export async function readNamedUnits(db: Queryable) {
+  const [s, a, p] = [published_sites, published_work_areas, published_positions];
+  return {
+    sites: await db.select({ id: s.id, name: s.name }).from(s),
+    areas: await db.select({ id: a.id, name: a.name, site_id: a.site_id }).from(a).orderBy(a.recorded_at, a.id),
+    positions: await db.select({ id: sql<string>`coalesce(${p.merged_into}, ${p.id})`, name: p.name }).from(p),
   };
 }
 

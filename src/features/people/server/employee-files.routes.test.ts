@@ -64,6 +64,7 @@ describe('importEmployees', () => {
       last_name: 'Ruiz',
       email: 'area4@lab.es',
       area: 'Química',
+      site: null,
       hired_on: '2024-03-05',
     };
     expect(body.people[4]).toEqual(fifth);

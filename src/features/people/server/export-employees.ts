@@ -3,6 +3,7 @@ import { roleLabel } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import { roleBefore } from '#features/identity/team.rules.ts';
 import { planStateTexts } from '#features/learning/plan-state.texts.ts';
+import { readHasSites } from '#features/organisation/server/units.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
@@ -61,16 +62,22 @@ async function write(call: Acting, wanted: PeopleWanted, format: SpreadsheetForm
     }),
   );
   const day = shortDays(time_zone.name);
+  // Whoever has no sites sees no column of them.
+  const hasSites = await readHasSites(call.db);
   return spreadsheet({
     format,
     name: 'Empleados',
     sheet: 'Empleados',
-    columns,
-    rows: spreadsheetRows(readAllPeople(call.db, wanted), day),
+    columns: hasSites ? [...columns, { header: 'Sede', width: 18 }] : columns,
+    rows: spreadsheetRows(readAllPeople(call.db, wanted), day, hasSites),
   });
 }
 
-async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: (moment: Date) => string) {
+async function* spreadsheetRows(
+  people: AsyncIterable<ListedRow & { sites: string }>,
+  day: (moment: Date) => string,
+  hasSites: boolean,
+) {
   for await (const person of people) {
     const plan = planOf(person);
     yield [
@@ -84,6 +91,7 @@ async function* spreadsheetRows(people: AsyncIterable<ListedRow>, day: (moment: 
       plan?.state ?? '',
       plan?.progress ?? '',
       plan ? (plan.lastActivity ? day(plan.lastActivity) : planStateTexts.noActivity) : '',
+      ...(hasSites ? [person.sites] : []),
     ];
   }
 }

@@ -20,6 +20,7 @@ export interface PeopleFilter {
   position?: string | undefined;
   area?: string | undefined;
   company?: string | undefined;
+  site?: string | undefined;
 }
 
 const isOrAny = (column: SQL, name: string) =>
@@ -41,20 +42,30 @@ const isAsked = (person: Parameters<typeof isReached>[0] & { position: SQLWrappe
     isAmongOrAny(sql`${person.area}`, 'area'),
   );
 
+/** Sites of whoever works somewhere today: by their area, or by the period where the area is at none. */
+const sitesToday = sql`
+  SELECT pp.person_id, s.name FROM published_position_periods pp
+  LEFT JOIN published_work_areas a ON a.id = pp.work_area_id
+  JOIN published_sites s ON s.id = coalesce(a.site_id, pp.site_id)
+  WHERE pp.voided_at IS NULL AND day_of(present_moment()) BETWEEN pp.from_day AND coalesce(pp.until_day, 'infinity')`;
+
+const isAtSite = sql`${published_profiles.id} IN (SELECT person_id FROM (${sitesToday}) AS at_site WHERE name = ${sql.placeholder('site')}::text)`;
+
 /**
  * Whom a {@link PeopleFilter} lets through, for queries that are planned anew with its values (`filterValues`). Where no
  * words are looked for the query does not ask for any: the planner takes them for rare, and would sort everybody.
  */
-export function isMatching({ search }: PeopleFilter) {
+export function isMatching({ search, site }: PeopleFilter) {
   return and(
     isNull(published_profiles.erased_at),
     isAsked(published_profiles),
     search.trim() === '' ? undefined : hasWords(published_profiles.search_text, placeholders),
+    site ? isAtSite : undefined,
   );
 }
 
 /** Values of {@link isMatching}. */
-export function filterValues({ reach, search, status, position, area, company }: PeopleFilter) {
+export function filterValues({ reach, search, status, position, area, company, site }: PeopleFilter) {
   return {
     ...reach,
     roles: [...rolesOf[status]],
@@ -62,6 +73,7 @@ export function filterValues({ reach, search, status, position, area, company }:
     position: position || null,
     area: area || null,
     in_company: company || null,
+    ...(site ? { site } : {}),
   };
 }
 
@@ -107,7 +119,7 @@ const pages: Query<ReturnType<typeof pageOf>> = new Map();
 const counts: Query<ReturnType<typeof countOf>> = new Map();
 
 /** What makes a query another one. */
-const kindOf = ({ search, status }: PeopleFilter) => `${status} ${search.trim() === ''}`;
+const kindOf = ({ search, status, site }: PeopleFilter) => `${status} ${search.trim() === ''} ${Boolean(site)}`;
 
 /** The query of a name, made when it is first asked for. */
 function known<Kind>(queries: Query<Kind>, name: string, make: () => Kind): Kind {
@@ -145,10 +157,10 @@ const pageOf = (sort: EmployeeSort, direction: Direction, filter: PeopleFilter) 
       .offset(sql.placeholder('offset')),
   );
 
-/** Who is looked for by words is found and counted, everybody else is counted already. */
+/** Who is looked for by words or at a site is found and counted, everybody else is counted already. */
 const countOf = (filter: PeopleFilter) =>
   plannedAnew((db) => {
-    if (filter.search.trim() !== '') {
+    if (filter.search.trim() !== '' || filter.site) {
       return db.select({ total: count() }).from(published_profiles).where(isMatching(filter));
     }
     const counted = countedPeople(db);
@@ -186,7 +198,11 @@ const batch = 1000;
 const batchAfter = (isWanted: SQL | undefined) =>
   plannedAnew((db) =>
     db
-      .select({ ...listedFields, sort_name: sql<string>`${published_profiles.sort_name}` })
+      .select({
+        ...listedFields,
+        sort_name: sql<string>`${published_profiles.sort_name}`,
+        sites: sql<string>`(SELECT coalesce(string_agg(DISTINCT name, '; '), '') FROM (${sitesToday}) AS at_site WHERE person_id = ${published_profiles.id})`,
+      })
       .from(published_profiles)
       .innerJoin(published_person_progress, isOwnProgress)
       .where(
@@ -211,7 +227,10 @@ export type PeopleWanted = PeopleFilter | { reach: Reach; ids: readonly string[]
  * Everybody who is wanted, in the order of their names, read in batches as the reader goes on: memory does not grow with
  * their number, and no transaction waits for a slow reader.
  */
-export async function* readAllPeople(db: Queryable, wanted: PeopleWanted): AsyncGenerator<ListedRow> {
+export async function* readAllPeople(
+  db: Queryable,
+  wanted: PeopleWanted,
+): AsyncGenerator<ListedRow & { sites: string }> {
   const query = batchAfter('ids' in wanted ? isChosen : isMatching(wanted));
   const values = 'ids' in wanted ? { ...wanted.reach, ids: [...wanted.ids] } : filterValues(wanted);
   let place = { after: '', after_id: '00000000-0000-0000-0000-000000000000' };

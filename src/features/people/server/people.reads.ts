@@ -72,6 +72,9 @@ const peopleSummary = prepared('people.summary', (db) => {
       positions: distinct(counted.position),
       companies: distinct(company_name),
       areas: distinct(counted.area),
+      sites: sql<
+        string[]
+      >`ARRAY(SELECT name FROM published_sites WHERE archived_at IS NULL ORDER BY fold_text(name) LIMIT 200)`,
       knowsFirstDays: sql<boolean>`coalesce(bool_or(${counted.knows_first_day}) FILTER (WHERE ${isReachedHere}), false)`,
     })
     .from(counted)
@@ -80,7 +83,7 @@ const peopleSummary = prepared('people.summary', (db) => {
 
 /**
  * Figures of a team and its company, how many active employees the limit counts, and the positions, companies and areas of
- * whom one may read (200 of each at most). One query.
+ * whom one may read, and the sites in use (200 of each at most). One query.
  */
 export async function readPeopleSummary(db: Queryable, reach: Reach, limited: Team) {
   const [row] = await peopleSummary(db).execute({ ...reach, limited: limited.company });

@@ -18,6 +18,7 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
   const [typed, setTyped] = useTypedSearch(filters.search, (search) => onChange({ search }));
   const positions = summary?.positions ?? [];
   const areas = summary?.areas ?? [];
+  const sites = summary?.sites ?? [];
   const companies = summary?.companies ?? [];
   return (
     <search className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-[minmax(0,2fr)]">
@@ -46,6 +47,9 @@ export function EmployeeFilterBar({ filters, summary, onChange }: EmployeeFilter
       )}
       {(areas.length > 1 || filters.area) && (
         <Choice label="Área" value={filters.area} values={areas} onChange={(area) => onChange({ area })} />
+      )}
+      {(sites.length > 1 || filters.site) && (
+        <Choice label="Sede" value={filters.site} values={sites} onChange={(site) => onChange({ site })} />
       )}
       {(companies.length > 1 || filters.company) && (
         <Choice

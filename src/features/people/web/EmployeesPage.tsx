@@ -157,7 +157,7 @@ export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
               list={list}
               paging={paging}
               isNarrowed={isNarrowed}
-              onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '' })}
+              onClear={() => change({ search: '', status: 'active', position: '', area: '', company: '', site: '' })}
               onAdd={isFull ? undefined : () => setAdding(true)}
             >
               {(rows) =>

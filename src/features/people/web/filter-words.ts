@@ -19,11 +19,12 @@ const sortWords: Record<EmployeeSort, string> = {
 
 /** What paper says of what was chosen: the filters and the order. */
 export function filterWords(filters: EmployeeFilters, { sort, direction }: EmployeeShowing): string {
-  const { search, status, position, area, company } = filters;
+  const { search, status, position, area, company, site } = filters;
   return [
     `Mostrar: ${statusWords[status]}`,
     position && `Puesto: ${position}`,
     area && `Área: ${area}`,
+    site && `Sede: ${site}`,
     company && `Empresa: ${company}`,
     search.trim() && `Búsqueda: «${search.trim()}»`,
     `Orden: ${sortWords[sort]}${direction === 'desc' ? ', descendente' : ''}`,

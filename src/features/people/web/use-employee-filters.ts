@@ -7,6 +7,7 @@ const narrowing = {
   position: text('puesto'),
   area: text('area'),
   company: text('empresa'),
+  site: text('sede'),
   status: choice('estado', { active: '', inactive: 'inactivos', others: 'otros' }),
 };
 

@@ -1,8 +1,8 @@
 import { parseCsv } from 'hucre/csv';
 import { type CellValue, readXlsx } from 'hucre/xlsx';
 import { fromBufferPromise } from 'yauzl';
-import { decodeText } from '#features/reading/server/read-txt.ts';
-import { type FileRow, isEmptyRow, maximumRows } from '../employee-file.rules.ts';
+import { type FileRow, isEmptyRow, maximumRows } from '../rows.rules.ts';
+import { decodeText } from './read-txt.ts';
 
 /** Most that a workbook may unpack to, in bytes: a small file can hold a very large one. */
 const maximumUnpacked = 64 * 1024 * 1024;
@@ -12,7 +12,7 @@ const maximumColumns = 50;
 /** What keeps a file from being taken, or its header and the rows with anything in them. */
 export type RowsRead = 'FILE_UNREADABLE' | 'FILE_EMPTY' | 'TOO_MANY_ROWS' | { header: FileRow; rows: FileRow[] };
 
-/** Reads a file of people, in a thread of its own: a hostile one may take its time. */
+/** Reads a list of rows, in a thread of its own: a hostile one may take its time. */
 export async function run({ bytes, name }: { bytes: Uint8Array; name: string }): Promise<RowsRead> {
   const rows = await readRows(Buffer.from(bytes), name);
   if (!rows) return 'FILE_UNREADABLE';
@@ -35,14 +35,14 @@ async function readRows(bytes: Buffer, name: string): Promise<FileRow[] | null> 
   }
 }
 
-/** More cells than any list of people has; they would only cost time. */
+/** More cells than any such list has; they would only cost time. */
 const mostCells = 1_000_000;
 
 function readText(bytes: Buffer): FileRow[] {
   const text = decodeText(bytes);
   let cells = 0;
   for (let at = 0; at < text.length; at += 1) if (',;\t'.includes(text.charAt(at))) cells += 1;
-  if (cells > mostCells) throw new Error('more cells than a list of people has');
+  if (cells > mostCells) throw new Error('more cells than a list has');
   const rows = parseCsv(text, { maxRows: maximumRows * 2 });
   return rows.map((cells, place) => ({ row: place + 1, cells: cells.slice(0, maximumColumns).map(textOf) }));
 }
@@ -52,15 +52,27 @@ async function readWorkbook(bytes: Buffer): Promise<FileRow[]> {
   const book = await readXlsx(new Uint8Array(bytes), { sheets: [0], range: `A1:AX${maximumRows * 2}` });
   const sheet = book.sheets[0];
   const formulas = new Map<number, Set<number>>();
+  const merged = new Map<number, Set<number>>();
+  const note = (places: Map<number, Set<number>>, row: number, column: number) =>
+    places.set(row, (places.get(row) ?? new Set()).add(column));
   for (const [place, cell] of sheet?.cells ?? []) {
     if (!cell.formula) continue;
     const [row = 0, column = 0] = place.split(',').map(Number);
-    formulas.set(row, (formulas.get(row) ?? new Set()).add(column));
+    note(formulas, row, column);
   }
-  return (sheet?.rows ?? []).map((cells, place) => {
-    const own = formulas.get(place);
-    return { row: place + 1, cells: cells.map(textOf), ...(own ? { formulas: own } : {}) };
-  });
+  for (const { startRow, endRow, startCol, endCol } of sheet?.merges ?? []) {
+    for (let row = startRow; row <= Math.min(endRow, maximumRows * 2); row += 1) {
+      for (let column = startCol; column <= Math.min(endCol, maximumColumns); column += 1) {
+        if (row !== startRow || column !== startCol) note(merged, row, column);
+      }
+    }
+  }
+  return (sheet?.rows ?? []).map((cells, place) => ({
+    row: place + 1,
+    cells: cells.map(textOf),
+    ...(formulas.has(place) ? { formulas: formulas.get(place) } : {}),
+    ...(merged.has(place) ? { merged: merged.get(place) } : {}),
+  })) as FileRow[];
 }
 
 /** Adds up what the parts say they unpack to; the reader stops a part that goes beyond its own word. */

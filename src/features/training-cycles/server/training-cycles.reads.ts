@@ -16,6 +16,8 @@ interface RoundRow extends Record<string, unknown> {
   void_reason: string | null;
   /** By which it was voided. */
   signature: (Omit<Signature, 'signed_at'> & { signed_at: string }) | null;
+  /** The file of earlier years that told of it; null of the platform's own. */
+  imported_from: string | null;
   shown: Array<{ number: number | null; title: string | null; version: number }>;
 }
 
@@ -23,7 +25,7 @@ interface RoundRow extends Record<string, unknown> {
 export async function readRounds(db: Queryable, personId: string) {
   const { rows } = await db.execute<RoundRow>(sql`
     SELECT c.id, c.module_id, coalesce(m.title, c.module_title) AS module_title, c.day::text, c.recorded_at, c.score, c.attempt_id,
-           jsonb_array_length(c.shown_steps) AS steps, c.void_reason,
+           jsonb_array_length(c.shown_steps) AS steps, c.void_reason, c.imported_from,
            (SELECT jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
                    'signed_at', g.signed_at, 'time_zone', g.time_zone)
             FROM published_signatures g WHERE g.record_kind = 'training-cycle' AND g.record_id = c.id AND g.meaning = 'voided' LIMIT 1) AS signature,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { quiz_attempts, quiz_versions } from '#features/assessment/server/assessment.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 
@@ -28,12 +28,27 @@ export const training_cycles = pgTable(
     voided_at: instant(),
     voided_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     void_reason: text(),
+    /** `imported` of earlier years that were taken over from a file. */
+    origin: text({ enum: ['platform', 'imported'] })
+      .notNull()
+      .default('platform'),
+    /** Who took it over, from which import and which file; null of the platform's own. */
+    recorded_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    import_id: uuid(),
+    imported_from: text(),
   },
   (table) => [
     check('training_cycles_check', sql`(voided_at IS NULL) = (void_reason IS NULL)`),
     check('training_cycles_score_check', sql`score BETWEEN 0 AND 100`),
     check('training_cycles_shown_steps_check', sql`jsonb_typeof(shown_steps) = 'array'`),
     check('training_cycles_void_reason_check', sql`btrim(void_reason) <> '' AND length(void_reason) <= 500`),
+    check('training_cycles_imported_from_check', sql`btrim(imported_from) <> '' AND length(imported_from) <= 300`),
+    check('training_cycles_origin_check1', sql`(origin = 'imported') = (import_id IS NOT NULL)`),
+    check('training_cycles_origin_check2', sql`(origin = 'imported') = (imported_from IS NOT NULL)`),
+    uniqueIndex('training_cycles_imported_once')
+      .on(table.user_id, table.module_id, table.day)
+      .where(sql`origin = 'imported' AND voided_at IS NULL`),
+    index('training_cycles_import').on(table.import_id).where(sql`import_id IS NOT NULL`),
     index('training_cycles_module').on(table.module_id),
     index('training_cycles_person').on(table.user_id, table.module_id, table.day),
     index('training_cycles_quiz_version').on(table.quiz_version_id),

@@ -1,0 +1,7 @@
+import { api } from '#platform/web/api.ts';
+import type { historyContract } from '../history.contract.ts';
+
+export const historyApi = api<typeof historyContract>('history');
+
+export type HistoryCheck = Awaited<ReturnType<typeof historyApi.checkHistory.call>>;
+export type HistoryImport = Awaited<ReturnType<typeof historyApi.listHistoryImports.call>>['imports'][number];
