@@ -80,6 +80,8 @@ BEGIN RETURN QUERY
                   WHEN length(s.sound) > 3 THEN 1 ELSE 0 END
     ) OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 0)
       OR EXISTS (SELECT 1 FROM phrases p WHERE s.stem = ANY (p.asked))
+  ), same AS MATERIALIZED (
+    SELECT meaning, stem FROM synonyms UNION ALL SELECT meaning, stem FROM word_families()
   ), meant AS MATERIALIZED (
     SELECT stem AS asked, stem, weight, place, 1.0::double precision AS sureness, holders, 'exact' AS how, NULL::bigint AS phrase, 1 AS size
     FROM stems WHERE holders > 0
@@ -101,7 +103,7 @@ BEGIN RETURN QUERY
     UNION ALL
     SELECT DISTINCT m.stem, other.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('synonym alone') ELSE search_weight('synonym') END::double precision,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'synonym', NULL::bigint, 1
-    FROM stems m JOIN synonyms one ON one.stem = m.stem JOIN synonyms other ON other.meaning = one.meaning AND other.stem <> m.stem
+    FROM stems m JOIN same one ON one.stem = m.stem JOIN same other ON other.meaning = one.meaning AND other.stem <> m.stem
     UNION ALL
     -- All words of a meaning have to stand there.
     SELECT m.stem, part.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('glossary alone') ELSE search_weight('glossary') END::double precision,

@@ -15,6 +15,8 @@ export const chatTexts = {
   unanswered:
     'No encuentro la respuesta en los documentos ni en los módulos publicados. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
   found: 'Esto es lo que dicen las fuentes:',
+  disputed: (areDocuments: boolean) =>
+    `${areDocuments ? 'Estos dos documentos' : 'Estas dos fuentes'} no dicen lo mismo. Confirma con tu supervisor cuál vale antes de actuar:`,
   untoldOf: (topic: string) =>
     `No encuentro eso en lo que tratamos, «${topic}». Si preguntas por otra cosa, escríbela completa; dejo tu pregunta anotada para que se complete la información.`,
   untold: (field: string, record: string, { title, page }: { title: string; page: number | null }) =>

@@ -26,6 +26,12 @@ describe('a passage may answer', () => {
     ['hasta q hora reciben', 'Se recibe en recepción.', false],
     ['hasta q hora reciben', 'Hasta las 11:00 a. m.', true],
     ['cuánto acetaminofén', 'Con abundante líquido.', false],
+    ['a q presion trabaja', 'El vapor sale a presión.', false],
+    ['a q presion trabaja', 'A 15 libras por pulgada cuadrada.', true],
+    ['a que concentración va', 'Diluido en agua.', false],
+    ['a que concentración va', 'Al 0,5 % en agua.', true],
+    ['cuanto miden', 'Son de vinilo.', false],
+    ['cuanto miden', 'Una longitud de 30 cm.', true],
     ['qué tubo lleva', 'Tapa lila.', true],
   ])('%s – %s: %s', (question, content, expected) => {
     expect(fits(question, text(content))).toBe(expected);

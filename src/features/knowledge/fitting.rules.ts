@@ -1,56 +1,5 @@
+import { askedKind } from '#features/quotations/asked-kind.rules.ts';
 import { foldDetached } from '#platform/text/fold.ts';
-
-/** A kind of figure that a question may ask for, and how texts tell it. */
-interface Figure {
-  asked: RegExp;
-  told: RegExp;
-}
-
-const count =
-  '(?:\\d|\\b(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\\w+enta|cien(?:t[oa]s?)?|\\w+cient[oa]s|mil|medi[oa]|primer\\w*|segund[oa]s?|tercer\\w*|cuart[oa]|quint[oa]|sext[oa]|septim[oa]))';
-const told = (units: string) => new RegExp(`${count}\\W{0,3}(?:${units})\\b|\\((?:${units})\\)\\W{0,3}\\d`);
-
-/** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
-const figures: readonly Figure[] = [
-  {
-    asked:
-      /\b(?:cada cuanto|hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
-    told: new RegExp(
-      `${told('h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?').source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
-    ),
-  },
-  {
-    asked: /\b(?:a|de|desde|que) que edad\b|\bque edad\b|\bcuantos anos (?:debe|tiene)/,
-    told: told('anos?|mes|meses'),
-  },
-  {
-    asked: /\bcuanto (?:vale|cuesta|cobra\w*)\b|\bprecios?\b|\btarifas?\b/,
-    told: /\$|€|\b(?:pesos|euros|dolares|usd|cop|salarios?|gratuit\w+|gratis|sin costo)\b/,
-  },
-  {
-    asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
-    told: /\d\s*(?:°|º|grados|c\b)|refriger|congel|ambiente|nevera|hielo|\bfrio\b/,
-  },
-  { asked: /\bcuanto pesa\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
-  {
-    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?)\b|\bque volumen\b/,
-    told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?').source}|\\bvolumen\\b`),
-  },
-  {
-    asked: /\bcuantas (?:rpm|revoluciones)\b|\ba cuantas? centrifug/,
-    told: /\brpm\b|\brevoluciones\b|\d\s*(?:x\s*)?g\b/,
-  },
-  { asked: /\b(?:que|cual) porcentaje\b|\bcuanto por ciento\b/, told: /%|\bpor ciento\b/ },
-  {
-    asked: /\ba que distancia\b|\bcuant[oa]s (?:metros|centimetros|cm|mm)\b/,
-    told: told('mm|cm|m|km|metros?|centimetros?|milimetros?|pies|pulgadas?'),
-  },
-  {
-    asked: /\b(?:a|hasta|desde) que horas?\b/,
-    told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
-  },
-  { asked: /\bcuant[oa]s?\b|\bdosis\b/, told: new RegExp(`${count}|\\bningun|\\bnunca\\b|\\bsuficiente`) },
-];
 
 /** Samples that name a test apart from another; of blood is said of any. */
 const samples = [
@@ -87,8 +36,7 @@ export function fits(question: string, { content, section, record }: Told): bool
     .replace(/[^a-z0-9]+/g, ' ')
     .replace(/\b(?:q|k|ke|qe)\b/g, 'que');
   const text = foldDetached(`${record ?? section ?? ''}\n${content}`);
-  const figure = figures.find((one) => one.asked.test(asked));
-  if (figure && !figure.told.test(foldDetached(content))) return false;
+  if (!(askedKind(question)?.isTold(content) ?? true)) return false;
   if (record !== null && !isOfSample(asked, text)) return false;
   return [...asked.matchAll(designated)].every(([, thing = '', mark = '']) => {
     if (noThing.has(thing)) return true;

@@ -88,6 +88,15 @@ export function narrowToRecord(
   };
 }
 
+const sample = /^(?:suero|plasma|orina|sangre|heces|materia|fecal|liquidos?|muestras?)$/;
+
+/** Whether a unit tells of a test that the question names by no more than what tests are made of ('suero'). */
+export function isOfUnnamedTest(one: WeighedUnit): boolean {
+  if (one.record === null || (one.kind === 'row' && !isOfTest(one)) || one.recordWords.size === 0) return false;
+  const isNamed = wordsOfText(one.record).some((word) => word.length > 3 && !general.test(word));
+  return isNamed && [...one.recordWords].every((word) => sample.test(word));
+}
+
 /** Whether a name holds the words of the question that it holds one behind the other ('cadena larga', not 'cadena muy larga'). */
 function saysInOneGo(name: string, naming: ReadonlyArray<readonly [string, number]>): boolean {
   const words = wordsOfText(name).filter((word) => !/^(?:de|del|la|el|los|las|y|en)$/.test(word));

@@ -1,7 +1,8 @@
 import { foldDetached } from '#platform/text/fold.ts';
-import { isFieldWord } from './asked-field.rules.ts';
-import { narrowToRecord } from './asked-record.rules.ts';
+import { type Field, isFieldWord } from './asked-field.rules.ts';
+import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
 import { askedWords, likeness } from './asked-words.rules.ts';
+import { disagree } from './disagreement.rules.ts';
 import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
 import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
 import { quotedSpan } from './whole-quotation.rules.ts';
@@ -23,6 +24,8 @@ export interface Extract {
   missing: { field: string; record: string; source: number } | null;
   /** The record that the question names. */
   record: string | null;
+  /** Whether the first two quotations are of texts that tell another value of one thing. */
+  isDisputed: boolean;
   /** Records that the question names equally well: the person says which. */
   candidates: Array<{ name: string; source: number }>;
 }
@@ -49,7 +52,7 @@ export function readAnswer(
   const weighed = weighUnits(question.replace(/\bpuntos claves?\b/gi, ' '), sources, earlier);
   const { field, total } = weighed;
   const { units, isChoosable, record, candidates, joint } = narrowToRecord(weighed, only);
-  const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates };
+  const nothing = { quotations: [], missing: null, record: record?.name ?? null, candidates, isDisputed: false };
   if (joint.length > 0) {
     const each = joint.map((name) => readAnswer(question, sources, { earlier, only: name }));
     return { ...nothing, quotations: each.flatMap(({ quotations }) => quotations.slice(0, 1)) };
@@ -67,7 +70,9 @@ export function readAnswer(
     const least = isMeant ? -1 : 0;
     const choice = ofSource
       .filter((one) => isChoosable(one) && !one.isApparatus && one.score > least)
-      .filter((one) => isMeant || (total > 0 && isEnough(one) && !lacks(one)))
+      .filter(
+        (one) => isMeant || (total > 0 && isEnough(one) && !lacks(one) && !(earlier === '' && isOfUnnamedTest(one))),
+      )
       .sort((a, b) => b.score - a.score || Number(b.tells) - Number(a.tells))
       .slice(0, mostTried);
     for (const one of choice) {
@@ -75,22 +80,42 @@ export function readAnswer(
       const quoted = quotedSpan(one, ofSource, { content, weighed });
       const isNothing =
         isReference(quoted.text) || isOnlyHeading(quoted.text, [one.heading, one.record, section, title]);
-      const isRepeated = one.kind === 'item' && saysOnly(quoted.text, weighed);
-      if (!isNothing && !isRepeated && (isMeant || one.record !== null || tellsFigure(quoted, weighed)))
+      const isRepeated = one.kind === 'item' && addedBy(quoted.text, weighed) === 0;
+      const isBare =
+        one.record === null &&
+        asksCircumstance.test(foldDetached(question)) &&
+        addedBy(quoted.text, weighed) < fewestAdded;
+      if (!isNothing && !isRepeated && !isBare && (isMeant || one.record !== null || tellsFigure(quoted, weighed)))
         return [{ one, quoted }];
     }
     return [];
   });
   const most = Math.max(0, ...best.map(({ one }) => one.score));
-  const quotations: Quotation[] = [];
-  for (const { one, quoted } of best
+  const likely = best
     .filter(({ one }) => one.score >= 0.62 * most)
-    .sort((a, b) => b.one.score - a.one.score || a.one.source - b.one.source)) {
+    .sort((a, b) => b.one.score - a.one.score || a.one.source - b.one.source);
+  const disputed = disputedOf(likely, sources, field);
+  const quotations: Quotation[] = disputed.map(({ one, quoted }) => ({ source: one.source, ...quoted }));
+  if (disputed.length > 0) return { ...nothing, quotations, isDisputed: true };
+  for (const { one, quoted } of likely) {
     if (quotations.every(({ shown }) => addsTo(shown, quoted.shown)) && quotations.length < mostQuotations) {
       quotations.push({ source: one.source, ...quoted });
     }
   }
   return { ...nothing, quotations };
+}
+
+/** What is quoted first with what another text says otherwise, by their titles: neither is preferred; empty where all agree. */
+function disputedOf<Quoted extends { one: WeighedUnit }>(
+  likely: readonly Quoted[],
+  sources: readonly QuotedSource[],
+  field: Field | null,
+): Quoted[] {
+  const [first] = likely;
+  const titleOf = ({ one }: Quoted) => foldDetached(sources[one.source]?.title ?? '');
+  const other =
+    first && likely.find((next) => titleOf(next) !== titleOf(first) && disagree(first.one, next.one, field));
+  return first && other ? [first, other].sort((a, b) => titleOf(a).localeCompare(titleOf(b))) : [];
 }
 
 /** Units of a passage that are tried where the better ones say nothing but their heading, or no figure. */
@@ -127,13 +152,18 @@ function lackingOf(
     (rarest !== undefined && !reached.has(rarest)) || (isLeaning && !naming.some(([word]) => reached.has(word)));
 }
 
-/** Whether a quotation says no word besides those of the question. */
-function saysOnly(quoted: string, { ownWords }: Weighed): boolean {
-  return askedWords(quoted).every((word) => [...ownWords].some((asked) => likeness(asked, word) > 0.9));
+/** A place, a way, a reason or a moment takes more than a name to tell. */
+const asksCircumstance = /^\W*(?:y )?(?:donde|dnd|como|por ?que|xq|pq|cuando)\b/;
+const fewestAdded = 2;
+
+/** How many words a quotation says besides those of the question. */
+function addedBy(quoted: string, { ownWords }: Weighed): number {
+  return askedWords(quoted).filter((word) => ![...ownWords].some((asked) => likeness(asked, word) > 0.9)).length;
 }
 
 /** Whether a quotation holds the figure that the question asks for; any does where it asks for none. */
-function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigure }: Weighed): boolean {
+function tellsFigure({ shown }: { shown: string }, { field, isOwnField, asksFigure, kind }: Weighed): boolean {
+  if (kind && !kind.isQuoted(shown)) return false;
   return !field?.isFigure || !isOwnField || !asksFigure || field.value.test(foldDetached(shown));
 }
 

@@ -205,10 +205,17 @@ function isHeading(text: string, lines: readonly Line[], next: string | undefine
     lines.length === 1 &&
     trimmed.length <= longestHeading &&
     !isRow(trimmed) &&
-    !itemMark.test(trimmed) &&
-    !fieldLine.test(trimmed) &&
-    !/[.!?;:,…»”"]$/.test(trimmed)
+    (numberedTitle.test(trimmed) ||
+      (!itemMark.test(trimmed) && !fieldLine.test(trimmed) && !/[.!?;:,…»”"]$/.test(trimmed)))
   );
+}
+
+/** A title by its number ('2.1 Glutaraldehído.'), whatever sign it ends with. */
+const numberedTitle = /^\d+(?:\.\d+)+\.?\s+\p{Lu}[^.:;]{2,90}[.:]?$/u;
+
+/** The number of a title ('2.1'); null for one without. */
+export function numberOf(title: string | null | undefined): string | null {
+  return /^\s*(\d+(?:\.\d+)+)\.?\s/.exec(title ?? '')?.[1] ?? null;
 }
 
 const isRow = (line: string) => line.includes(' | ') || line.includes(' ¦ ');

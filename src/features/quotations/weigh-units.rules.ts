@@ -1,7 +1,8 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { askedField, type Field, isFieldWord, isOtherLabel } from './asked-field.rules.ts';
+import { type AskedKind, askedKind } from './asked-kind.rules.ts';
 import { askedWords, isMistyped, isWholeName, joinedWords, likeness, wordsOfText } from './asked-words.rules.ts';
-import { isOfTest, labelledOf, type Unit, unitsOf } from './quotable.rules.ts';
+import { isOfTest, labelledOf, numberOf, type Unit, unitsOf } from './quotable.rules.ts';
 import { apparatusOf } from './says-nothing.rules.ts';
 
 /** What is quoted from. */
@@ -40,6 +41,8 @@ export interface WeighedUnit extends Unit {
   tells: boolean;
   /** Words of the question that name something and that it, or what stands above it, holds. */
   reached: ReadonlySet<string>;
+  /** Whether it tells something of the kind that is asked for. */
+  isOfKind: boolean;
   /** Of a bibliography, a link, a table of contents: no answer. */
   isApparatus: boolean;
 }
@@ -55,6 +58,8 @@ export interface Weighed {
   /** Whether it asks for a figure and for nothing else ('quién mide la temperatura'). */
   asksFigure: boolean;
   asksSteps: boolean;
+  /** The kind of answer that it asks for; null where any will do. */
+  kind: AskedKind | null;
   total: number;
   units: WeighedUnit[][];
 }
@@ -72,7 +77,8 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section));
   const texts = parsed.map((units) => units.map((one) => new Set(wordsOfText(one.text))));
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
-  const ownWords = new Set(askedWords(question, pairs));
+  const isMeaning = asksMeaning.test(foldDetached(question));
+  const ownWords = new Set(askedWords(question, pairs).filter((word) => !isMeaning || !meaning.test(word)));
   const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
   // What names a passage is told above it as often as in it.
   const names = sources.flatMap(({ title, section, record }) =>
@@ -100,6 +106,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
   const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
   const words = foldDetached(question);
+  const wanted = asksOtherToo.test(words) ? null : askedKind(question);
   const units = parsed.map((units, source) =>
     units.map((one, place): WeighedUnit => {
       const plain = foldDetached(one.text);
@@ -127,21 +134,37 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         field !== null &&
         (isLabelled || valuesOf(one, labelled, field).some((value) => field.value.test(foldDetached(value))));
       const told = isLabelled ? 1.4 : tells ? (/\d/.test(plain) ? 0.8 : 0.5) : 0;
-      const figure = asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
+      const isOfKind = wanted?.isQuoted(one.text) ?? false;
+      const figure = isOfKind ? 0.6 : asksFigure.test(words) && /\d/.test(one.text) ? 0.5 : 0;
       const head = /^(?:\W*(?:el|la|los|las) )?(.{2,60}?)(?::| es | son | significa | quiere decir )/i.exec(
         one.text,
       )?.[1];
-      const defines = head && asksMeaning.test(words) && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
+      const defines = head && isMeaning && sum(new Set(wordsOfText(head))) > 0 ? 0.7 : 0;
       const steps =
         asksSteps.test(words) && own + above > 0 && announces(one, units) ? (one.kind === 'item' ? 0.7 : 0.8) : 0;
+      // 'Cómo preparar la dilución' is what 'cómo preparo la dilución' asks for.
+      const titled =
+        one.kind === 'heading' && asksWay.test(words) && asksWay.test(plain) && own >= 0.4 * total ? 0.8 : 0;
       const order = Math.sqrt((sources[source]?.score ?? best) / best);
       // What is told of a test that the question does not name is seldom meant.
       const meant = field !== null && recordMatch === 0 && names.length > 0 && isOfTest(one) ? 0.4 : 1;
       const score =
         meant *
-        (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps : 0)) *
+        (own + 0.55 * above + usual * (own + above > 0 || isLabelled ? told + figure + defines + steps + titled : 0)) *
         (0.6 + 0.4 * order);
-      const facts = { source, place, own, above, naming, recordMatch, recordWords, isRecordWhole, words: held, tells };
+      const facts = {
+        source,
+        place,
+        own,
+        above,
+        naming,
+        recordMatch,
+        recordWords,
+        isRecordWhole,
+        words: held,
+        tells,
+        isOfKind,
+      };
       const isApparatus = apparatus[source]?.has(one) ?? false;
       const reached = new Set(names.filter((word) => holds(around, word) > 0.5));
       return {
@@ -149,18 +172,23 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
         ...facts,
         isApparatus,
         reached,
-        score: one.kind === 'heading' && steps === 0 ? score * 0.8 : score,
+        score: one.kind === 'heading' && steps + titled === 0 ? score * 0.8 : score,
       };
     }),
   );
   const asks = { asksFigure: asksFigure.test(words) && !asksOther.test(words), asksSteps: asksSteps.test(words) };
-  return { words: weights, ownWords, field, isOwnField: ownField !== null, ...asks, total, units };
+  return { words: weights, ownWords, field, isOwnField: ownField !== null, ...asks, kind: wanted, total, units };
 }
 
 const asksFigure =
   /\bcada cuanto\b|\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
 const asksOther = /\b(?:quien|quienes|por ?que|xq|pq|como|donde)\b/;
+const meaning = /^(?:significan?|quiere)$/;
+const asksOtherToo = /\b(?:por ?que|xq|pq|como|donde)\b/;
 const asksMeaning = /^\W*(?:y )?(?:que|cual|cuales|q) (?:es|son|significa|quiere decir)\b/;
+
+/** Asks for a way to do something, or titles one. */
+const asksWay = /^\W*(?:y )?(?:\d+(?:\.\d+)*\.?\s+)?como\b/;
 
 const asksSteps =
   /\b(?:orden|pasos|secuencia|reglas|que (?:hago|hacer|registro|incluye\w*|debe|lleva|tiene)|cuales son|como se (?:hace|limpia|prepara|retira|lava|pone)|mantenimiento|procedimiento|motivos|criterios|requisitos|tecnicas)\b/;
@@ -184,9 +212,19 @@ function valuesOf(one: Unit, labelled: ReadonlyArray<{ label: string; value: str
 /** What stands above a unit and says what it is about. */
 function aboveOf(one: Unit, units: readonly Unit[], source: QuotedSource | undefined): string {
   const opening = one.opening === null ? '' : units[one.opening]?.text;
-  return [one.record, one.heading, one.header?.join(' '), opening, source?.section, source?.title]
-    .filter(Boolean)
-    .join(' ');
+  const section = isPast(one, units, source?.section) ? null : source?.section;
+  return [one.record, one.heading, one.header?.join(' '), opening, section, source?.title].filter(Boolean).join(' ');
+}
+
+/** Whether another numbered title stands between the section's and a unit ('2.2 Cloro' in a passage that begins below '2.1 Glutaraldehído'). */
+function isPast(one: Unit, units: readonly Unit[], section: string | null | undefined): boolean {
+  const own = numberOf(section);
+  if (own === null) return false;
+  const before = units
+    .slice(0, units.indexOf(one) + 1)
+    .findLast((other) => other.kind === 'heading' && numberOf(other.text));
+  const last = numberOf(before?.text);
+  return last !== null && last !== own && !last.startsWith(`${own}.`);
 }
 
 /** Words of the texts that a word of the question stands for, each with how surely; a misspelt one only when nothing else fits. */

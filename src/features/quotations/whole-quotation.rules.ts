@@ -154,6 +154,11 @@ function leaningOn(one: WeighedUnit, units: readonly WeighedUnit[], weighed: Wei
     );
   if (lacks(group[last + 1]) && fits(first, last + 1)) last += 1;
   if (lacks(group[first - 1]) && fits(first - 1, last)) first -= 1;
+  const isOfKind = (parts: readonly WeighedUnit[]) => parts.some((part) => part.isOfKind);
+  if (weighed.kind && !isOfKind(group.slice(first, last + 1))) {
+    if (isOfKind(group.slice(last + 1, last + 2)) && fits(first, last + 1)) last += 1;
+    else if (isOfKind(group.slice(Math.max(0, first - 1), first)) && fits(first - 1, last)) first -= 1;
+  }
   const tellsFigure = (parts: readonly WeighedUnit[]) => parts.some(({ tells, text }) => tells && /\d/.test(text));
   if (
     weighed.field &&

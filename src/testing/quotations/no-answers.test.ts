@@ -77,3 +77,50 @@ it('a letter that names one of several is part of the name', () => {
   const [first = ''] = shown('qué laboratorios se piden al grupo b', ...content.map((one) => ({ content: one })));
   expect(first).toContain('Cuadro hemático');
 });
+
+it('what stands below another numbered title is not told of the section that the passage begins in', () => {
+  const content = [
+    '2.1 Fenoles.',
+    'Los fenoles se guardan 20 días en su envase cerrado.',
+    '2.2 Compuestos de yodo',
+    'Las soluciones no se conservan destapadas más de 12 horas, porque pierden actividad.',
+  ].join('\n\n');
+  const [first = ''] = shown('¿cuánto tiempo se conservan los fenoles?', { section: '2.1 Fenoles.', content });
+  expect(first).toContain('20 días');
+  expect(first).not.toContain('12 horas');
+});
+
+it('a question for a meaning is answered by the term that is defined, not by the word that asks', () => {
+  const glossary = [
+    'Glosario',
+    'Deriva: cambio lento de los valores de un control a lo largo de los días.',
+    'Sesgo: la falta de exactitud significa que los valores están lejos del verdadero.',
+  ].join('\n\n');
+  const [first] = shown('¿Qué significa deriva?', { content: glossary });
+  expect(first).toContain('Deriva: cambio lento');
+  expect(shown('¿Qué significa deriva?', { content: glossary.replace('Deriva:', 'Otra:') })).toEqual([]);
+});
+
+it('of a passage with a figure the sentence that tells it, and nothing without one', () => {
+  const content =
+    'El vapor es un agente germicida y la olla trabaja a presión. La cámara se cierra con cuidado. La presión de la cámara es de 15 libras por pulgada cuadrada.';
+  expect(shown('¿a qué presión trabaja la olla?', { content }).join()).toContain('15 libras');
+  expect(shown('¿a qué presión trabaja la olla?', { content: content.replace(/ La presión.*/, '') })).toEqual([]);
+});
+
+it('a place takes more than the name of the thing to tell', () => {
+  const kinds = 'Clases de residuos\n\n• Objetos punzantes\n\n• Patológicos\n\n• Sangre líquida';
+  const where = 'Los objetos punzantes se echan en un recipiente rígido de tapa hermética.';
+  const found = shown('¿dónde echo los punzantes?', { content: kinds, score: 9 }, { content: where, score: 6 });
+  expect(found[0]).toContain('recipiente rígido');
+  expect(found).not.toContain('• Objetos punzantes');
+});
+
+it('a test that the question names by no more than its sample is not quoted', () => {
+  const record = {
+    title: 'Catálogo',
+    record: 'AZATIOPRINA EN SUERO',
+    content: 'AZATIOPRINA EN SUERO\n\nCondiciones: sacar en las primeras 2 horas.',
+  };
+  expect(shown('¿cuánto suero pasa en la primera hora de la bolsa?', record)).toEqual([]);
+});

@@ -83,7 +83,7 @@ async function readSibling(
   const sources = best.map(({ passage }) => passage);
   if (best.length === 1) return { read: readAnswer(text, sources, { only: first.name }), sources };
   const candidates = best.map(({ name }, source) => ({ name, source }));
-  return { read: { quotations: [], missing: null, record: null, candidates }, sources };
+  return { read: { quotations: [], missing: null, record: null, candidates, isDisputed: false }, sources };
 }
 
 /** What the text that is talked about says to it. */

@@ -56,7 +56,7 @@ async function answerChosen(acting: Acting, question: Question, chosen: Topic[],
     from += part.sources.length;
     return own;
   });
-  return tell(asked, { ...first.read, missing: null, quotations }, sources, live);
+  return tell(asked, { ...first.read, missing: null, isDisputed: false, quotations }, sources, live);
 }
 
 /** Parts of the answer before by their numbers: lines of its list, else its sources; null when it has no such parts. */
@@ -97,7 +97,7 @@ function said(live: LiveAnswer, parts: string[], citations: Written['citations']
 /** What was read, told: quotations, what the record does not tell, or which of several is meant. */
 function tell(
   question: Question,
-  { quotations, missing, record, candidates }: Extract,
+  { quotations, missing, record, candidates, isDisputed }: Extract,
   sources: FoundPassage[],
   live: LiveAnswer,
 ): Written {
@@ -126,7 +126,11 @@ function tell(
     const passage = sources[source];
     return passage ? [{ n: place + 1, passage, quote }] : [];
   });
-  const parts = [chatTexts.found, ...quotations.map(({ shown }, place) => `${shown} [${place + 1}]`)];
+  const titled = (source: number) => (isDisputed ? `**${sources[source]?.title ?? ''}**\n` : '');
+  const parts = [
+    isDisputed ? chatTexts.disputed(quotations.every(({ source }) => sources[source]?.document_id)) : chatTexts.found,
+    ...quotations.map(({ shown, source }, place) => `${titled(source)}${shown} [${place + 1}]`),
+  ];
   return {
     ...said(live, parts, citations),
     about: topicOf(first.source, record ?? sources[first.source]?.record ?? null),

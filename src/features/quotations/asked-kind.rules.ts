@@ -1,0 +1,92 @@
+import { foldDetached } from '#platform/text/fold.ts';
+
+/** A kind of answer that a question asks for, and how texts tell it. */
+interface Kind {
+  asked: RegExp;
+  told: RegExp;
+}
+
+const count =
+  '(?:\\d|\\b(?:un|una|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\\w+enta|cien(?:t[oa]s?)?|\\w+cient[oa]s|mil|medi[oa]|primer\\w*|segund[oa]s?|tercer\\w*|cuart[oa]|quint[oa]|sext[oa]|septim[oa]))';
+const told = (units: string) => new RegExp(`${count}\\W{0,3}(?:${units})\\b|\\((?:${units})\\)\\W{0,3}\\d`);
+
+/** The narrower come first; the last is any figure. Of texts and questions without accents, small. */
+const kinds: readonly Kind[] = [
+  {
+    asked:
+      /\b(?:cada cuanto|hasta cuando|cuanto (?:tiempo|dura\w*|demora\w*|tarda\w*|se (?:deja|demora|tarda|guarda))|cuant[oa]s (?:segundos?|min(?:utos?)?|horas?|dias?|semanas?|mes(?:es)?)|en cuanto (?:sale|esta|tiempo))\b/,
+    told: new RegExp(
+      `${told('h|hs|hrs?|horas?|min|minutos?|seg|segundos?|dias?|semanas?|mes|meses|anos?').source}|\\b(?:diari|semanal|quincenal|mensual|trimestral|semestral|anual|inmediat|permanente|mismo dia|cada vez|ve(?:z|ces) (?:al?|por|cada|en)|lunes|martes|miercoles|jueves|viernes|sabado|domingo|siempre)`,
+    ),
+  },
+  {
+    asked: /\b(?:a|de|desde|que) que edad\b|\bque edad\b|\bcuantos anos (?:debe|tiene)/,
+    told: told('anos?|mes|meses'),
+  },
+  {
+    asked: /\bcuanto (?:vale|cuesta|cobra\w*)\b|\bprecios?\b|\btarifas?\b/,
+    told: /\$|€|\b(?:pesos|euros|dolares|usd|cop|salarios?|gratuit\w+|gratis|sin costo)\b/,
+  },
+  {
+    asked: /\b(?:a|que) (?:que )?(?:temperatura|temp)\b|\bcuantos grados\b/,
+    told: /\d\s*(?:°|º|grados|c\b)|refriger|congel|ambiente|nevera|hielo|\bfrio\b/,
+  },
+  {
+    asked: /\b(?:que|cual es la|cuanta) presion\b/,
+    told: told('libras?|lb|psi|bar(?:es)?|mbar|atm|atmosferas?|k?pa|mm ?hg|kg ?/ ?cm'),
+  },
+  {
+    asked: /\b(?:que|cual es la|cuanta) (?:concentracion|dilucion)\b/,
+    told: /\d\s*(?:%|ppm|partes|por ciento|m?g ?\/|µg ?\/|mmol|molar|m\b|n\b)|\b1 ?[:/] ?\d|\bpartes? de\b/,
+  },
+  { asked: /\bcuanto pesan?\b/, told: told('kg|g|gr|mg|kilos?|kilogramos?|gramos?|libras?|toneladas?') },
+  {
+    asked: /\bcuant[oa]s? (?:ml|mililitros|cc|litros?|gotas|volumen|liquidos?)\b|\bque volumen\b/,
+    told: new RegExp(`${told('ml|µl|μl|ul|l|litros?|cc|mililitros?|microlitros?|gotas?').source}|\\bvolumen\\b`),
+  },
+  {
+    asked: /\bcuantas (?:rpm|revoluciones)\b|\ba cuantas? centrifug/,
+    told: /\brpm\b|\brevoluciones\b|\d\s*(?:x\s*)?g\b/,
+  },
+  { asked: /\b(?:que|cual) porcentaje\b|\bcuanto por ciento\b/, told: /%|\bpor ciento\b/ },
+  {
+    asked:
+      /\ba que distancia\b|\bcuant[oa]s (?:metros|centimetros|cm|mm)\b|\bcuanto miden?\b|\bque (?:largo|ancho|tamano)\b/,
+    told: told('mm|cm|m|km|metros?|centimetros?|milimetros?|pies|pulgadas?'),
+  },
+  {
+    asked: /\b(?:a|hasta|desde) que horas?\b/,
+    told: /\b\d{1,2}[:.]\d\d\b|\b[ap]\.? ?m\b|\d\s*(?:h|hs|horas?)\b|\bmanana\b|\btarde\b|\bnoche\b|\bmedio ?dia\b/,
+  },
+  { asked: /\bcuant[oa]s?\b|\bdosis\b/, told: new RegExp(`${count}|\\bningun|\\bnunca\\b|\\bsuficiente`) },
+];
+
+/** The kind of answer that a question asks for. */
+export interface AskedKind {
+  /** Whether a text tells something of that kind ('72 horas' to 'cuánto tiempo'). */
+  isTold(text: string): boolean;
+  /** The same of what is quoted: neither the number of a list's item nor 'un' is a figure there. */
+  isQuoted(text: string): boolean;
+}
+
+/** Numbers and letters of items, of sections and of sources. */
+const numbering = /^[^\p{L}\d]*(?:\d{1,2}(?:\.\d+)*[.)]|\d+(?:\.\d+)+|[a-z][.)])(?=\s)/gimu;
+const anyFigure =
+  /\d|\b(?:dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|once|doce|quince|veinte|\w+enta|cien(?:t[oa]s?)?|mil|mitad|medi[oa]|doble|ningun\w*|nunca|sol[oa] (?:un|una|vez)|suficiente\w*|primer\w*|quint[oa]|tercer\w*)\b/;
+
+/** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
+export function askedKind(question: string): AskedKind | null {
+  const words = foldDetached(question)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+    .replace(/\b(?:q|k|ke|qe)\b/g, 'que');
+  const kind = kinds.find(({ asked }) => asked.test(words));
+  if (!kind) return null;
+  const isTold = (text: string) => kind.told.test(foldDetached(text));
+  const isAny = kind === kinds.at(-1);
+  const isQuoted = (text: string) => {
+    const plain = foldDetached(text).replace(numbering, ' ');
+    return isAny ? anyFigure.test(plain) : isTold(plain);
+  };
+  return { isTold, isQuoted };
+}
