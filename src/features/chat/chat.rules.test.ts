@@ -121,3 +121,8 @@ it('an answer loads nothing and leads nowhere', () => {
     'Título\nx y aquí) [1]',
   );
 });
+
+it('and leaves code as it stands', () => {
+  const code = '```sh\n# nota\n[a](b)\n```';
+  expect(plainAnswer(`## Pasos\n${code}\n[c](d)`)).toBe(`Pasos\n${code}\nc`);
+});

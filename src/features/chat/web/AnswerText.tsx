@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { cx } from '#ui/cx.ts';
+import { type AnswerBlock, answerBlocks } from '../answer-blocks.rules.ts';
 import type { ChatMessage } from './chat-api.ts';
 
 interface AnswerTextProps {
@@ -7,97 +9,106 @@ interface AnswerTextProps {
   onCite: (n: number) => void;
 }
 
-/** An answer as paragraphs, lists and bold type; numbers in brackets open their sources. Nothing in it is ever loaded. */
+/** An answer as paragraphs, titles, lists, tables and code; numbers in brackets open their sources. Nothing in it is ever loaded. */
 export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
-  const blocks = text.split(/\n{2,}/).filter((block) => block.trim() !== '');
+  const inline = (line: string) => inlineParts(line, citations, onCite);
   return (
     <div className="space-y-3 leading-relaxed break-words">
-      {blocks.map((block, place) => {
-        const lines = block.split('\n').filter((line) => line.trim() !== '');
-        const isList = lines.length > 0 && lines.every((line) => /^\s*([-*•]|\d+[.)])\s+/.test(line));
-        const inline = (line: string) => inlineParts(line, citations, onCite);
-        if (isTable(lines)) {
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
-          return <AnswerTable key={place} lines={lines} inline={inline} />;
-        }
-        return isList ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
-          <ul key={place} className="space-y-1">
-            {lines.map((line, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <li key={at} className="flex gap-2">
-                <span aria-hidden="true" className="shrink-0 text-ink-faint tabular-nums">
-                  {/^\s*(\d+[.)])/.exec(line)?.[1] ?? '•'}
-                </span>
-                <span>{inline(line.replace(/^\s*([-*•]|\d+[.)])\s+/, ''))}</span>
-              </li>
-            ))}
-          </ul>
-        ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
-          <p key={place} className="whitespace-pre-line">
-            {inline(block)}
-          </p>
-        );
-      })}
+      {answerBlocks(text).map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
+        <Block key={place} block={block} inline={inline} />
+      ))}
     </div>
   );
 }
 
-/** Rows of a table come as lines with bars between the cells; a line before them may announce them. */
-function isTable(lines: readonly string[]): boolean {
-  return lines.filter((line) => line.includes(' | ')).length >= 2;
+interface BlockProps<Of extends AnswerBlock> {
+  block: Of;
+  inline: (line: string) => ReactNode[];
 }
 
-function AnswerTable({ lines, inline }: { lines: readonly string[]; inline: (line: string) => ReactNode[] }) {
-  const first = lines.findIndex((line) => line.includes(' | '));
-  const [head = '', ...rows] = lines.slice(first);
-  const cells = (line: string) => line.split(' | ');
+function Block({ block, inline }: BlockProps<AnswerBlock>) {
+  if (block.kind === 'table') return <AnswerTable block={block} inline={inline} />;
+  if (block.kind === 'title') return <p className="font-semibold">{inline(block.text)}</p>;
+  if (block.kind === 'text') return <p className="whitespace-pre-line">{inline(block.text)}</p>;
+  if (block.kind === 'code') {
+    return (
+      <ScrollingBox label="Código">
+        <pre className="bg-sunken px-3 py-2 text-sm">{block.text}</pre>
+      </ScrollingBox>
+    );
+  }
   return (
-    <div>
-      {first > 0 && <p className="mb-2 whitespace-pre-line">{inline(lines.slice(0, first).join('\n'))}</p>}
-      {/* biome-ignore lint/a11y/useSemanticElements: no form has fields here, and as a landmark several would share a name */}
-      <div
-        role="group"
-        aria-label="Tabla"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
-        tabIndex={0}
-        className="overflow-x-auto rounded-control border border-line"
-      >
-        <table className="w-full border-collapse text-left text-sm">
-          <thead className="bg-sunken">
-            <tr>
-              {cells(head).map((cell) => (
-                <th key={cell} scope="col" className="px-3 py-2 align-top font-medium">
+    <ul className="space-y-1">
+      {block.items.map(({ mark, text, depth }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: as above
+        <li key={at} className={cx('flex gap-2', depth > 0 && 'ml-5')}>
+          <span aria-hidden={mark === '•'} className="shrink-0 text-ink-faint tabular-nums">
+            {mark}
+          </span>
+          <span className="min-w-0">{inline(text)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ScrollingBox({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: no form has fields here, and as a landmark several would share a name
+    <div
+      role="group"
+      aria-label={label}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by the keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-control border border-line"
+    >
+      {children}
+    </div>
+  );
+}
+
+function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<AnswerBlock, { kind: 'table' }>>) {
+  return (
+    <ScrollingBox label="Tabla">
+      <table className="w-full border-collapse text-left text-sm">
+        <thead className="bg-sunken">
+          <tr>
+            {head.map((cell, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name and never change places
+              <th key={place} scope="col" className="px-3 py-2 align-top font-medium">
+                {inline(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((row, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            <tr key={at}>
+              {row.map((cell, place) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: as above
+                <td key={place} className="px-3 py-2 align-top">
                   {inline(cell)}
-                </th>
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody className="divide-y divide-line">
-            {rows.map((row) => (
-              <tr key={row}>
-                {cells(row).map((cell, place) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: cells have no other name and never change places
-                  <td key={place} className="px-3 py-2 align-top">
-                    {inline(cell)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </div>
+          ))}
+        </tbody>
+      </table>
+    </ScrollingBox>
   );
 }
 
-/** Bold parts and citations of a line. */
+/** Bold type, words in code and citations of a line. */
 function inlineParts(line: string, citations: ChatMessage['citations'], onCite: (n: number) => void): ReactNode[] {
-  return line.split(/(\*\*[^*]+\*\*|\[\d+(?:\s*[,;y]\s*\d+)*\])/).map((part, place) => {
+  return line.split(/(\*\*[^*]+\*\*|`[^`]+`|\[\d+(?:\s*[,;y]\s*\d+)*\])/).map((part, place) => {
     const bold = /^\*\*([^*]+)\*\*$/.exec(part)?.[1];
     // biome-ignore lint/suspicious/noArrayIndexKey: as above
     if (bold) return <strong key={place}>{bold}</strong>;
+    const code = /^`([^`]+)`$/.exec(part)?.[1];
+    // biome-ignore lint/suspicious/noArrayIndexKey: as above
+    if (code) return <code key={place}>{code}</code>;
     if (!/^\[\d/.test(part)) return part;
     const numbers = (part.match(/\d+/g) ?? []).map(Number);
     return numbers.map((n) => {
