@@ -299,6 +299,39 @@ CREATE TABLE absences (
   CONSTRAINT absences_apart EXCLUDE USING gist (person_id WITH =, daterange(from_day, until_day, '[]') WITH &&) WHERE ((voided_at IS NULL))
 );
 CREATE INDEX absences_person ON absences (person_id, from_day);
+CREATE TRIGGER absences_competence AFTER INSERT OR DELETE OR UPDATE ON absences FOR EACH ROW EXECUTE FUNCTION competence_of_person_changed();
+
+CREATE TABLE competence_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  kind text NOT NULL,
+  person_id uuid,
+  object_id uuid,
+  CONSTRAINT competence_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT competence_changes_check CHECK ((kind <> 'person') OR (person_id IS NOT NULL)),
+  CONSTRAINT competence_changes_kind_check CHECK (kind = ANY (ARRAY['person', 'requirement', 'module', 'equipment', 'site']))
+);
+CREATE INDEX competence_changes_person ON competence_changes (person_id);
+
+-- What judged_competence() says of each person and requirement, kept by days (decision 0229), and what has changed since and is not in there yet.
+CREATE TABLE competence_spans (
+  person_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  from_day date NOT NULL,
+  until_day date NOT NULL,
+  rule_id uuid NOT NULL,
+  is_exempt boolean NOT NULL,
+  obliged_from date NOT NULL,
+  due_day date NOT NULL,
+  met_day date,
+  fact_id uuid,
+  valid_until date,
+  window_from date,
+  failed_day date,
+  CONSTRAINT competence_spans_pkey PRIMARY KEY (person_id, requirement_id, from_day),
+  CONSTRAINT competence_spans_check CHECK (until_day >= from_day)
+);
+CREATE INDEX competence_spans_requirement ON competence_spans (requirement_id, until_day);
+CREATE INDEX competence_spans_until ON competence_spans (person_id, until_day);
 
 -- Somebody need not show something for some days, or for good.
 CREATE TABLE exemptions (
@@ -326,6 +359,7 @@ CREATE TABLE exemptions (
 );
 CREATE INDEX exemptions_person ON exemptions (person_id, requirement_id);
 CREATE INDEX exemptions_requirement ON exemptions (requirement_id);
+CREATE TRIGGER exemptions_competence AFTER INSERT OR DELETE OR UPDATE ON exemptions FOR EACH ROW EXECUTE FUNCTION competence_by_exemption_changed();
 
 -- Whom a rule reaches: everybody, whoever has a position or works in an area, at a site or beside an equipment, or somebody by name.
 CREATE TABLE requirement_audiences (
@@ -351,6 +385,7 @@ CREATE INDEX requirement_audiences_person ON requirement_audiences (person_id);
 CREATE INDEX requirement_audiences_position ON requirement_audiences (position_id);
 CREATE INDEX requirement_audiences_site ON requirement_audiences (site_id);
 CREATE UNIQUE INDEX requirement_audiences_unique ON requirement_audiences (rule_id, kind, COALESCE(position_id, work_area_id, site_id, equipment_id, person_id, rule_id));
+CREATE TRIGGER requirement_audiences_competence AFTER INSERT OR DELETE OR UPDATE ON requirement_audiences FOR EACH ROW EXECUTE FUNCTION competence_by_audience_changed();
 
 -- The wordings of a requirement's rule, each from a day on; the latest recorded of those that have begun holds.
 CREATE TABLE requirement_rules (
@@ -403,6 +438,7 @@ END))),
   CONSTRAINT requirement_rules_window_days_check CHECK ((window_days >= 0) AND (window_days <= 366))
 );
 CREATE INDEX requirement_rules_renewal_module ON requirement_rules (renewal_module_id);
+CREATE TRIGGER requirement_rules_competence AFTER INSERT OR DELETE OR UPDATE ON requirement_rules FOR EACH ROW EXECUTE FUNCTION competence_by_rule_changed();
 
 -- What somebody may have to show.
 CREATE TABLE requirements (
@@ -423,15 +459,33 @@ CREATE TABLE requirements (
   CONSTRAINT requirements_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200))
 );
 CREATE INDEX requirements_module ON requirements (module_id);
+CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id ON requirements FOR EACH ROW EXECUTE FUNCTION competence_in_requirement_changed();
 
 -- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text)
 -- VIEW published_requirements(id uuid, kind text, module_id uuid, name text, is_direct boolean)
+-- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
 
+-- FUNCTION competence_by_audience_changed() RETURNS trigger
+-- FUNCTION competence_by_equipment_changed() RETURNS trigger
+-- FUNCTION competence_by_exemption_changed() RETURNS trigger
+-- FUNCTION competence_by_rule_changed() RETURNS trigger
+-- FUNCTION competence_by_site_changed() RETURNS trigger
+-- FUNCTION competence_in_module_changed() RETURNS trigger
+-- FUNCTION competence_in_requirement_changed() RETURNS trigger
+-- FUNCTION competence_of_person_changed() RETURNS trigger
+-- FUNCTION competence_since(as_of date, failed_day date, met_day date, obliged_from date, due_day date, valid_until date, window_from date) RETURNS date IMMUTABLE
 -- FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[] DEFAULT NULL::uuid[], wanted uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
+-- FUNCTION competence_word(as_of date, is_exempt boolean, failed_day date, met_day date, due_day date, valid_until date, window_from date) RETURNS text IMMUTABLE
+-- FUNCTION defined_competence_spans(people uuid[], wanted uuid[]) RETURNS SETOF competence_spans STABLE
 -- FUNCTION eligible_people(known_at timestamptz, people uuid[]) RETURNS TABLE(person_id uuid, for_learners boolean, from_day date, until_day date) STABLE
+-- FUNCTION judged_competence(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, on_day date, rule_id uuid, is_exempt boolean, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, failed_day date) STABLE
+-- FUNCTION keep_competence(people uuid[], wanted uuid[]) RETURNS void
 -- FUNCTION kept_from_change(days date[], protected_until date[]) RETURNS date IMMUTABLE
+-- FUNCTION settle_competence(most integer) RETURNS boolean
+-- FUNCTION told_competence(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
 -- FUNCTION validity_of(days date[], validity text, months integer, fixed_month integer, fixed_day integer, minimum_months integer, window_days integer, OUT until_day date, OUT place integer) RETURNS record IMMUTABLE
 -- FUNCTION waited(begun date, due date, away daterange[]) RETURNS date IMMUTABLE
+-- FUNCTION wrong_competence(people uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid) STABLE
 
 -- documents -----------------------------------------------------------------------------------------------------------
 
@@ -889,6 +943,7 @@ CREATE TABLE role_changes (
   CONSTRAINT role_changes_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT role_changes_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive']))
 );
+CREATE TRIGGER role_changes_competence AFTER INSERT OR DELETE OR UPDATE ON role_changes FOR EACH ROW EXECUTE FUNCTION competence_of_person_changed();
 
 -- One row per signed-in device.
 CREATE TABLE sessions (
@@ -1555,6 +1610,7 @@ CREATE TABLE equipment (
 );
 CREATE INDEX equipment_area ON equipment (work_area_id);
 CREATE UNIQUE INDEX equipment_code_unique ON equipment (fold_text(code));
+CREATE TRIGGER equipment_competence AFTER DELETE OR UPDATE OF work_area_id, in_service_from, retired_on ON equipment FOR EACH ROW EXECUTE FUNCTION competence_by_equipment_changed();
 
 -- What the profile of a person said of position and area when it and the periods last agreed: whichever differs now was changed since.
 CREATE TABLE placed_people (
@@ -1598,6 +1654,7 @@ CREATE INDEX position_periods_area ON position_periods (work_area_id, person_id)
 CREATE INDEX position_periods_person ON position_periods (person_id, from_day);
 CREATE INDEX position_periods_position ON position_periods (position_id, person_id) WHERE (voided_at IS NULL);
 CREATE INDEX position_periods_site ON position_periods (site_id, person_id) WHERE (voided_at IS NULL);
+CREATE TRIGGER position_periods_competence AFTER INSERT OR DELETE OR UPDATE ON position_periods FOR EACH ROW EXECUTE FUNCTION competence_of_person_changed();
 
 -- What people work as.
 CREATE TABLE positions (
@@ -1639,6 +1696,7 @@ CREATE TABLE work_areas (
 );
 CREATE UNIQUE INDEX work_areas_name_unique ON work_areas (fold_text(name), site_id) NULLS NOT DISTINCT;
 CREATE INDEX work_areas_site ON work_areas (site_id);
+CREATE TRIGGER work_areas_competence AFTER UPDATE OF site_id ON work_areas FOR EACH ROW WHEN ((old.site_id IS DISTINCT FROM new.site_id)) EXECUTE FUNCTION competence_by_site_changed();
 
 -- VIEW published_equipment(id uuid, code text, name text, work_area_id uuid, in_service_from date, retired_on date, recorded_at timestamptz)
 -- VIEW published_position_periods(id uuid, person_id uuid, position_id uuid, work_area_id uuid, site_id uuid, from_day date, until_day date, recorded_at timestamptz, recorded_by uuid, voided_at timestamptz, voided_by uuid, void_reason text)
@@ -2021,6 +2079,7 @@ CREATE UNIQUE INDEX training_cycles_imported_once ON training_cycles (user_id, m
 CREATE INDEX training_cycles_module ON training_cycles (module_id);
 CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day);
 CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
+CREATE TRIGGER training_cycles_competence AFTER INSERT OR DELETE OR UPDATE OF user_id, module_id, day, recorded_at, voided_at ON training_cycles FOR EACH ROW EXECUTE FUNCTION competence_in_module_changed();
 
 -- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text)
 

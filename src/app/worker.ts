@@ -1,5 +1,6 @@
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
+import { competenceJobs } from '#features/competence/server/competence.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
 import { filesJobs } from '#features/files/server/files.jobs.ts';
 import { generationJobs } from '#features/generation/server/generation.jobs.ts';
@@ -45,6 +46,7 @@ export function startWorker(
     ...organisationJobs,
     ...historyJobs(storage),
     ...learningJobs,
+    ...competenceJobs,
     ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),

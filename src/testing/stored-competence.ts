@@ -22,6 +22,8 @@ const uuid = (group: number, at: number) =>
 
 /** Makes what stands in every world: modules, positions, places, equipment, and people without a history. */
 export async function prepareWorlds(db: Database): Promise<void> {
+  // Files of tests that run in one process share what stands above.
+  [ids.people, ids.modules] = [[], []];
   for (let at = 0; at < counts.people; at += 1) ids.people.push((await createTestPerson(db, {})).id);
   for (let at = 0; at < counts.modules; at += 1) ids.modules.push((await createTestModule(db, { stepCount: 1 })).id);
   const make = async (group: number, most: number, statement: (id: string, at: number) => ReturnType<typeof sql>) => {

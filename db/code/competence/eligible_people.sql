@@ -4,8 +4,11 @@ CREATE FUNCTION eligible_people(known_at timestamptz, people uuid[])
   WITH days AS (
     -- The last of a day holds.
     SELECT DISTINCT ON (r.person_id, r.day) r.person_id, r.day, r.role
-    FROM published_role_changes r
-    WHERE r.recorded_at <= known_at AND (people IS NULL OR r.person_id = ANY (people))
+    FROM (
+      SELECT c.* FROM published_role_changes c WHERE people IS NULL
+      UNION ALL SELECT c.* FROM published_role_changes c WHERE c.person_id = ANY (people)
+    ) r
+    WHERE r.recorded_at <= known_at
     ORDER BY r.person_id, r.day, r.recorded_at DESC
   ), flags AS (
     SELECT d.person_id, f.for_learners, d.day, CASE WHEN f.for_learners THEN d.role = 'employee' ELSE d.role <> 'inactive' END AS fits

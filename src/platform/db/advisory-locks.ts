@@ -19,6 +19,8 @@ export const advisoryLocks = {
   'generation-jobs': 'A title of a module to be is looked for and taken by one transaction at a time.',
   quiz: 'One person’s work on the quiz of one module, one after another.',
   count_stale_progress: 'Kept figures that the content has outrun are counted anew by one node at a time.',
+  settle_competence:
+    'What people have to show is kept anew by one node at a time: the one that saw less must not write last.',
   index_passage: 'Passages enter the search index one transaction at a time: they share its words.',
   refresh_statistics: 'The planner looks at one changed table after another; who asks meanwhile sees what is left.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
