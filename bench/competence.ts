@@ -1,6 +1,6 @@
 /**
  * What questions of competence cost: 5,000 people, 200 requirements, three years, 1.5 million rounds on the embedded PostgreSQL. Processor
- * time of server and database per operation and queries; the whole matrix of a day by the definition alone. Prints Markdown.
+ * time of server and database per operation and queries, and of what keeps the states. Prints Markdown.
  *
  * Usage: node bench/competence.ts [--people=5000] [--requirements=200]
  */
@@ -62,6 +62,11 @@ async function fill(url: string): Promise<{ rounds: number; person: string }> {
   return { rounds: rounds.rowCount ?? 0, person: found.rows[0]?.id ?? '' };
 }
 
+async function isUnsettled(pool: ReturnType<typeof openDatabase>['pool']): Promise<boolean> {
+  const { rows } = await pool.query<{ is_more: boolean }>('SELECT settle_competence(25) AS is_more');
+  return rows[0]?.is_more === true;
+}
+
 async function row(
   cluster: Cluster,
   serving: Serving,
@@ -91,6 +96,18 @@ try {
   await seed(database.db, await openStorage({ kind: 'local', folder: cluster.filesFolder }), people);
   const { rounds, person } = await fill(url);
   say(`${number(people)} people, ${requirements} requirements, ${number(rounds)} rounds.\n`);
+  const keepAll = async () => {
+    const [began, cpu] = [performance.now(), cluster.cpuMs()];
+    while (await isUnsettled(database.pool));
+    const [seconds, busy] = [(performance.now() - began) / 1000, (cluster.cpuMs() - cpu) / 1000];
+    return `${number(busy)} s of the database's processor, ${number(seconds)} s by the clock`;
+  };
+  say(`- Everybody kept for the first time, after a migration: ${await keepAll()}.`);
+  await database.pool.query('VACUUM ANALYZE competence_spans');
+  const { rows: kept } = await database.pool.query<{ spans: string; size: string }>(
+    `SELECT count(*) AS spans, pg_size_pretty(pg_total_relation_size('competence_spans')) AS size FROM competence_spans`,
+  );
+  say(`- ${number(Number(kept[0]?.spans))} stretches of days, ${kept[0]?.size} with indexes.\n`);
   say('| | server ms | database ms | both | goal | queries | p50 |');
   say(`|---|${'---:|'.repeat(6)}`);
   const serving = await cluster.serve('product', url);
@@ -113,17 +130,35 @@ try {
   );
   await row(cluster, serving, 'a person’s sheet', '20', 10, ask(`people/${person}`));
   await row(cluster, serving, 'own sheet of a learner', '–', 10, ask('own', learner));
+  const dashboard = (path: string) => () => answered(serving.address, 'GET', `/api/${path}`, learner);
+  await row(cluster, serving, 'dashboard of a learner', '–', 20, dashboard('dashboards/learner'));
+  await row(cluster, serving, "'Mi cumplimiento' beside it", 'a tenth of it', 20, dashboard('duties/own'));
   const whole = (day: string) => () =>
-    database.pool.query('SELECT count(*), min(state) FROM competence_state($1, now())', [day]);
+    database.pool.query("SELECT count(*), min(state) FROM competence_state($1, 'infinity')", [day]);
   await row(
     cluster,
     serving,
-    'whole matrix as of today, by the definition',
+    'whole matrix as of today, in the database',
     '3,000',
     1,
     whole(new Date().toISOString().slice(0, 10)),
   );
-  await row(cluster, serving, 'whole matrix as of a day last year, by the definition', '3,000', 1, whole(before));
+  await row(cluster, serving, 'whole matrix as of a day last year, in the database', '3,000', 1, whole(before));
+  for (const format of ['csv', 'xlsx']) {
+    const { memoryMb } = await serving.usage();
+    await row(cluster, serving, `whole matrix exported, ${format}`, '10,000', 1, ask(`matrix/export?format=${format}`));
+    say(
+      `|  memory of the server before and after, MB | ${number(memoryMb)} | ${number((await serving.usage()).memoryMb)} |||||`,
+    );
+  }
+  await row(
+    cluster,
+    serving,
+    'matrix, 50 people, as known a year ago',
+    '–',
+    2,
+    ask(`matrix?limit=50&totals=no&day=${before}&known_on=${before}`),
+  );
   const { id: module_id } =
     (await database.pool.query<{ id: string }>('SELECT id FROM learnable_modules ORDER BY order_index LIMIT 1'))
       .rows[0] ?? {};
@@ -147,6 +182,13 @@ try {
     );
     if (status !== 201) throw new Error(`${status} ${text}`);
   });
+  const matrix = ask('matrix?limit=50&totals=no');
+  await row(cluster, serving, `matrix, 50 people, today, ${made} rules not kept yet`, '–', 3, matrix);
+  say(`\n- ${made} rules that reach everybody kept: ${await keepAll()}.`);
+  const { rows: wrong } = await database.pool.query(
+    `SELECT * FROM wrong_competence(ARRAY(SELECT id FROM profiles WHERE email LIKE 'persona%' ORDER BY random() LIMIT 100))`,
+  );
+  say(`- Of 100 people kept otherwise than defined: ${wrong.length}.`);
   await serving.stop();
   await database.close();
 } finally {

@@ -6,6 +6,8 @@ import ts from 'typescript';
 /** Tables that no feature describes for Drizzle, and whose they are. */
 const undescribed: Readonly<Record<string, string>> = {
   audit_seals: 'audit',
+  competence_changes: 'competence',
+  competence_spans: 'competence',
   people_totals: 'identity',
   rate_limits: 'identity',
   asking_words: 'knowledge',

@@ -7,7 +7,7 @@ import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isRetroactive } from '../rule.rules.ts';
 import { readToday } from './competence.reads.ts';
 import { audienceColumns, insertEnd, insertRequirement, insertRule, type RuleInput } from './competence.writes.ts';
-import { readReached } from './reach.reads.ts';
+import { reachesAnybody } from './reach.reads.ts';
 import { holdLastRule, isLearnable } from './requirements.reads.ts';
 
 interface NewRequirement {
@@ -105,5 +105,5 @@ async function writeRule(
   });
   if (mayReachNobody) return;
   const day = rule.from_day > today ? rule.from_day : today;
-  if ((await readReached(tx, stored.requirementId, day)).total === 0) throw refuse(refusals.RULE_REACHES_NOBODY);
+  if (!(await reachesAnybody(tx, stored.requirementId, day))) throw refuse(refusals.RULE_REACHES_NOBODY);
 }
