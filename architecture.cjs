@@ -19,7 +19,7 @@ const floors = [
   ['learning'],
   ['competence'],
   ['duties'],
-  ['plan', 'products', 'chat', 'people', 'induction', 'answer-review'],
+  ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar'],
   ['product-catalogue', 'employee-import', 'assignments'],
   ['writing', 'history-import'],
   ['generation'],

@@ -183,6 +183,41 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 -- FUNCTION refuse_change() RETURNS trigger
 -- FUNCTION seal_audit_log(is_whole boolean DEFAULT false) RETURNS bigint SECURITY DEFINER
 
+-- calendar ------------------------------------------------------------------------------------------------------------
+
+-- What such a calendar last said, so that what moves keeps its id and counts its changes, and what ends is told as cancelled.
+CREATE TABLE calendar_events (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  kind text NOT NULL,
+  subject text NOT NULL,
+  day date NOT NULL,
+  title text NOT NULL,
+  digest text NOT NULL,
+  sequence integer NOT NULL DEFAULT 0,
+  changed_at timestamptz NOT NULL DEFAULT present_moment(),
+  cancelled_at timestamptz,
+  CONSTRAINT calendar_events_pkey PRIMARY KEY (id),
+  CONSTRAINT calendar_events_person_id_kind_subject_key UNIQUE (person_id, kind, subject),
+  CONSTRAINT calendar_events_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_events_kind_check CHECK (kind = ANY (ARRAY['own', 'team'])),
+  CONSTRAINT calendar_events_sequence_check CHECK (sequence >= 0)
+);
+
+-- Addresses by which calendar programs read what somebody has to show, or what a team has to: of each secret only its hash (decision 0216).
+CREATE TABLE calendar_feeds (
+  person_id uuid NOT NULL,
+  kind text NOT NULL,
+  secret_hash bytea NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  read_at timestamptz,
+  CONSTRAINT calendar_feeds_pkey PRIMARY KEY (person_id, kind),
+  CONSTRAINT calendar_feeds_secret_hash_key UNIQUE (secret_hash),
+  CONSTRAINT calendar_feeds_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT calendar_feeds_kind_check CHECK (kind = ANY (ARRAY['own', 'team'])),
+  CONSTRAINT calendar_feeds_secret_hash_check CHECK (length(secret_hash) = 32)
+);
+
 -- chat ----------------------------------------------------------------------------------------------------------------
 
 -- Conversations with the assistants.

@@ -3,6 +3,7 @@ import { assessmentContract } from '#features/assessment/assessment.contract.ts'
 import { assignmentsContract } from '#features/assignments/assignments.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
+import { calendarContract } from '#features/calendar/calendar.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { competenceContract } from '#features/competence/competence.contract.ts';
 import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
@@ -96,6 +97,7 @@ export const contract = {
   organisation: organisationContract,
   history: historyContract,
   duties: dutiesContract,
+  calendar: calendarContract,
   notices: noticesContract,
   glossary: glossaryContract,
   notifications: notificationsContract,

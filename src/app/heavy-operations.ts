@@ -11,6 +11,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'requirements.getRequirement',
   'requirements.previewReach',
   'assignments.countWithoutModule',
+  'calendar.readCalendar',
   'notices.listTeamDuties',
   'notices.askPeople',
   'dashboards.getTeamStatistics',

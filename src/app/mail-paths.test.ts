@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { mailPaths, screensInMail } from '#platform/contract/mail-paths.ts';
+import { mailPaths, moduleFromOutside, screensInMail } from '#platform/contract/mail-paths.ts';
 import { paths } from '#platform/web/paths.ts';
 
 it('mails lead to screens that are there', () => {
@@ -7,4 +7,5 @@ it('mails lead to screens that are there', () => {
   for (const address of [...Object.values(screensInMail), mailPaths.requestReset]) {
     expect(known).toContain(address.split('?')[0]);
   }
+  expect(moduleFromOutside('x')).toBe(paths.module('x'));
 });

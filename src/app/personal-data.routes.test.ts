@@ -115,6 +115,9 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO person_notes (person_id, text) VALUES (${id}, 'Zulemina conoce la centrífuga')`);
   await db.execute(sql`INSERT INTO placed_people VALUES (${id}, 'Histotecnóloga', '')`);
   await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
+  await db.execute(sql`INSERT INTO calendar_feeds (person_id, kind, secret_hash) VALUES (${id}, 'own', sha256('x'))`);
+  await db.execute(sql`INSERT INTO calendar_events (person_id, kind, subject, day, title, digest)
+    VALUES (${id}, 'own', 'x', '2026-01-31', 'Vence: Prueba', 'x')`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
   await db.execute(
     sql`INSERT INTO notices (person_id, kind, about_day, day, number) VALUES (${id}, 'asked', '2026-11-23', '2026-11-23', 2)`,
@@ -154,7 +157,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts change_readings competence completions conversations documents exported_at generation_requests history_imports log notes notifications open_quizzes positions profile sessions signatures step_drafts steps'.split(
+    'attempts calendars change_readings competence completions conversations documents exported_at generation_requests history_imports log notes notifications open_quizzes positions profile sessions signatures step_drafts steps'.split(
       ' ',
     ),
   );
@@ -206,6 +209,7 @@ it('leaves no table with anything that names an erased person, and the record an
       details: {
         signatures: 0,
         open_quizzes: 1,
+        calendars: 2,
         competence: 2,
         conversations: 1,
         documents: 3,

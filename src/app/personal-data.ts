@@ -1,4 +1,5 @@
 import { assessmentPersonalData } from '#features/assessment/server/personal-data.ts';
+import { calendarPersonalData } from '#features/calendar/server/personal-data.ts';
 import { chatPersonalData } from '#features/chat/server/personal-data.ts';
 import { competencePersonalData } from '#features/competence/server/personal-data.ts';
 import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
@@ -18,6 +19,7 @@ import { signaturesPersonalData } from '#features/signatures/server/personal-dat
 export const personalData: readonly PersonalData[] = [
   signaturesPersonalData,
   assessmentPersonalData,
+  calendarPersonalData,
   chatPersonalData,
   competencePersonalData,
   documentsPersonalData,

@@ -3,6 +3,7 @@ import { assessmentRoutes } from '#features/assessment/server/assessment.routes.
 import { assignmentsRoutes } from '#features/assignments/server/assignments.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
+import { calendarRoutes } from '#features/calendar/server/calendar.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { competenceRoutes } from '#features/competence/server/competence.routes.ts';
 import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
@@ -100,6 +101,7 @@ export const router = {
   organisation: organisationRoutes,
   history: historyRoutes,
   duties: dutiesRoutes,
+  calendar: calendarRoutes,
   notices: noticesRoutes,
   glossary: glossaryRoutes,
   notifications: notificationsRoutes,

@@ -147,6 +147,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   image_url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
   imagen_url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
   url: '/api/files/7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
+  'createCalendar.address':
+    'https://formacion.laboratorioandino.co/api/calendar/Zk3vQ8mT1yHc7LrX0bNw5sJd2fUaE9gP4kTwq8Vxc0A.ics',
   'bringStepImage.address': 'https://laboratorioandino.co/imagenes/rotor.png',
   missing: 'Bienvenida al laboratorio',
   guides: 'manual-centrifuga.pdf',

@@ -37,6 +37,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Organización: 'Sedes, áreas, puestos y equipos, y qué puesto tiene o tuvo cada persona desde cuándo.',
   Historial: 'Lo que cada persona completó y los puestos que tuvo en años anteriores, tomado de un archivo.',
   Recordatorios: 'Lo que vence o está atrasado: los avisos propios, y recordárselo a personas del equipo.',
+  Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',
   Archivos: 'Los archivos guardados, cada uno para quien puede abrir aquello a lo que pertenece.',

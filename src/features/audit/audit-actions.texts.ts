@@ -110,6 +110,8 @@ export const auditGroups = {
       'export-people': 'exportó la lista de empleados',
       'export-team-record': 'exportó quién completó qué',
       'choose-notifications': 'eligió qué correos recibe',
+      'create-calendar-address': 'creó la dirección de su calendario',
+      'end-calendar-address': 'quitó la dirección de su calendario',
     },
   },
   organisation: {

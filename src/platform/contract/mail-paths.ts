@@ -16,5 +16,9 @@ export const screensInMail = {
   employees: '/employees',
   ownSheet: '/mi-hoja',
   teamDuties: '/equipo/pendientes',
+  competence: '/equipo/cumplimiento',
   quizReview: '/evaluaciones/revision',
 } as const;
+
+/** The screen of a module, from outside. */
+export const moduleFromOutside = (id: string) => `/modulos/individual/${id}`;

@@ -33,6 +33,7 @@ import { noteRefusal } from './refusal-log.ts';
 import { setRetryAfter } from './retry-after.ts';
 import { isSameOrigin } from './same-origin.ts';
 import { refuseUnstorableText } from './storable-text.ts';
+import { toldPath } from './told-path.ts';
 
 type Guarded = NonNullable<
   NonNullable<ConstructorParameters<typeof OpenAPIHandler<CallContext>>[1]>['clientInterceptors']
@@ -92,7 +93,7 @@ export async function createHttpServer(
   const proxies = options.trustProxy;
   const secure = options.appOrigin?.startsWith('https:') ?? false;
   const app = fastify({
-    logger: { level: options.logLevel, serializers: { err: describeFault } },
+    logger: { level: options.logLevel, serializers: { err: describeFault, req: toldRequest } },
     trustProxy: typeof proxies === 'number' ? (_address: string, hop: number) => hop < proxies : proxies,
     routerOptions: { maxParamLength: 300 },
     requestTimeout: requestArrivesWithin,
@@ -268,6 +269,9 @@ export async function createHttpServer(
   };
   return { app, readerFor };
 }
+
+/** What the log has of a request. */
+const toldRequest = ({ method, url, ip }: FastifyRequest) => ({ method, url: toldPath(url), remoteAddress: ip });
 
 /** The browser tab that a request names as its own; anything that is not such a name is ignored. */
 function tabOf(request: FastifyRequest): string | null {

@@ -1,3 +1,4 @@
+import { CalendarPanel } from '#features/calendar/web/CalendarPanel.tsx';
 import AccountPage from '#features/identity/web/AccountPage.tsx';
 import { notificationsTexts } from '#features/notifications/notifications.texts.ts';
 import { MyNotifications } from '#features/notifications/web/MyNotifications.tsx';
@@ -5,13 +6,14 @@ import { peopleTexts } from '#features/people/people.texts.ts';
 import { OwnDataExport } from '#features/people/web/OwnDataExport.tsx';
 import { Panel } from '#ui/Card.tsx';
 
-/** /cuenta with the mails that its owner wants and the data that is kept of them. */
+/** /cuenta with the mails that its owner wants, their calendars and the data that is kept of them. */
 export default function AccountScreen() {
   return (
     <AccountPage>
       <Panel title={notificationsTexts.panel}>
         <MyNotifications />
       </Panel>
+      <CalendarPanel />
       <Panel title={peopleTexts.ownData.panel}>
         <OwnDataExport />
       </Panel>

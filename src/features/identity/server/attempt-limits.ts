@@ -25,6 +25,8 @@ const limits = {
   // What writes a mail to an address that somebody typed.
   'ask-reset': { account: 3, address: 100 },
   'ask-confirm': { account: 3, address: 200 },
+  // How often programs read a calendar by its address.
+  calendar: { account: 30 },
   // Registrations that succeed: a class of 30 behind one address comes in twice, a program does not fill the list of people.
   registration: { address: 60, installation: 200 },
 } as const satisfies Record<string, Partial<Record<By, number>>>;
@@ -122,7 +124,7 @@ export async function countFailure(db: Database, attempt: Attempt): Promise<void
 /** Counts something that is limited whether it succeeds or not. Refuses with TOO_MANY_ATTEMPTS, or TOO_MANY_REGISTRATIONS. */
 export async function countUse(
   db: Database,
-  use: Attempt & { kind: 'ask-reset' | 'ask-confirm' | 'registration' },
+  use: Attempt & { kind: 'ask-reset' | 'ask-confirm' | 'calendar' | 'registration' },
 ): Promise<void> {
   await requireAttemptsLeft(db, use);
   await countFailure(db, use);

@@ -1,0 +1,18 @@
+import { acting } from '#platform/http/call.ts';
+import { serve } from '#platform/http/serve.ts';
+import { calendarContract } from '../calendar.contract.ts';
+import { createCalendar, endCalendar, listCalendars } from './my-calendars.ts';
+import { readCalendar } from './read-calendar.ts';
+
+const os = serve(calendarContract);
+
+export const calendarRoutes = os.router({
+  listCalendars: os.listCalendars.handler(({ context }) => listCalendars(acting(context))),
+  createCalendar: os.createCalendar.handler(({ input, context }) =>
+    createCalendar(acting(context), input.kind, context.origin),
+  ),
+  endCalendar: os.endCalendar.handler(({ input, context }) => endCalendar(acting(context), input.kind)),
+  readCalendar: os.readCalendar.handler(({ input, context }) =>
+    readCalendar(context, { name: input.params.name, knownTag: input.headers['if-none-match'] }),
+  ),
+});

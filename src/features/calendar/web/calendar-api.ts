@@ -1,0 +1,6 @@
+import { api } from '#platform/web/api.ts';
+import type { calendarContract } from '../calendar.contract.ts';
+
+export const calendarApi = api<typeof calendarContract>('calendar');
+
+export type Calendar = Awaited<ReturnType<typeof calendarApi.listCalendars.call>>['calendars'][number];
