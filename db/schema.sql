@@ -1576,17 +1576,18 @@ CREATE TABLE notices (
   created_at timestamptz NOT NULL DEFAULT present_moment(),
   is_mailed boolean NOT NULL DEFAULT false,
   read_at timestamptz,
+  subject_id uuid,
   CONSTRAINT notices_pkey PRIMARY KEY (id),
   CONSTRAINT notices_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
-  CONSTRAINT notices_check CHECK ((kind = 'due') = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked'])),
+  CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);
 CREATE INDEX notices_of_person ON notices (person_id, created_at DESC, id);
-CREATE UNIQUE INDEX notices_once ON notices (person_id, kind, COALESCE(requirement_id, person_id), about_day, step);
+CREATE UNIQUE INDEX notices_once ON notices (person_id, kind, COALESCE(subject_id, requirement_id, person_id), about_day, step);
 CREATE INDEX notices_requirement ON notices (requirement_id);
 CREATE INDEX notices_told ON notices (day, step) WHERE (kind = 'due');
 CREATE INDEX notices_unread ON notices (person_id) WHERE (read_at IS NULL);

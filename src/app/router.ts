@@ -29,6 +29,7 @@ import { managementRoutes } from '#features/management/server/management.routes.
 import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
+import { remindersOnSheet } from '#features/notifications/server/notice-list.ts';
 import { noticesRoutes } from '#features/notifications/server/notices.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
@@ -81,9 +82,9 @@ export const router = {
   competence: competenceRoutes,
   requirements: requirementsRoutes,
   evidence: evidenceRoutes,
-  exceptions: exceptionsRoutes,
-  assignments: assignmentsRoutes,
-  notes: notesRoutes,
+  exceptions: exceptionsRoutes(happened),
+  assignments: assignmentsRoutes(happened),
+  notes: notesRoutes(happened, remindersOnSheet),
   answerReview: answerReviewRoutes(happened),
   plan: planRoutes,
   induction: inductionRoutes,

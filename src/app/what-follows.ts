@@ -1,13 +1,29 @@
 import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
+import type { AssignmentsEvents } from '#features/assignments/assignments.events.ts';
+import type { CompetenceEvents } from '#features/competence/competence.events.ts';
 import type { DocumentsEvents } from '#features/documents/documents.events.ts';
+import type { EvidenceEvents } from '#features/evidence/evidence.events.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { LearningEvents } from '#features/learning/learning.events.ts';
 import { takeBackOwnMails } from '#features/notifications/server/take-back-mails.ts';
+import {
+  tellOfAssignment,
+  tellOfExcuse,
+  tellOfExcuseEnded,
+  tellOfNote,
+  tellOfWithdrawal,
+} from '#features/notifications/server/tell-acts.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bindEvents } from '#platform/db/happenings.ts';
 
-type Events = AssessmentEvents & DocumentsEvents & IdentityEvents & LearningEvents;
+type Events = AssessmentEvents &
+  AssignmentsEvents &
+  CompetenceEvents &
+  DocumentsEvents &
+  EvidenceEvents &
+  IdentityEvents &
+  LearningEvents;
 
 /** Their screens read again what they show. */
 const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | null }) => {
@@ -25,9 +41,14 @@ const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | n
  * missing; what-follows.test.ts finds events that nobody collects or tells.
  */
 export const happened = bindEvents<Events>({
+  assignmentWithdrawn: [tellOfWithdrawal],
   attemptPassed: [],
   documentFailed: [tellScreensOf],
   documentReady: [tellScreensOf],
+  excuseEnded: [tellOfExcuseEnded],
+  moduleAssigned: [tellOfAssignment],
   moduleCompleted: [],
+  noteWritten: [tellOfNote],
   peopleDeactivated: [takeBackOwnMails],
+  personExcused: [tellOfExcuse],
 });

@@ -7,7 +7,13 @@ export const evidenceTexts = {
   reasonMissing: 'Escribe el motivo.',
   sheetOf: (name: string) => `Hoja de ${name}`,
   asOn: (day: string) => `Al ${day}`,
-  parts: { positions: 'Puestos', obligations: 'Requisitos', rounds: 'Ciclos completados', notes: 'Notas' },
+  parts: {
+    positions: 'Puestos',
+    obligations: 'Requisitos',
+    rounds: 'Ciclos completados',
+    reminders: 'Recordatorios enviados',
+    notes: 'Notas',
+  },
   none: 'Nada que mostrar.',
   since: (day: string) => `desde el ${day}`,
   until: (day: string) => `hasta el ${day}`,
@@ -18,6 +24,7 @@ export const evidenceTexts = {
     positions: ['Puesto', 'Desde', 'Hasta'],
     obligations: ['Requisito', 'Estado', 'Cumplido el', 'Plazo o vigencia'],
     rounds: ['Módulo', 'Ciclo', 'Día', 'Puntaje', 'Versión leída de cada paso'],
+    reminders: ['De qué', 'Por qué', 'Día', 'Cómo'],
     notes: ['Nota', 'Escrita por', 'Día'],
   },
 } as const;

@@ -35,10 +35,10 @@ export const noticesContract = {
         z.object({
           id: uuid,
           kind: z.enum(noticeKinds),
-          /** Of kind `due`: what it is about. */
+          /** What it is about, where that is a requirement. */
           name: z.string().nullable(),
           module_id: uuid.nullable(),
-          /** Of kind `due`: the last day on which it can be in time. */
+          /** The last day on which it can be in time; of exemptions and absences the first. */
           about_day: z.string(),
           /** The day on which it was told. */
           day: z.string(),
@@ -46,6 +46,7 @@ export const noticesContract = {
           late_days: z.number(),
           /** Of kind `team`: how many people. */
           number: z.number().nullable(),
+          /** Who asked, noted, gave or excused. */
           asked_by_name: z.string().nullable(),
           created_at: z.date(),
           is_read: z.boolean(),
@@ -75,7 +76,54 @@ export const noticesContract = {
     summary: 'Marca como leídos todos los recordatorios propios.',
     tag,
     announces: 'own',
-  }).output(z.object({ read: z.number() })),
+  }).output(
+    z.object({
+      read: z.number(),
+      /** Which they were, so that it can be undone. */
+      ids: z.array(uuid),
+    }),
+  ),
+
+  unreadNotices: operation({
+    id: 'unreadNotices',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/notices/unread',
+    summary: 'Marca recordatorios propios como no leídos; los de otras personas se pasan por alto.',
+    tag,
+    announces: 'own',
+  })
+    .input(z.object({ ids: z.array(uuid).min(1).max(10_000) }))
+    .output(z.object({ unread: z.number() })),
+
+  listPersonReminders: operation({
+    id: 'listPersonReminders',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/notices/people/{id}',
+    summary: 'Lo que se le recordó a una persona, lo último primero, para quien la supervisa y para ella misma.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(
+      z.object({
+        /** The last {@link mostReminded}. */
+        reminders: z.array(
+          z.object({
+            id: uuid,
+            kind: z.enum(['due', 'asked']),
+            /** Of kind `due`: of what. */
+            name: z.string().nullable(),
+            about_day: z.string(),
+            day: z.string(),
+            is_mailed: z.boolean(),
+            read_on: z.string().nullable(),
+            asked_by_name: z.string().nullable(),
+          }),
+        ),
+      }),
+    ),
 
   listTeamDuties: operation({
     id: 'listTeamDuties',

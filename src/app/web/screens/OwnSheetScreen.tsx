@@ -2,6 +2,7 @@ import OwnSheetPage from '#features/competence/web/OwnSheetPage.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 
 /** /mi-hoja, with what supervisors noted on it, and all of it to take along. */
 export default function OwnSheetScreen() {
@@ -17,7 +18,14 @@ export default function OwnSheetScreen() {
           failed="No se pudo exportar tu hoja"
         />
       }
-      notes={profile && <NotesCard personId={profile.id} mayWrite={false} />}
+      notes={
+        profile && (
+          <>
+            <RemindersCard personId={profile.id} />
+            <NotesCard personId={profile.id} mayWrite={false} />
+          </>
+        )
+      }
     />
   );
 }

@@ -3,9 +3,10 @@ import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
+import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 
-/** A person: results and evaluations, what they have to show and have shown, positions, notes; and all of it to take along. */
+/** A person: results and evaluations, what they have to show and have shown, positions, reminders, notes; and all of it to take along. */
 export default function PersonScreen() {
   return (
     <PersonResultsPage
@@ -25,6 +26,7 @@ export default function PersonScreen() {
         <>
           <PersonSheet personId={personId} assigning={<AssignButton personId={personId} />} />
           <PositionsCard personId={personId} />
+          <RemindersCard personId={personId} />
           <NotesCard personId={personId} mayWrite />
         </>
       )}

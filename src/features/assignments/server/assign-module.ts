@@ -8,9 +8,11 @@ import { mostSelected } from '#features/people/employee-order.rules.ts';
 import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { holdSelected } from '#features/people/server/selection.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { Chosen } from '../assignments.contract.ts';
+import type { AssignmentsEvents } from '../assignments.events.ts';
 import { assignmentTexts as texts } from '../assignments.texts.ts';
 
 /** Of those to whom it was not given, so many are named. */
@@ -27,7 +29,11 @@ interface Assigned {
  * Gives a module to everybody chosen, for a day: who cannot be given it is told with the reason, the others get it. Where nobody can, it
  * refuses with the first reason; else as `assignTo` and `holdSelected` do.
  */
-export function assignModule({ db, actor, now }: Acting, { selection, ...assigned }: Assigned) {
+export function assignModule(
+  { db, actor, now }: Acting,
+  { selection, ...assigned }: Assigned,
+  happened: Happenings<AssignmentsEvents>,
+) {
   return db.transaction(async (tx) => {
     const { people, reach, unknown } = await holdSelected(tx, actor, await asSelection(tx, actor, selection, assigned));
     const { id, done, skipped } = await assignTo(tx, { actor, now, reach }, assigned, people);
@@ -45,9 +51,12 @@ export function assignModule({ db, actor, now }: Acting, { selection, ...assigne
         message: first ? reasonOf(first.refusal, first.day) : competenceRefusals.PERSON_NOT_FOUND.message,
       });
     }
+    const person_ids = done.map((person) => person.id);
+    const { due_day } = assigned;
+    await happened.moduleAssigned(tx, { person_ids, requirement_id: id, due_day, by: actor.id });
     return {
       id,
-      done: done.map((person) => person.id),
+      done: person_ids,
       skippedCount: skipped.length + unknown,
       skipped: [...told, ...strangers].slice(0, namedSkipped),
     };

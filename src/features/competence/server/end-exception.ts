@@ -1,6 +1,8 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal, refuse } from '#platform/http/refuse.ts';
+import type { CompetenceEvents } from '../competence.events.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { type ExceptionKind, holdException } from './exceptions.reads.ts';
 import { insertException, voidException } from './exceptions.writes.ts';
@@ -17,7 +19,11 @@ interface Ended {
  * Ends an exemption or absence on a day, earlier than it was to: what was written is voided with the reason and written anew. Without a
  * day it never was. Refuses with EXCEPTION_NOT_FOUND (also outside the team), EXCEPTION_VOIDED and EXCEPTION_END.
  */
-export async function endException({ db, actor, now }: Acting, { kind, id, until_day, reason }: Ended): Promise<void> {
+export async function endException(
+  { db, actor, now }: Acting,
+  { kind, id, until_day, reason }: Ended,
+  happened: Happenings<CompetenceEvents>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     const held = await holdException(tx, kind, id);
     if (!held) throw refuse(refusals.EXCEPTION_NOT_FOUND);
@@ -39,5 +45,6 @@ export async function endException({ db, actor, now }: Acting, { kind, id, until
       subject_id: person_id,
       details: { from_day, until_day, ...(requirement_id ? { requirement_id } : {}) },
     });
+    await happened.excuseEnded(tx, { person_id, requirement_id, exception_id: id, from_day, by: actor.id });
   });
 }

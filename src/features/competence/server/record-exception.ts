@@ -1,7 +1,9 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { CompetenceEvents } from '../competence.events.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isRequirement } from './exceptions.reads.ts';
 import { insertException } from './exceptions.writes.ts';
@@ -20,6 +22,7 @@ interface Days {
 export function exemptPerson(
   { db, actor, now }: Acting,
   { id: person_id, requirement_id, ...fields }: Days & { requirement_id: string; until_day: string | null },
+  happened: Happenings<CompetenceEvents>,
 ) {
   return db
     .transaction(async (tx) => {
@@ -34,6 +37,8 @@ export function exemptPerson(
         subject_id: person_id,
         details: { requirement_id, from_day: fields.from_day, until_day: fields.until_day },
       });
+      const { from_day } = fields;
+      await happened.personExcused(tx, { person_id, requirement_id, exception_id: id, from_day, by: actor.id });
       return { id };
     })
     .catch((error: unknown) => {
@@ -42,7 +47,11 @@ export function exemptPerson(
 }
 
 /** Records that somebody is away. Refuses with PERSON_NOT_FOUND (also outside the team), and AWAY_ALREADY where they are on one of those days. */
-export function recordAbsence({ db, actor, now }: Acting, { id: person_id, ...fields }: Days & { until_day: string }) {
+export function recordAbsence(
+  { db, actor, now }: Acting,
+  { id: person_id, ...fields }: Days & { until_day: string },
+  happened: Happenings<CompetenceEvents>,
+) {
   return db
     .transaction(async (tx) => {
       await requireTeamMember(tx, { actor }, person_id);
@@ -55,6 +64,8 @@ export function recordAbsence({ db, actor, now }: Acting, { id: person_id, ...fi
         subject_id: person_id,
         details: { from_day: fields.from_day, until_day: fields.until_day },
       });
+      const { from_day } = fields;
+      await happened.personExcused(tx, { person_id, requirement_id: null, exception_id: id, from_day, by: actor.id });
       return { id };
     })
     .catch((error: unknown) => {

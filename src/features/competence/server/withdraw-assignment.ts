@@ -1,6 +1,8 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { CompetenceEvents } from '../competence.events.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isNamed } from './assignments.reads.ts';
 import { readToday } from './competence.reads.ts';
@@ -21,6 +23,7 @@ interface Withdrawn {
 export async function withdrawAssignment(
   { db, actor, now }: Acting,
   { id, person_id, reason }: Withdrawn,
+  happened: Happenings<CompetenceEvents>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await requireTeamMember(tx, { actor }, person_id);
@@ -38,5 +41,6 @@ export async function withdrawAssignment(
       subject_id: id,
       details: { person_id },
     });
+    await happened.assignmentWithdrawn(tx, { person_id, requirement_id: id, by: actor.id });
   });
 }

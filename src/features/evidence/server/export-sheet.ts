@@ -8,6 +8,7 @@ import { presentPeriods } from '#features/organisation/server/read-periods.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -23,6 +24,17 @@ import { type SheetPart, sheetPaper } from './sheet-paper.ts';
 
 type Format = 'pdf' | 'xlsx' | 'json';
 
+/** Something that a person was reminded of, in words. Day 'YYYY-MM-DD'. */
+export interface ReminderLine {
+  what: string;
+  why: string;
+  day: string;
+  way: string;
+}
+
+/** What a person was reminded of; given by the roof, as reminders are told above. */
+export type ReadReminders = (db: Queryable, personId: string) => Promise<ReminderLine[]>;
+
 /**
  * Everything that a person's sheet says on a day, today unless told, as a file. Refuses with PERSON_NOT_FOUND, also of whom the acting person may
  * not read. A fixed number of queries.
@@ -30,6 +42,7 @@ type Format = 'pdf' | 'xlsx' | 'json';
 export async function exportSheet(
   call: Acting,
   { id, day, format }: { id: string; day?: string | undefined; format: Format },
+  readReminders: ReadReminders,
 ) {
   const { db, actor, now } = call;
   const person = (await mayRead(call, id)) ? await readPerson(db, id) : null;
@@ -40,6 +53,7 @@ export async function exportSheet(
     positions: (await presentPeriods(db, id, now)).periods,
     obligations: await readObligations(db, id, at.day),
     rounds: await readRounds(db, id),
+    reminders: await readReminders(db, id),
     notes: await readNotes(db, id),
   };
   await db.transaction((tx) =>
@@ -84,6 +98,7 @@ interface Sheet {
   positions: Awaited<ReturnType<typeof presentPeriods>>['periods'];
   obligations: Awaited<ReturnType<typeof readObligations>>;
   rounds: Awaited<ReturnType<typeof readRounds>>;
+  reminders: ReminderLine[];
   notes: Awaited<ReturnType<typeof readNotes>>;
 }
 
@@ -96,7 +111,10 @@ const versionsOf = ({ shown, imported_from }: Sheet['rounds'][number]) =>
     : shown.map(({ number, version }) => `${number ?? '?'} v${version}`).join(', ');
 const markOf = (reason: string | null) => (reason ? texts.voided(reason) : '');
 
-function partsOf({ positions, obligations, rounds, notes }: Sheet, dayOf: (moment: Date) => string): SheetPart[] {
+function partsOf(
+  { positions, obligations, rounds, reminders, notes }: Sheet,
+  dayOf: (moment: Date) => string,
+): SheetPart[] {
   const part = (key: keyof typeof texts.parts, lines: SheetPart['lines']) => ({
     title: texts.parts[key],
     columns: texts.columnsOf[key],
@@ -122,6 +140,10 @@ function partsOf({ positions, obligations, rounds, notes }: Sheet, dayOf: (momen
       ]),
     ),
     part(
+      'reminders',
+      reminders.map(({ what, why, day, way }) => [what, why, spanishDay(day), way]),
+    ),
+    part(
       'notes',
       notes.map((one) => [
         [one.text, markOf(one.void_reason)].filter(Boolean).join('\n'),
@@ -132,7 +154,10 @@ function partsOf({ positions, obligations, rounds, notes }: Sheet, dayOf: (momen
   ];
 }
 
-async function* spreadsheetRows({ positions, obligations, rounds, notes }: Sheet, dayOf: (moment: Date) => string) {
+async function* spreadsheetRows(
+  { positions, obligations, rounds, reminders, notes }: Sheet,
+  dayOf: (moment: Date) => string,
+) {
   const { parts } = texts;
   for (const one of positions)
     yield [parts.positions, placeOf(one), '', spanishDay(one.from_day), dayOrNothing(one.until_day), '', '', ''];
@@ -161,6 +186,8 @@ async function* spreadsheetRows({ positions, obligations, rounds, notes }: Sheet
       versionsOf(one),
     ];
   }
+  for (const { what, why, day, way } of reminders)
+    yield [parts.reminders, what, '', spanishDay(day), '', '', `${why}. ${way}`, ''];
   for (const { text, recorded_at, recorded_by_name, void_reason } of notes)
     yield [parts.notes, text, markOf(void_reason), dayOf(recorded_at), '', '', recorded_by_name ?? '', ''];
 }

@@ -1,8 +1,10 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { EvidenceEvents } from '../evidence.events.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
 import { readStanding } from './evidence.reads.ts';
 import { holdNote, readNotes } from './notes.reads.ts';
@@ -15,13 +17,18 @@ export async function listPersonNotes(call: Acting, id: string) {
 }
 
 /** Notes something about somebody, whose open screens show it at once. Refuses with PERSON_NOT_FOUND. @returns its id */
-export async function addPersonNote(call: Acting, { id, text }: { id: string; text: string }) {
+export async function addPersonNote(
+  call: Acting,
+  { id, text }: { id: string; text: string },
+  happened: Happenings<EvidenceEvents>,
+) {
   const { actor, now } = call;
   if (!(await mayRead(call, id)) || !(await readStanding(call.db, id))) throw refuse(refusals.PERSON_NOT_FOUND);
   return call.db.transaction(async (tx) => {
     const note = await insertNote(tx, { person_id: id, text, recorded_at: now, recorded_by: actor.id });
     await appendAudit(tx, { actor_id: actor.id, action: 'add-person-note', subject_type: 'profile', subject_id: id });
     await announceOnCommit(tx, id);
+    await happened.noteWritten(tx, { person_id: id, note_id: note, by: actor.id });
     return { id: note };
   });
 }

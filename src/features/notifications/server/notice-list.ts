@@ -1,9 +1,14 @@
+import type { ReminderLine } from '#features/evidence/server/export-sheet.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { mayRead } from '#features/identity/server/team.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { mostReminded, reminderWay, reminderWords } from '../notices.rules.ts';
 import { notificationsRefusals as refusals } from '../notifications.refusals.ts';
-import { readNoticeState, readNotices } from './notices.reads.ts';
-import { markAllRead, markRead } from './notices.writes.ts';
+import { readNoticeState, readNotices, readSentReminders } from './notices.reads.ts';
+import { markAllRead, markRead, markUnread } from './notices.writes.ts';
 
 /** Whether anything is required, and what the acting person has not read. One query. */
 export function getNoticeState({ db, actor }: Acting) {
@@ -32,6 +37,27 @@ export async function readNotice({ db, actor }: Acting, id: string): Promise<{ s
 }
 
 /** Marks all of the acting person's as read. */
-export async function readAllNotices({ db, actor }: Acting): Promise<{ read: number }> {
-  return { read: await db.transaction((tx) => markAllRead(tx, actor.id)) };
+export async function readAllNotices({ db, actor }: Acting): Promise<{ read: number; ids: string[] }> {
+  const ids = await db.transaction((tx) => markAllRead(tx, actor.id));
+  return { read: ids.length, ids };
+}
+
+/** Marks some of the acting person's as not read. */
+export async function unreadNotices({ db, actor }: Acting, ids: readonly string[]): Promise<{ unread: number }> {
+  return { unread: await db.transaction((tx) => markUnread(tx, actor.id, ids)) };
+}
+
+/** What somebody was reminded of. Refuses with PERSON_NOT_FOUND, also of whom the acting person may not read. */
+export async function listPersonReminders(call: Acting, id: string) {
+  if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
+  return { reminders: await readSentReminders(call.db, id, mostReminded) };
+}
+
+/** The lines of the same on a sheet, for who may read it: of what and why, the day, how it came. */
+export async function remindersOnSheet(db: Queryable, person: string): Promise<ReminderLine[]> {
+  const reminders = await readSentReminders(db, person, mostReminded);
+  return reminders.map((one) => {
+    const { what, why } = reminderWords(one);
+    return { what, why, day: one.day, way: reminderWay(one, spanishDay) };
+  });
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import type { NoticeKind } from '../notices.rules.ts';
+import type { NoticeKind, SentReminder } from '../notices.rules.ts';
 
 const state = prepared('notifications.notice-state', (db) =>
   db
@@ -104,6 +104,16 @@ export async function readAskedOn(db: Queryable, people: readonly string[]): Pro
     SELECT n.person_id, max(n.day)::text AS day FROM notices n
     WHERE n.kind = 'asked' AND n.person_id = ANY(${sql.param([...people])}::uuid[]) GROUP BY n.person_id`);
   return new Map(rows.map(({ person_id, day }) => [person_id, day]));
+}
+
+/** What a person was reminded of, the latest first: by the platform, or by somebody. One query. */
+export async function readSentReminders(db: Queryable, person: string, most: number): Promise<SentReminder[]> {
+  const { rows } = await db.execute<SentReminder & Record<string, unknown>>(sql`
+    SELECT n.id, n.kind, q.name, n.about_day::text, n.day::text, n.is_mailed, day_of(n.read_at)::text AS read_on,
+      CASE WHEN n.kind = 'asked' THEN nullif(btrim(p.first_name || ' ' || p.last_name), '') END AS asked_by_name
+    FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id LEFT JOIN published_profiles p ON p.id = n.asked_by
+    WHERE n.person_id = ${person} AND n.kind IN ('due', 'asked') ORDER BY n.created_at DESC, n.id LIMIT ${most}`);
+  return rows;
 }
 
 /** What a person was told, for their own copy. One query. */

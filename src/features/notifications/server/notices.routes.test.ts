@@ -164,8 +164,13 @@ it('is read one by one or all at once, by its own person only', async () => {
   expect((await read(learner)).body).toEqual({ success: true });
   expect(await state()).toEqual({ isAnythingRequired: true, unread: 0 });
   await tell(10);
-  expect((await app.call('POST', '/api/notices/read', { as: learner })).body).toEqual({ read: 1 });
-  expect((await app.call('POST', '/api/notices/read', { as: learner })).body).toEqual({ read: 0 });
+  const all = (await app.call('POST', '/api/notices/read', { as: learner })).body;
+  expect(all).toEqual({ read: 1, ids: [expect.any(String)] });
+  expect((await app.call('POST', '/api/notices/read', { as: learner })).body).toEqual({ read: 0, ids: [] });
+  const undo = (as: TestPerson) => app.call('POST', '/api/notices/unread', { as, body: { ids: all.ids } });
+  expect((await undo(app.people.jefe)).body).toEqual({ unread: 0 });
+  expect([(await undo(learner)).body, (await undo(learner)).body]).toEqual([{ unread: 1 }, { unread: 0 }]);
+  expect(await state()).toEqual({ isAnythingRequired: true, unread: 1 });
 });
 
 it('lets a supervisor remind who owes something, once a day whoever asks, and nobody else', async () => {
@@ -187,6 +192,31 @@ it('lets a supervisor remind who owes something, once a day whoever asks, and no
   const nothing = (await app.call('GET', '/api/team/duties?view=nothing', { as: jefe })).body;
   expect(nothing.total).toBe(list.figures.nothing);
   expect(nothing.people.map(({ id }: { id: string }) => id)).not.toContain(learner.id);
+});
+
+it('shows on the page and the sheet of a person what they were reminded of, to who may read them', async () => {
+  const { jefe, otherEmployee } = app.people;
+  await app.call('POST', '/api/team/duties/reminders', { as: jefe, body: { people: [learner.id] } });
+  await tell(3);
+  const path = `/api/notices/people/${learner.id}`;
+  const { reminders } = (await app.call('GET', path, { as: jefe })).body;
+  expect(reminders).toMatchObject([
+    { kind: 'due', name: 'Bioseguridad anual', day: dayOf(inDays(3)), is_mailed: true, read_on: null },
+    { kind: 'asked', name: null, is_mailed: true, asked_by_name: 'Persona De Prueba' },
+  ]);
+  await app.call('POST', '/api/notices/read', { as: learner });
+  expect((await app.call('GET', path, { as: learner })).body.reminders[0].read_on).toBe(dayOf(new Date()));
+  const refused = await app.call('GET', path, { as: otherEmployee });
+  expect([refused.status, refused.body.message]).toEqual([404, refusals.PERSON_NOT_FOUND.message]);
+  const sheet = await app.call('GET', `/api/competence/people/${learner.id}/export?format=json`, { as: jefe });
+  expect(JSON.parse(sheet.text).reminders).toMatchObject([
+    { what: 'Bioseguridad anual', why: expect.stringMatching(/^Tenía hasta el /), day: dayOf(inDays(3)) },
+    {
+      what: 'Todo lo que le faltaba',
+      why: 'A petición de Persona De Prueba',
+      way: expect.stringMatching(/^Campana y correo, leído el /),
+    },
+  ]);
 });
 
 it('is quiet where nothing is required', async () => {

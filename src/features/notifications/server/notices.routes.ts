@@ -1,7 +1,14 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { noticesContract } from '../notices.contract.ts';
-import { getNoticeState, listNotices, readAllNotices, readNotice } from './notice-list.ts';
+import {
+  getNoticeState,
+  listNotices,
+  listPersonReminders,
+  readAllNotices,
+  readNotice,
+  unreadNotices,
+} from './notice-list.ts';
 import { askPeople, listTeamDuties } from './team-duties.ts';
 
 const os = serve(noticesContract);
@@ -11,6 +18,10 @@ export const noticesRoutes = os.router({
   listNotices: os.listNotices.handler(({ input, context }) => listNotices(acting(context), input)),
   readNotice: os.readNotice.handler(({ input, context }) => readNotice(acting(context), input.id)),
   readAllNotices: os.readAllNotices.handler(({ context }) => readAllNotices(acting(context))),
+  unreadNotices: os.unreadNotices.handler(({ input, context }) => unreadNotices(acting(context), input.ids)),
+  listPersonReminders: os.listPersonReminders.handler(({ input, context }) =>
+    listPersonReminders(acting(context), input.id),
+  ),
   listTeamDuties: os.listTeamDuties.handler(({ input, context }) => listTeamDuties(acting(context), input)),
   askPeople: os.askPeople.handler(({ input, context }) => askPeople(acting(context), input)),
 });

@@ -16,6 +16,7 @@ export const notices = pgTable(
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text({ enum: noticeKinds }).notNull(),
     requirement_id: uuid().references(() => requirements.id, { onDelete: 'cascade' }),
+    subject_id: uuid(),
     about_day: date().notNull(),
     step: integer().notNull().default(0),
     number: integer(),
@@ -26,12 +27,15 @@ export const notices = pgTable(
     read_at: instant(),
   },
   (table) => [
-    check('notices_check', sql`(kind = 'due') = (requirement_id IS NOT NULL)`),
+    check(
+      'notices_check',
+      sql`(kind IN ('due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended')) = (requirement_id IS NOT NULL)`,
+    ),
     check('notices_number_check', sql`number > 0`),
     uniqueIndex('notices_once').on(
       table.person_id,
       table.kind,
-      sql`coalesce(requirement_id, person_id)`,
+      sql`coalesce(subject_id, requirement_id, person_id)`,
       table.about_day,
       table.step,
     ),

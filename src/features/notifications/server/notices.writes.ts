@@ -3,7 +3,7 @@ import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
-import { madeUpWithin, teamIsToldAfter } from '../notices.rules.ts';
+import { madeUpWithin, type NoticeKind, teamIsToldAfter } from '../notices.rules.ts';
 import { notices, reminder_days } from './notices.tables.ts';
 
 /** A day's reminders are one process's at a time; silent for two minutes, another one goes on. */
@@ -101,10 +101,26 @@ export async function insertAskedNotices(tx: Transaction, { day, by, company, pe
   return { owing: rows[0]?.owing ?? 0, told: rows[0]?.told ?? [] };
 }
 
+/** Tells people what somebody did for them: with the day it is about, today unless told. @returns whom */
+export async function insertActNotices(
+  tx: Transaction,
+  people: readonly string[],
+  act: { kind: NoticeKind; by: string; requirement_id?: string | null; subject_id?: string; about_day?: string },
+): Promise<string[]> {
+  if (people.length === 0) return [];
+  const { kind, by, requirement_id = null, subject_id = null, about_day = null } = act;
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    INSERT INTO notices (person_id, kind, requirement_id, subject_id, about_day, asked_by, day)
+    SELECT told.person_id, ${kind}, ${requirement_id}::uuid, ${subject_id}::uuid, coalesce(${about_day}::date, present.day), ${by}, present.day
+    FROM unnest(${sql.param([...people])}::uuid[]) AS told (person_id), (SELECT day_of(act_moment()) AS day) present
+    ON CONFLICT DO NOTHING RETURNING person_id`);
+  return rows.map(({ person_id }) => person_id);
+}
+
 /** These people were written a mail about what they were told on a day. */
 export async function markMailed(tx: Transaction, day: string, people: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE notices SET is_mailed = true
-    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[])`);
+    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[]) AND kind IN ('due', 'team', 'asked')`);
 }
 
 /** Marks a person's notice as read. @returns false where there is none */
@@ -114,10 +130,17 @@ export async function markRead(tx: Transaction, personId: string, id: string): P
   return found.rowCount === 1;
 }
 
-/** Marks all of a person's notices as read. @returns how many were not */
-export async function markAllRead(tx: Transaction, personId: string): Promise<number> {
-  const found = await tx.execute(sql`UPDATE notices SET read_at = present_moment()
-    WHERE person_id = ${personId} AND read_at IS NULL`);
+/** Marks all of a person's notices as read. @returns those that were not */
+export async function markAllRead(tx: Transaction, personId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`UPDATE notices SET read_at = present_moment()
+    WHERE person_id = ${personId} AND read_at IS NULL RETURNING id`);
+  return rows.map(({ id }) => id);
+}
+
+/** Marks some of a person's notices as not read. @returns how many were */
+export async function markUnread(tx: Transaction, personId: string, ids: readonly string[]): Promise<number> {
+  const found = await tx.execute(sql`UPDATE notices SET read_at = NULL
+    WHERE person_id = ${personId} AND id = ANY(${sql.param([...ids])}::uuid[]) AND read_at IS NOT NULL`);
   return found.rowCount ?? 0;
 }
 

@@ -11,7 +11,8 @@ const NoticeList = lazy(() => import('./NoticeList.tsx'));
 export function NoticeBell() {
   const [isOpen, setOpen] = useState(false);
   const state = useNoticeState();
-  if (!state || (!state.isAnythingRequired && state.unread === 0)) return null;
+  // Its list stays while somebody reads it.
+  if (!state || (!state.isAnythingRequired && state.unread === 0 && !isOpen)) return null;
   const { unread } = state;
   const label = unread === 0 ? 'Recordatorios' : `Recordatorios (${unread} sin leer)`;
   return (

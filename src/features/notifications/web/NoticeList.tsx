@@ -10,7 +10,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
-import { toastFailure } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { noticeWords } from '../notices.rules.ts';
 import { notificationsTexts } from '../notifications.texts.ts';
 import { type Notice, noticesApi } from './notices-api.ts';
@@ -28,7 +28,19 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesApi.key() }),
   };
   const readOne = useMutation({ ...noticesApi.readNotice.mutationOptions(), ...settle });
-  const readAll = useMutation({ ...noticesApi.readAllNotices.mutationOptions(), ...settle });
+  const unread = useMutation({ ...noticesApi.unreadNotices.mutationOptions(), ...settle });
+  const readAll = useMutation({
+    ...noticesApi.readAllNotices.mutationOptions(),
+    ...settle,
+    onSuccess: ({ ids }) => {
+      if (ids.length > 0)
+        toast({
+          title: ids.length === 1 ? '1 recordatorio leído' : `${ids.length} recordatorios leídos`,
+          tone: 'success',
+          action: { label: 'Deshacer', onPress: () => unread.mutate({ ids }) },
+        });
+    },
+  });
   if (list.error) {
     return (
       <LoadFailed
@@ -45,7 +57,7 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
       </Loading>
     );
   }
-  const { notices, total, unread, hasMail } = list.data;
+  const { notices, total, unread: count, hasMail } = list.data;
   return (
     <div className="space-y-4">
       <p className="text-sm text-ink-soft">
@@ -61,14 +73,18 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
         )}
       </p>
       {notices.length === 0 ? (
-        <EmptyState icon={<BellOff />} title="No tienes recordatorios" text="Aquí verás lo que vence y lo atrasado." />
+        <EmptyState
+          icon={<BellOff />}
+          title="No tienes recordatorios"
+          text="Aquí verás lo que vence, lo atrasado y lo que te asignen o anoten."
+        />
       ) : (
         <>
           <div className="flex items-center justify-between gap-3">
             <p role="status" className="text-sm tabular-nums text-ink-soft">
-              {unread === 0 ? 'Todo leído' : unread === 1 ? '1 sin leer' : `${unread} sin leer`}
+              {count === 0 ? 'Todo leído' : count === 1 ? '1 sin leer' : `${count} sin leer`}
             </p>
-            {unread > 0 && (
+            {count > 0 && (
               <Button variant="secondary" size="sm" isBusy={readAll.isPending} onClick={() => readAll.mutate({})}>
                 Marcar todo como leído
               </Button>
@@ -83,7 +99,9 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
                   if (!notice.is_read) readOne.mutate({ id: notice.id });
                   onFollow();
                 }}
-                onRead={() => readOne.mutate({ id: notice.id })}
+                onRead={() =>
+                  notice.is_read ? unread.mutate({ ids: [notice.id] }) : readOne.mutate({ id: notice.id })
+                }
               />
             ))}
           </ul>
@@ -121,16 +139,19 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
         <p className="text-ink-soft">{text}</p>
         <p className="mt-0.5 text-xs text-ink-faint">Avisado el {spanishDay(notice.day)}</p>
       </div>
-      {!notice.is_read && (
-        <Button variant="ghost" size="sm" aria-label={`Marcar como leído: ${title}`} onClick={onRead}>
-          Leído
-        </Button>
-      )}
+      <Button
+        variant="ghost"
+        size="sm"
+        aria-label={`Marcar como ${notice.is_read ? 'no leído' : 'leído'}: ${title}`}
+        onClick={onRead}
+      >
+        {notice.is_read ? 'No leído' : 'Leído'}
+      </Button>
     </li>
   );
 }
 
 function addressOf({ kind, module_id }: Notice): string {
   if (kind === 'team') return paths.teamDuties;
-  return kind === 'due' && module_id ? paths.module(module_id) : paths.ownSheet;
+  return (kind === 'due' || kind === 'assigned') && module_id ? paths.module(module_id) : paths.ownSheet;
 }

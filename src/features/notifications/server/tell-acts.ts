@@ -1,0 +1,60 @@
+import { announceToOnCommit } from '#platform/db/changes.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { NoticeKind } from '../notices.rules.ts';
+import { insertActNotices } from './notices.writes.ts';
+
+/** Tells people in their bell what somebody did for them, once; nobody is told what they did themselves. */
+async function tell(
+  tx: Transaction,
+  people: readonly string[],
+  act: { kind: NoticeKind; by: string; requirement_id?: string | null; subject_id?: string; about_day?: string },
+): Promise<void> {
+  const told = await insertActNotices(
+    tx,
+    people.filter((person) => person !== act.by),
+    act,
+  );
+  await announceToOnCommit(tx, told);
+}
+
+/** Somebody noted something about a person. */
+export const tellOfNote = (tx: Transaction, told: { person_id: string; note_id: string; by: string }) =>
+  tell(tx, [told.person_id], { kind: 'note', by: told.by, subject_id: told.note_id });
+
+/** People were given a module by name. */
+export const tellOfAssignment = (
+  tx: Transaction,
+  told: { person_ids: readonly string[]; requirement_id: string; due_day: string; by: string },
+) =>
+  tell(tx, told.person_ids, {
+    kind: 'assigned',
+    by: told.by,
+    requirement_id: told.requirement_id,
+    about_day: told.due_day,
+  });
+
+/** It was taken back. */
+export const tellOfWithdrawal = (
+  tx: Transaction,
+  { person_id, requirement_id, by }: { person_id: string; requirement_id: string; by: string },
+) => tell(tx, [person_id], { kind: 'withdrawn', by, requirement_id });
+
+interface Excuse {
+  person_id: string;
+  requirement_id: string | null;
+  exception_id: string;
+  from_day: string;
+  by: string;
+}
+
+/** Somebody need not show something, or is away. */
+export const tellOfExcuse = (tx: Transaction, excuse: Excuse) => tellExcuse(tx, excuse, '');
+
+/** That has ended. */
+export const tellOfExcuseEnded = (tx: Transaction, excuse: Excuse) => tellExcuse(tx, excuse, '-ended');
+
+function tellExcuse(tx: Transaction, excuse: Excuse, ended: '' | '-ended') {
+  const { person_id, requirement_id, exception_id, from_day, by } = excuse;
+  const kind = `${requirement_id ? ('exempt' as const) : ('away' as const)}${ended}` as const;
+  return tell(tx, [person_id], { kind, by, requirement_id, subject_id: exception_id, about_day: from_day });
+}
