@@ -1621,6 +1621,7 @@ CREATE TABLE reminder_days (
   lease uuid,
   alive_at timestamptz,
   done_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
   CONSTRAINT reminder_days_pkey PRIMARY KEY (day),
   CONSTRAINT reminder_days_day_check CHECK (day ~ '^\d{4}-\d{2}-\d{2}$')
 );

@@ -9,3 +9,6 @@ ALTER TABLE notices ADD CONSTRAINT notices_check
 -- Of a note, an exemption, an absence: which one.
 DROP INDEX notices_once;
 CREATE UNIQUE INDEX notices_once ON notices (person_id, kind, coalesce(subject_id, requirement_id, person_id), about_day, step);
+
+-- Since when a day waits, as every kind of work says: the job that tells of waiting work asks for it.
+ALTER TABLE reminder_days ADD COLUMN created_at timestamptz NOT NULL DEFAULT present_moment();

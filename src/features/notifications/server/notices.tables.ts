@@ -55,6 +55,7 @@ export const reminder_days = pgTable(
     lease: uuid(),
     alive_at: instant(),
     done_at: instant(),
+    created_at: instant().notNull().default(sql`present_moment()`),
   },
   () => [check('reminder_days_day_check', sql`day ~ '^\\d{4}-\\d{2}-\\d{2}$'`)],
 );

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readWaitingWork } from '#platform/jobs/waiting-work.reads.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { noticeWords } from '../notices.rules.ts';
+import { reminderDays } from './notices.writes.ts';
 import { tellDuties } from './tell-duties.ts';
 
 let app: TestApp;
@@ -101,4 +103,11 @@ it('leaves the reminders of the day as they are: what was told otherwise was mai
     { kind: 'due', is_mailed: true },
     { kind: 'note', is_mailed: false },
   ]);
+});
+
+it('says since when a day of reminders waits, as all work that one process at a time does', async () => {
+  const { db } = app.database;
+  await db.execute(sql`TRUNCATE reminder_days`);
+  await db.execute(sql`INSERT INTO reminder_days (day) VALUES ('2026-11-22')`);
+  expect(await readWaitingWork(db, [reminderDays])).toMatchObject([{ kind: 'reminders', waiting: 1, running: 0 }]);
 });
