@@ -13,6 +13,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'assignments.countWithoutModule',
   'calendar.readCalendar',
   'notices.listTeamDuties',
+  'notices.exportTeamDuties',
   'notices.askPeople',
   'dashboards.getTeamStatistics',
   'dashboards.getTeamProgress',

@@ -26,6 +26,7 @@ const week = {
   stuck: { total: 3, rows: [{ ...person, last_sign: new Date('2026-02-01T09:00:00Z'), progress: 25 }] },
   completions: { total: 1, rows: [{ ...person, module: 'Bioseguridad' }] },
   reviews: 2,
+  duties: { people: 40, late: 3, soon: 5, nothing: 2 },
 };
 
 /** Each mail of the product, once. */

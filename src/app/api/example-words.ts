@@ -67,6 +67,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   about_day: '2026-11-30',
   last_day: '2026-11-30',
   asked_on: '2026-11-20',
+  read_on: '2026-11-21',
   // History from a file
   imported_from: 'historial-2019-2024.xlsx',
   'checkHistory.columns': 'email,module,day,score',

@@ -61,6 +61,7 @@ export const auditGroups = {
       'sign-record': 'firmó',
       'fail-signature': 'escribió mal su contraseña al firmar',
       'void-training-cycle': 'anuló un ciclo completado por una persona',
+      'export-team-duties': 'exportó quién tiene algo pendiente',
       'export-competence': 'exportó la matriz de cumplimiento',
       'open-required-module': 'abrió un módulo que le toca, fuera del orden del plan',
       'assign-module': 'asignó un módulo a personas',

@@ -5,6 +5,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { noticeKinds } from './notices.rules.ts';
 import { notificationsRefusals as refusals } from './notifications.refusals.ts';
@@ -165,6 +166,24 @@ export const noticesContract = {
         figures: z.object({ people: z.number(), late: z.number(), soon: z.number(), nothing: z.number() }),
       }),
     ),
+
+  exportTeamDuties: operation({
+    id: 'exportTeamDuties',
+    who: supervisors,
+    method: 'GET',
+    path: '/team/duties/export',
+    summary: 'Una lista del equipo con lo que más urge de cada quien y las cifras de los paneles, como XLSX o CSV.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(
+      z.object({
+        format: z.enum(['xlsx', 'csv']),
+        view: z.enum(teamViews).default('late'),
+        search: z.string().trim().max(100).default(''),
+      }),
+    )
+    .output(savedFileSchema),
 
   askPeople: operation({
     id: 'askPeople',

@@ -1,6 +1,8 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
+import { readTeamDuties } from '#features/duties/server/duties.reads.ts';
+import { figureLines } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
@@ -48,6 +50,7 @@ export async function exportCompetenceMatrix(
       details: { format, day: at.day, ...(at.knownOn && { known_on: at.knownOn }) },
     }),
   );
+  const figures = await figuresOf(call, asked);
   const name = `Cumplimiento al ${at.day}`;
   const rows = matrixRows(call, asked);
   if (format === 'pdf') {
@@ -58,6 +61,7 @@ export async function exportCompetenceMatrix(
       question.search && `Búsqueda: «${question.search}»`,
       `${totals.people} ${totals.people === 1 ? 'persona' : 'personas'}, ${columns.length} ${columns.length === 1 ? 'requisito' : 'requisitos'}`,
     ];
+    notes.push(...figures);
     const words = { title: 'Cumplimiento', notes, ...(await producedBy(call)) };
     return matrixPaper(name, words, { columns, counts: totals.counts, rows });
   }
@@ -72,9 +76,21 @@ export async function exportCompetenceMatrix(
       { header: 'Le falta', width: 9 },
       ...columns.map((column) => ({ header: column.name, width: 30 })),
     ],
-    rows: spreadsheetRows(rows, columns, totals.counts),
+    rows: spreadsheetRows(rows, columns, totals.counts, figures),
   });
 }
+
+/** The figures of the panels, as they are computed there: of today's whole team only, for whom they are. */
+async function figuresOf(call: Acting, { at, team, state, search, ...ids }: MatrixAsked): Promise<string[]> {
+  const isNarrowed = Boolean(state || search) || matrixIds.some((name) => ids[name]);
+  if (!at.isNow || isNarrowed) return [];
+  return figureLines(
+    await readTeamDuties(call.db, team, { day: at.day, view: 'late', search: '', limit: 0, offset: 0 }),
+  );
+}
+
+/** What narrows a matrix to some of its people, by ids. */
+const matrixIds = ['requirement_id', 'site_id', 'work_area_id', 'position_id', 'person_id'] as const;
 
 /** Everybody by name, a part at a time. */
 async function* matrixRows({ db }: Acting, asked: MatrixAsked): AsyncGenerator<MatrixRow> {
@@ -98,7 +114,12 @@ async function* matrixRows({ db }: Acting, asked: MatrixAsked): AsyncGenerator<M
 type Columns = Awaited<ReturnType<typeof readColumns>>;
 type Counts = Awaited<ReturnType<typeof readTotals>>['counts'];
 
-async function* spreadsheetRows(rows: AsyncIterable<MatrixRow>, columns: Columns, counts: Counts) {
+async function* spreadsheetRows(
+  rows: AsyncIterable<MatrixRow>,
+  columns: Columns,
+  counts: Counts,
+  figures: readonly string[],
+) {
   for await (const { person, cells } of rows) {
     const own = [...cells.values()];
     const good = own.filter(({ state }) => upToDate.has(state)).length;
@@ -114,6 +135,7 @@ async function* spreadsheetRows(rows: AsyncIterable<MatrixRow>, columns: Columns
     ];
   }
   yield ['Al día por requisito', '', '', '', ...columns.map(({ id }) => goodWords(counts.get(id)))];
+  for (const line of figures) yield [line, '', '', '', ...columns.map(() => '')];
 }
 
 /** How many are up to date, of how many. */

@@ -7,6 +7,8 @@ import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';
 import { notificationsRefusals as refusals } from '../notifications.refusals.ts';
 import { dutyMailAsOf } from './mail-duties.ts';
+import { digestLetter } from './notification-letters.ts';
+import { readTeamWeek } from './team-week.ts';
 import { tellDuties } from './tell-duties.ts';
 
 let app: TestApp;
@@ -217,6 +219,30 @@ it('shows on the page and the sheet of a person what they were reminded of, to w
       way: expect.stringMatching(/^Campana y correo, leído el /),
     },
   ]);
+});
+
+it('says the same figures on the panel, in the list as a file, in the whole matrix as a file and in the digest of the week', async () => {
+  const { jefe, admin } = app.people;
+  const { figures } = (await app.call('GET', '/api/team/duties?view=soon', { as: admin })).body;
+  const lines = [
+    `Atrasados: ${figures.late}`,
+    `Vencen en 30 días: ${figures.soon}`,
+    `Sin requisitos: ${figures.nothing}`,
+  ];
+  expect(figures.soon).toBe(1);
+  const list = await app.call('GET', '/api/team/duties/export?format=csv&view=soon', { as: admin });
+  expect(list.text).toContain('Ana Lema,Bioseguridad anual: hasta el');
+  const matrix = await app.call('GET', '/api/competence/matrix/export?format=csv', { as: admin });
+  const narrowed = await app.call('GET', '/api/competence/matrix/export?format=csv&search=Ana', { as: admin });
+  const week = await readTeamWeek(app.database.db, { company: null }, new Date());
+  const { sections } = digestLetter({ first_name: 'Ana' }, week, 'x', { now: new Date(), timeZone: zone });
+  expect(sections?.[0]?.lines).toEqual(lines);
+  for (const line of lines) {
+    expect([line, list.text.includes(line), matrix.text.includes(line)]).toEqual([line, true, true]);
+    expect(narrowed.text).not.toContain(line);
+  }
+  expect((await app.call('GET', '/api/team/duties/export?format=csv', { as: learner })).status).toBe(403);
+  expect((await app.call('GET', '/api/team/duties/export?format=csv', { as: jefe })).text).not.toContain('Ana Lema');
 });
 
 it('is quiet where nothing is required', async () => {

@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { noticesContract } from '../notices.contract.ts';
+import { exportTeamDuties } from './export-team-duties.ts';
 import {
   getNoticeState,
   listNotices,
@@ -23,5 +24,6 @@ export const noticesRoutes = os.router({
     listPersonReminders(acting(context), input.id),
   ),
   listTeamDuties: os.listTeamDuties.handler(({ input, context }) => listTeamDuties(acting(context), input)),
+  exportTeamDuties: os.exportTeamDuties.handler(({ input, context }) => exportTeamDuties(acting(context), input)),
   askPeople: os.askPeople.handler(({ input, context }) => askPeople(acting(context), input)),
 });

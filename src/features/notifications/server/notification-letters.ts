@@ -1,3 +1,4 @@
+import { figureLines } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mailPaths, screensInMail } from '#platform/contract/mail-paths.ts';
 import { type Letter, plainLine } from '#platform/mail/letter.ts';
@@ -31,13 +32,22 @@ export function digestLetter(
   { now, timeZone }: { now: Date; timeZone: string },
 ): Letter {
   const day = daysInWords(timeZone);
-  const { stuck, completions, reviews } = week;
+  const { stuck, completions, reviews, duties } = week;
   const more = (total: number, named: number) =>
     total > named ? [`y ${(total - named).toLocaleString('es')} más`] : [];
   return {
     subject: 'Tu equipo esta semana',
     paragraphs: [greeting(person), 'Quién necesita ayuda hoy, y qué logró tu equipo en los últimos siete días.'],
     sections: [
+      ...(duties
+        ? [
+            {
+              heading: 'Lo que el equipo tiene que cumplir',
+              lines: figureLines(duties),
+              link: { label: 'Ver quiénes son', path: screensInMail.teamDuties },
+            },
+          ]
+        : []),
       ...(stuck.total > 0
         ? [
             {

@@ -3,19 +3,22 @@ import { BellRing, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { type TeamView, teamViews } from '#features/duties/duties.rules.ts';
-import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { pressing, viewTexts } from '#features/duties/team-duties.rules.ts';
+import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
+import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { oneOf, text } from '#platform/web/address-filters.rules.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
-import { PrintButton } from '#ui/Paper.tsx';
+import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { SelectBox } from '#ui/SelectBox.tsx';
@@ -23,7 +26,6 @@ import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { AskDialog, type Asking } from './AskDialog.tsx';
 import { noticesApi, type TeamList } from './notices-api.ts';
-import { pressing, viewTexts } from './team-duty-words.tsx';
 
 const title = 'Quién está pendiente';
 const words = teamViews.map((view) => viewTexts[view].parameter);
@@ -45,6 +47,13 @@ export default function TeamDutiesPage() {
     }),
     placeholderData: keepPreviousData,
   });
+  const printing = usePrinting(() =>
+    readForPaper(largestPage, async (page) => {
+      const { total: all, people } = await noticesApi.listTeamDuties.call({ view, search, ...page });
+      return { total: all, rows: people };
+    }),
+  );
+  const isPrinting = useIsPrinting();
   const askable = view === 'nothing' ? null : view;
   const total = list.data?.total ?? 0;
   const choose = (people: TeamList['people'], isChosen: boolean) =>
@@ -61,7 +70,14 @@ export default function TeamDutiesPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
         actions={
           <>
-            <PrintButton />
+            <ExportSheet
+              label="Exportar la lista"
+              formats={['xlsx', 'csv']}
+              address={(format) => `/api/team/duties/export?${new URLSearchParams({ format, view, search })}`}
+              name={viewTexts[view].label}
+              failed="No se pudo exportar la lista"
+            />
+            <PrintButton isPreparing={printing.isPreparing} onPrint={printing.print} />
             {askable && total > 0 && !search && (
               <Button onClick={() => setAsking({ view: askable, count: total })}>
                 <BellRing className="size-4" aria-hidden="true" />
@@ -71,6 +87,9 @@ export default function TeamDutiesPage() {
           </>
         }
       />
+      <PaperNote>
+        {[viewTexts[view].label, search.trim() && `Búsqueda: «${search.trim()}»`].filter(Boolean).join(' · ')}
+      </PaperNote>
       <div className="no-print mb-4 flex flex-wrap items-end gap-3">
         <SearchField
           className="w-full sm:w-72"
@@ -112,6 +131,7 @@ export default function TeamDutiesPage() {
             <Skeleton className="h-96" />
           </Loading>
         }
+        paper={printing.paper}
         empty={
           <EmptyState
             icon={<CircleCheck />}
@@ -126,7 +146,7 @@ export default function TeamDutiesPage() {
             rows={people}
             keyOf={({ id }) => id}
             columns={[
-              ...(askable
+              ...(askable && !isPrinting
                 ? [
                     {
                       id: 'choose',

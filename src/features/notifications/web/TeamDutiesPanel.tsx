@@ -3,6 +3,7 @@ import { BellRing, CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { teamViews } from '#features/duties/duties.rules.ts';
+import { pressing, viewTexts } from '#features/duties/team-duties.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -11,7 +12,7 @@ import { Loading, Skeleton } from '#ui/States.tsx';
 import { firstOfTeam } from '../notices.rules.ts';
 import { AskDialog, type Asking } from './AskDialog.tsx';
 import { noticesApi } from './notices-api.ts';
-import { addressOfView, pressing, viewTexts } from './team-duty-words.tsx';
+import { addressOfView } from './view-address.ts';
 
 /** Who of the team is late, to whom something falls due, of whom nothing is required: each figure leads to its list. */
 export default function TeamDutiesPanel() {

@@ -1,22 +1,25 @@
-import type { ReactNode } from 'react';
-import { weekdayWords } from '#features/duties/due-words.rules.ts';
-import type { TeamView } from '#features/duties/duties.rules.ts';
-import { paths } from '#platform/web/paths.ts';
-import type { TeamList } from './notices-api.ts';
+import { weekdayWords } from './due-words.rules.ts';
+import { type TeamView, teamViews } from './duties.rules.ts';
 
-/** What the lists of a team are called; each figure leads to its list. */
+/** What the lists of a team are called, on screens, in mails and in files. */
 export const viewTexts: Record<TeamView, { label: string; hint: string; parameter: string }> = {
   late: { label: 'Atrasados', hint: 'Con algo atrasado o vencido', parameter: 'atrasados' },
   soon: { label: 'Vencen en 30 días', hint: 'Con algo por cumplir pronto', parameter: 'proximos' },
   nothing: { label: 'Sin requisitos', hint: 'No se les pide nada', parameter: 'sin-requisitos' },
 };
 
-export const addressOfView = (view: TeamView) => `${paths.teamDuties}?ver=${viewTexts[view].parameter}`;
+/** Figures of a team as lines: 'Atrasados: 3'. */
+export const figureLines = (figures: Record<TeamView, number>): string[] =>
+  teamViews.map((view) => `${viewTexts[view].label}: ${figures[view].toLocaleString('es')}`);
 
-type Person = TeamList['people'][number];
+interface Standing {
+  late: number;
+  soon: number;
+  first: { name: string; state: string; since_day: string; last_day: string } | null;
+}
 
-/** What presses most of a person, and how much more there is. */
-export function pressing({ first, late, soon }: Person, today: string): ReactNode {
+/** What presses most of a person, and how much more there is. @param today 'YYYY-MM-DD' */
+export function pressing({ first, late, soon }: Standing, today: string): string {
   if (!first) return 'No se le pide nada';
   const isLate = ['overdue', 'expired', 'not_competent'].includes(first.state);
   const more = (isLate ? late : soon) - 1;
