@@ -20,9 +20,10 @@ function routesOfContract(): Record<string, Record<string, string>> {
   const features = Object.entries(contract).map(([feature, operations]) => [
     feature,
     Object.fromEntries(
-      Object.entries(operations).map(([name, operation]) => {
-        const { method, path, inputStructure = '', outputStructure = '' } = operation['~orpc'].route;
-        return [name, `${method} ${path} ${inputStructure} ${outputStructure}`.trim()];
+      Object.entries(operations).flatMap(([name, operation]) => {
+        const { method, path, inputStructure = '', outputStructure } = operation['~orpc'].route;
+        // Files are saved and shown by their address.
+        return outputStructure ? [] : [[name, `${method} ${path} ${inputStructure}`.trim()]];
       }),
     ),
   ]);
@@ -32,8 +33,8 @@ function routesOfContract(): Record<string, Record<string, string>> {
 const expanded = `
   const each = (of, change) => Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]));
   const operation = (written) => {
-    const [method, path, inputStructure, outputStructure] = written.split(' ').map((word) => word || undefined);
-    return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure, outputStructure } } };
+    const [method, path, inputStructure] = written.split(' ');
+    return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } };
   };
   export default each(routes, (operations) => each(operations, operation));`;
 
