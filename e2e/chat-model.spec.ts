@@ -127,6 +127,6 @@ test('a model answers as it goes, is stopped, fails and is asked again, and its 
     .getByRole('button', { name: /^1 · Nevera Polaria · pág\. 2/ })
     .first()
     .click();
-  await expect(page.getByText('El original ya no existe o cambió.', { exact: false })).toBeVisible();
+  await expect(page.getByText('Este documento se eliminó.', { exact: false })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('tres pitidos', { exact: false })).toBeVisible();
 });

@@ -6,23 +6,12 @@ import { paged, placeInput } from '#platform/contract/paging.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
+import { citationSchema, citationsContract } from './citations.contract.ts';
 import { linkNames } from './thread.rules.ts';
 import { unansweredContract } from './unanswered.contract.ts';
 
 const tag = 'Chat';
 const who = 'signed-in';
-
-export const citationSchema = z.object({
-  /** The number it has in the text. */
-  n: z.number(),
-  title: z.string(),
-  section: z.string().nullable(),
-  page: z.number().nullable(),
-  /** The words that stood there when the answer was written. */
-  quote: z.string(),
-  /** Whether the person said that it does not answer the question. */
-  rejected: z.boolean().optional(),
-});
 
 export const messageSchema = z.object({
   id: uuid,
@@ -75,6 +64,7 @@ const moduleRefusals = [
 
 export const chatContract = {
   ...unansweredContract,
+  ...citationsContract,
 
   getChatStart: operation({
     id: 'getChatStart',
@@ -194,41 +184,6 @@ export const chatContract = {
       messageId.extend({ feedback: z.enum(['up', 'down']).nullable(), reason: z.string().trim().max(500).optional() }),
     )
     .output(done),
-
-  rateCitation: operation({
-    id: 'rateCitation',
-    who,
-    method: 'PUT',
-    path: '/chat/messages/{messageId}/citations/{n}/feedback',
-    summary: 'Dice que una cita de una respuesta propia no contesta la pregunta, o lo retira.',
-    tag,
-    refusals: [refusals.CITATION_NOT_FOUND],
-  })
-    .input(messageId.extend({ n: z.coerce.number().int().min(1).max(99), rejected: z.boolean() }))
-    .output(done),
-
-  getCitation: operation({
-    id: 'getCitation',
-    who,
-    method: 'GET',
-    path: '/chat/messages/{messageId}/citations/{n}',
-    summary: 'El pasaje exacto de una cita, con lo que lo rodea; si el original ya no existe, lo que decía.',
-    tag,
-    refusals: [refusals.CITATION_NOT_FOUND],
-  })
-    .input(messageId.extend({ n: z.coerce.number().int().min(1).max(99) }))
-    .output(
-      citationSchema.extend({
-        /** The passage as it stands now; null when it was deleted or rewritten. */
-        passage: z.string().nullable(),
-        before: z.string().nullable(),
-        after: z.string().nullable(),
-        /** The module and step to read it in; null for anything else. */
-        module: z.object({ id: uuid, step_number: z.number().nullable() }).nullable(),
-        /** The slug of the tutorial to read it in; null for anything else. */
-        tutorial: z.string().nullable(),
-      }),
-    ),
 
   listConversations: operation({
     id: 'listConversations',

@@ -9,6 +9,12 @@ export const readerVersion = 1;
  */
 export const blockKinds = ['heading', 'paragraph', 'item', 'row', 'running', 'contents', 'note', 'reference'] as const;
 
+/** Left, top, right, bottom as parts of a page's width and height, from the upper left corner. */
+export type Area = [left: number, top: number, right: number, bottom: number];
+
+/** A line of a block: its page, letters of the block before it (lines-of-blocks.rules.ts), and where it stands. */
+export type BlockLine = [page: number, before: number, ...area: Area];
+
 /** A heading, a paragraph, an item of a list or a row of a table, in the order of reading. */
 export interface TextBlock {
   /** Counts from 1; null where the format has none. */
@@ -24,8 +30,10 @@ export interface TextBlock {
   header?: string[];
   /** The test or thing that this tells of, where the text is a catalogue. */
   record?: string;
-  /** Where it stands on its page: left, top, right, bottom as parts of its width and height, from the upper left corner. */
-  area?: [number, number, number, number];
+  /** Where it stands on its page. */
+  area?: Area;
+  /** Where each of its lines stands, where it has several; it may go on on the next page. */
+  lines?: BlockLine[];
 }
 
 export interface ReadText {

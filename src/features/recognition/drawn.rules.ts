@@ -9,3 +9,6 @@ export type DrawableKind = 'pdf' | PictureKind;
 export function isDrawable(kind: string): kind is DrawableKind {
   return kind === 'pdf' || pictureKinds.some((picture) => picture === kind);
 }
+
+/** Quality of the picture of a page, of 100. */
+export const screenQuality = 72;

@@ -6,15 +6,14 @@ import {
   deleteConversation,
   dropTopic,
   getChatStart,
-  getCitation,
   getConversation,
   getModuleChat,
   listConversations,
   rateAnswer,
-  rateCitation,
   renameConversation,
   stopAnswer,
 } from './own-chat.ts';
+import { getCitation, getCitedPage, getCitedPagePicture, rateCitation } from './own-citations.ts';
 import { handleQuestion, listUnansweredQuestions } from './unanswered-questions.ts';
 
 const os = serve(chatContract);
@@ -41,7 +40,11 @@ export const chatRoutes = os.router({
     await rateCitation(acting(context), input);
     return success;
   }),
-  getCitation: os.getCitation.handler(({ input, context }) => getCitation(acting(context), input.messageId, input.n)),
+  getCitation: os.getCitation.handler(({ input, context }) => getCitation(acting(context), input)),
+  getCitedPage: os.getCitedPage.handler(({ input, context }) => getCitedPage(acting(context), input)),
+  getCitedPagePicture: os.getCitedPagePicture.handler(({ input, context }) =>
+    getCitedPagePicture(acting(context), input.params, input.headers['if-none-match']),
+  ),
   listConversations: os.listConversations.handler(({ input, context }) =>
     listConversations(acting(context), input.offset),
   ),

@@ -1,4 +1,4 @@
-import { readPassageInPlace, readTopics } from '#features/knowledge/server/knowledge.reads.ts';
+import { readTopics } from '#features/knowledge/server/knowledge.reads.ts';
 import { readModule } from '#features/modules/server/modules.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -9,14 +9,13 @@ import { modesOf, moduleMode } from '../chat.rules.ts';
 import { chatTexts, promptTexts } from '../chat.texts.ts';
 import { chatModes } from '../chat-modes.texts.ts';
 import {
-  readCitations,
   readConversations,
   readLastConversationAbout,
   readMessages,
   readOwnConversation,
   readOwnMessage,
 } from './chat.reads.ts';
-import { removeConversation, removeTopic, setFeedback, setRejected, setTitle, stopStreaming } from './chat.writes.ts';
+import { removeConversation, removeTopic, setFeedback, setTitle, stopStreaming } from './chat.writes.ts';
 import { liveAnswer } from './live-answer.ts';
 import { requireModulePlace } from './module-place.ts';
 import { presentMessages } from './present-message.ts';
@@ -107,38 +106,6 @@ export async function rateAnswer(
 ): Promise<void> {
   await requireOwnAnswer({ db, actor }, messageId);
   await setFeedback(db, messageId, feedback, feedback === 'down' ? (reason ?? null) : null, now);
-}
-
-/** Says that a citation of an own answer does not answer the question, or takes it back. Refuses with CITATION_NOT_FOUND. */
-export async function rateCitation(
-  { db, actor, now }: Acting,
-  { messageId, n, rejected }: { messageId: string; n: number; rejected: boolean },
-): Promise<void> {
-  const message = await readOwnMessage(db, actor.id, messageId);
-  const isThere = message !== null && (await setRejected(db, messageId, n, rejected ? now : null));
-  if (!isThere) throw refuse(refusals.CITATION_NOT_FOUND);
-}
-
-/** The passage behind a citation of an own answer. Refuses with CITATION_NOT_FOUND. */
-export async function getCitation({ db, actor }: Acting, messageId: string, n: number) {
-  const message = await readOwnMessage(db, actor.id, messageId);
-  const cited = message ? (await readCitations(db, [messageId])).find((one) => one.n === n) : undefined;
-  if (!cited) throw refuse(refusals.CITATION_NOT_FOUND);
-  const place = await readPassageInPlace(db, cited.passage_id);
-  const { title, section, page, quote, module_id, step_number, tutorial_slug } = cited;
-  return {
-    n,
-    title,
-    section,
-    page,
-    quote,
-    rejected: cited.rejected_at !== null,
-    passage: place?.content ?? null,
-    before: place?.before ?? null,
-    after: place?.after ?? null,
-    module: module_id && place ? { id: module_id, step_number } : null,
-    tutorial: place ? tutorial_slug : null,
-  };
 }
 
 async function requireOwnAnswer({ db, actor }: Pick<Acting, 'db' | 'actor'>, id: string) {

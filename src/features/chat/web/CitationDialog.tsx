@@ -1,13 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { citedTexts, warningOf } from '#features/documents/cited-pages.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
 import { CitationRating } from './CitationRating.tsx';
-import { chatApi } from './chat-api.ts';
+import { type Citation, chatApi } from './chat-api.ts';
+
+const CitedPages = lazy(() => import('./CitedPages.tsx'));
 
 interface CitationDialogProps {
   messageId: string;
@@ -16,7 +20,7 @@ interface CitationDialogProps {
   onClose: () => void;
 }
 
-/** The very passage behind a citation, marked, with what stands before and after it. */
+/** What is behind a citation: the original page with the quoted lines marked, and the very passage with what stands before and after it. */
 export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
   const citation = useQuery({
     ...chatApi.getCitation.queryOptions({ input: { messageId, n: n ?? 1 } }),
@@ -47,30 +51,71 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
     >
       {citation.error ? (
         <LoadFailed error={citation.error} text="No se pudo abrir la fuente" onRetry={() => void citation.refetch()} />
-      ) : !citation.data ? (
+      ) : !citation.data || n === null ? (
         <Loading text="Abriendo la fuente...">
           <Skeleton className="h-48" />
         </Loading>
-      ) : citation.data.passage === null ? (
-        <>
-          <Notice tone="warning" className="mb-3">
-            El original ya no existe o cambió. Esto es lo que decía cuando se respondió:
-          </Notice>
-          <blockquote className="max-w-[72ch] border-l-4 border-line-strong pl-4 leading-relaxed whitespace-pre-line">
-            {citation.data.quote}
-          </blockquote>
-        </>
       ) : (
-        <>
-          {/\[¿.+?\?\]/.test(citation.data.quote) && (
-            <Notice tone="warning" className="mb-3">
-              Viene de una página escaneada y las cifras entre [¿ ?] se leyeron con dudas: compruébalas en el original.
-            </Notice>
-          )}
-          <Passage {...citation.data} passage={citation.data.passage} />
-        </>
+        <Cited messageId={messageId} citation={citation.data} />
       )}
     </Dialog>
+  );
+}
+
+function Cited({ messageId, citation }: { messageId: string; citation: Citation }) {
+  const [tab, setTab] = useState('original');
+  const { n, title, quote, page, original } = citation;
+  const { first_page, last_page } = original ?? {};
+  if (page === null || !first_page || !last_page) return <Said citation={citation} />;
+  const pages = { messageId, n, title, quote, page, first: first_page, last: last_page };
+  return (
+    <Tabs
+      label="La fuente"
+      selected={tab}
+      onSelect={setTab}
+      tabs={[
+        {
+          id: 'original',
+          label: 'Página original',
+          panel: (
+            <Suspense fallback={<Skeleton className="h-96" />}>
+              <CitedPages {...pages} />
+            </Suspense>
+          ),
+        },
+        { id: 'text', label: 'Texto', panel: <Said citation={citation} /> },
+      ]}
+    />
+  );
+}
+
+/** What is quoted within its passage; alone where the passage is no more, with what became of it. */
+function Said({ citation }: { citation: Citation }) {
+  const { passage, quote, original } = citation;
+  const warning = warningOf(quote, null);
+  if (passage === null) {
+    return (
+      <>
+        <Notice tone="warning" className="mb-3">
+          {original
+            ? citedTexts.states[original.state]
+            : 'El original ya no existe o cambió. Esto es lo que decía cuando se respondió:'}
+        </Notice>
+        <blockquote className="max-w-[72ch] border-l-4 border-line-strong pl-4 leading-relaxed whitespace-pre-line">
+          {quote}
+        </blockquote>
+      </>
+    );
+  }
+  return (
+    <>
+      {warning && (
+        <Notice tone="warning" className="mb-3">
+          {warning}
+        </Notice>
+      )}
+      <Passage {...citation} passage={passage} />
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { editableText } from '#features/reading/edited-text.rules.ts';
 import { isDrawable } from '#features/recognition/drawn.rules.ts';
-import { readFaultyPages, readScanConfidence } from '#features/recognition/server/recognition.reads.ts';
+import { readFaultyPages, readScanOf } from '#features/recognition/server/recognition.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { documentRefusals } from '../documents.refusals.ts';
@@ -41,6 +41,6 @@ export async function getDocumentReadingPage({ db, actor }: Acting, documentId: 
     is_left_out: row?.is_left_out ?? false,
     is_corrected: row?.edited !== null && row?.edited !== undefined,
     version: row?.version ?? 0,
-    confidence: await readScanConfidence(db, reading.file_id, page),
+    confidence: (await readScanOf(db, reading.file_id, page))?.confidence ?? null,
   };
 }

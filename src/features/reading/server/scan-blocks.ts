@@ -1,5 +1,6 @@
 import { type ScannedLine, type ScannedPage, wordText } from '#features/recognition/scans.rules.ts';
-import { rowBlock, type TextBlock } from '../reading.rules.ts';
+import { joinedLinesOf } from '../lines-of-blocks.rules.ts';
+import { type Area, rowBlock, type TextBlock } from '../reading.rules.ts';
 import { inReadingOrder } from './pdf/columns.ts';
 import type { Line } from './pdf/lines.ts';
 
@@ -67,6 +68,8 @@ function blocksOfRows(rows: readonly Row[], { page, usual, step, running }: Usua
       row.bottom - last.bottom <= step * wideStep &&
       !(edgeRight - last.right > earlyEnd && /^[\p{Lu}¿¡\d]/u.test(row.text));
     if (goesOn) {
+      const lines = joinedLinesOf(before, block);
+      if (lines) before.lines = lines;
       before.text = joined(before.text, block.text);
       before.area = around(before.area, areaOf(row));
     } else blocks.push(block);
@@ -197,11 +200,11 @@ function isHeading(text: string, isHigh: boolean): boolean {
   return isHigh || isCapitals || /^\d{1,2}(\.\d{1,2})+\.? \p{Lu}/u.test(text);
 }
 
-function areaOf({ left, top, right, bottom }: Row): [number, number, number, number] {
+function areaOf({ left, top, right, bottom }: Row): Area {
   return [left, top, right, bottom];
 }
 
-function around(one: TextBlock['area'], other: [number, number, number, number]): [number, number, number, number] {
+function around(one: Area | undefined, other: Area): Area {
   if (!one) return other;
   const [left, top, right, bottom] = other;
   return [Math.min(one[0], left), Math.min(one[1], top), Math.max(one[2], right), Math.max(one[3], bottom)];

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createIsomorphicCanvasFactory, getDocumentProxy, getResolvedPDFJS } from 'unpdf';
-import type { DrawableKind } from '../drawn.rules.ts';
+import { type DrawableKind, screenQuality } from '../drawn.rules.ts';
 import { Unreadable } from '../unreadable.rules.ts';
 
 /** What a page is drawn for: to be looked at, or to be recognised. */
@@ -17,7 +17,6 @@ export interface DrawnPages {
 
 /** Pixels across a page on a screen: readable when it is enlarged on a phone. */
 const screenWidth = 1200;
-const screenQuality = 72;
 /** Points of an inch; at 200 dots to the inch as many words are read right as at 300, in less memory. */
 const pointsPerInch = 72;
 const readingDots = 200;

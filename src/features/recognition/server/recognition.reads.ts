@@ -22,11 +22,12 @@ export function readFaultyPages(db: Queryable, fileId: string) {
     .where(and(eq(recognised_pages.file_id, fileId), isNotNull(fault)));
 }
 
-/** How sure the words of a page are, 0 to 100; null where it was not recognised. One query. */
-export async function readScanConfidence(db: Queryable, fileId: string, page: number): Promise<number | null> {
+/** How sure the words of a page are, 0 to 100, and how it was turned to be read; null where it was not recognised. One query. */
+export async function readScanOf(db: Queryable, fileId: string, page: number) {
+  const { confidence, turned } = recognised_pages;
   const [row] = await db
-    .select({ confidence: recognised_pages.confidence })
+    .select({ confidence, turned })
     .from(recognised_pages)
     .where(and(eq(recognised_pages.file_id, fileId), eq(recognised_pages.page, page)));
-  return row?.confidence ?? null;
+  return row ?? null;
 }

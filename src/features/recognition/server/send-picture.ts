@@ -2,12 +2,17 @@
 interface PictureRequest {
   sha256: string;
   page: number;
+  /** Degrees that it is turned by. */
+  turned?: number;
   knownTag: string | undefined;
 }
 
 /** The answer that carries a page's picture; it is asked for again each time, as rights may have changed, and sent once. */
-export async function sendPicture({ sha256, page, knownTag }: PictureRequest, read: () => Promise<Uint8Array>) {
-  const tag = `"${sha256.slice(0, 32)}-p${page}"`;
+export async function sendPicture(
+  { sha256, page, turned = 0, knownTag }: PictureRequest,
+  read: () => Promise<Uint8Array>,
+) {
+  const tag = `"${sha256.slice(0, 32)}-p${page}${turned === 0 ? '' : `-${turned}`}"`;
   const headers: Record<string, string> = {
     etag: tag,
     'cache-control': 'private, no-cache',

@@ -1,4 +1,5 @@
-import { isContent, type TextBlock } from '../../reading.rules.ts';
+import { joinedLinesOf } from '../../lines-of-blocks.rules.ts';
+import { type Area, isContent, type TextBlock } from '../../reading.rules.ts';
 import { inReadingOrder } from './columns.ts';
 import type { Grid } from './grids.ts';
 import { type Line, type Row, rowsOf, wholeRow } from './lines.ts';
@@ -102,9 +103,14 @@ export function blocksOfPage({ text, rows, tables }: LaidOut, { page, usual, run
     placed.push({ block: { page, kind: 'running', text: slanted }, box: [0, 0, 0, 0], height: 0 });
   }
   const { width, height, turns } = text;
-  for (const { block, box } of placed) {
-    const area = box.map((place, at) => Math.round((place / (at % 2 === 0 ? width : height)) * 1000) / 1000);
-    if (turns === 0 && box[2] > 0) block.area = area.map((part) => Math.min(1, Math.max(0, part))) as typeof box;
+  const areaOf = (box: Area) =>
+    box.map((place, at) => {
+      const part = Math.round((place / (at % 2 === 0 ? width : height)) * 1000) / 1000;
+      return Math.min(1, Math.max(0, part));
+    }) as Area;
+  for (const { block, box, lines = [] } of turns === 0 ? placed : []) {
+    if (box[2] > 0) block.area = areaOf(box);
+    if (lines.length > 1) block.lines = lines.map(([before, line]) => [page, before, ...areaOf(line)]);
   }
   return { placed, open: last };
 }
@@ -180,6 +186,8 @@ export function append(blocks: Placed[], more: readonly Placed[]): void {
       /^\p{Ll}/u.test(next.block.text);
     if (!runsOn) blocks.push(next);
     else {
+      const lines = joinedLinesOf(last.block, next.block);
+      if (lines) last.block.lines = lines;
       last.block.text = joined(last.block.text, next.block.text);
       if (last.block.page === next.block.page && last.block.area && next.block.area) {
         last.block.area = union(last.block.area, next.block.area);

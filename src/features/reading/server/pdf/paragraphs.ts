@@ -1,4 +1,5 @@
-import type { TextBlock } from '../../reading.rules.ts';
+import { lettersOf } from '../../lines-of-blocks.rules.ts';
+import type { Area, TextBlock } from '../../reading.rules.ts';
 import type { Line } from './lines.ts';
 import { boxOf, joined } from './tables.ts';
 
@@ -13,8 +14,10 @@ export interface Usual {
 /** A block with where it stands, in points, and the height of its letters. */
 export interface Placed {
   block: TextBlock;
-  box: [number, number, number, number];
+  box: Area;
   height: number;
+  /** Its lines: letters of the block before each, and where it stands. */
+  lines?: Array<[before: number, box: Area]>;
 }
 
 const longestHeading = 140;
@@ -25,6 +28,7 @@ const longestHeading = 140;
  */
 export function paragraphsOf(lines: readonly Line[], page: number, usual: Usual): Placed[] {
   const blocks: Placed[] = [];
+  let letters = 0;
   const ends = lines.map(({ end }) => end).sort((one, other) => one - other);
   const right = ends[Math.floor(ends.length * 0.9)] ?? 0;
   const close = (upper: Line | undefined, lower: Line | undefined) =>
@@ -52,19 +56,20 @@ export function paragraphsOf(lines: readonly Line[], page: number, usual: Usual)
     if (isNext && last.block.text.length < 20_000) {
       last.block.text = joined(last.block.text, line.text);
       last.box = union(last.box, boxOf([line]));
+      last.lines?.push([letters, boxOf([line])]);
+      letters += lettersOf(line.text).length;
     } else {
       const kind = isHeading ? 'heading' : isItem ? 'item' : 'paragraph';
       const level = kind === 'item' ? { level: levelOfItem(line.text) } : {};
-      blocks.push({ block: { page, kind, ...level, text: line.text }, box: boxOf([line]), height: line.height });
+      const box = boxOf([line]);
+      blocks.push({ block: { page, kind, ...level, text: line.text }, box, height: line.height, lines: [[0, box]] });
+      letters = lettersOf(line.text).length;
     }
   }
   return blocks;
 }
 
-export function union(
-  one: readonly [number, number, number, number],
-  other: readonly [number, number, number, number],
-): [number, number, number, number] {
+export function union(one: Readonly<Area>, other: Readonly<Area>): Area {
   return [
     Math.min(one[0], other[0]),
     Math.min(one[1], other[1]),

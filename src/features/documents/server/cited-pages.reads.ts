@@ -1,0 +1,72 @@
+import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
+import { published_files } from '#features/files/server/files.views.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import { document_chunks, document_page_edits, document_pages, documents } from './documents.tables.ts';
+
+/** A document that is cited, with its file; null when it is gone. One query. */
+export async function readCitedDocument(db: Queryable, id: string) {
+  const [row] = await db
+    .select({
+      kind: documents.kind,
+      pages: documents.pages,
+      in_force: documents.in_force,
+      file_id: documents.file_id,
+      bucket: published_files.bucket,
+      path: published_files.path,
+      sha256: published_files.sha256,
+    })
+    .from(documents)
+    .innerJoin(published_files, eq(published_files.id, documents.file_id))
+    .where(and(eq(documents.id, id), eq(documents.status, 'ready')));
+  return row ?? null;
+}
+
+/** Whether a document of this name answers. One query. */
+export async function isNameInForce(db: Queryable, name: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        sql`fold_text(${documents.module_name}) = fold_text(${name})`,
+        eq(documents.status, 'ready'),
+        eq(documents.in_force, true),
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
+}
+
+/**
+ * What some pages of a document say, with the place of each page's first block, whether a person wrote it, and of which blocks the
+ * cited passage is made, while it is there. One query.
+ */
+export async function readPagesAround(
+  db: Queryable,
+  { document_id, passage_id }: { document_id: string; passage_id: string | null },
+  first: number,
+  last: number,
+) {
+  const { page } = document_pages;
+  const isCited = and(
+    eq(document_chunks.document_id, document_id),
+    inArray(document_chunks.id, passage_id === null ? [] : [passage_id]),
+  );
+  return db
+    .select({
+      page,
+      first_block: document_pages.first_block,
+      blocks: document_pages.blocks,
+      is_corrected: sql<boolean>`${document_page_edits.text} IS NOT NULL`,
+      cited_from: document_chunks.first_block,
+      cited_to: document_chunks.last_block,
+    })
+    .from(document_pages)
+    .leftJoin(
+      document_page_edits,
+      and(eq(document_page_edits.document_id, document_pages.document_id), eq(document_page_edits.page, page)),
+    )
+    .leftJoin(document_chunks, isCited)
+    .where(and(eq(document_pages.document_id, document_id), between(page, first, last)))
+    .orderBy(asc(page));
+}
