@@ -30,6 +30,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   'saveEquipment.code': 'HEM-02',
   'equipment.code': 'HEM-02',
   'correctPositionPeriod.reason': 'Empezó una semana después.',
+  'getConversation.only': 'Manual Cobalia 300',
   word: 'tapa lila',
   means: 'EDTA',
   other_meanings: 'tubo de hematología',

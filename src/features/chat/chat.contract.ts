@@ -46,6 +46,8 @@ const questionSchema = z.object({
   mode: z.string().max(40).optional(),
   /** The module that alone is to answer, with its documents; its conversation keeps to it. */
   moduleId: uuid.optional(),
+  /** The document that alone is to answer a new conversation, until the person puts it away as its topic. */
+  documentId: uuid.optional(),
   /** The conversation to go on with; a new one without it. */
   conversationId: uuid.optional(),
   /** Made by the caller; the same one again is the same message. */
@@ -114,6 +116,7 @@ export const chatContract = {
     refusals: [
       learningRefusals.CHAT_LOCKED,
       ...moduleRefusals,
+      refusals.DOCUMENT_NOT_ASKABLE,
       refusals.CONVERSATION_NOT_FOUND,
       refusals.STILL_ANSWERING,
     ],
@@ -132,6 +135,7 @@ export const chatContract = {
     refusals: [
       learningRefusals.CHAT_LOCKED,
       ...moduleRefusals,
+      refusals.DOCUMENT_NOT_ASKABLE,
       refusals.CONVERSATION_NOT_FOUND,
       refusals.STILL_ANSWERING,
     ],
@@ -211,8 +215,8 @@ export const chatContract = {
       conversationSchema.extend({
         /** The module that it is about and keeps to; null for all others. */
         module: z.object({ id: uuid, title: z.string() }).nullable(),
-        /** What a question that leans on the last answer is taken to be about; null for nothing. */
-        about: z.object({ label: z.string() }).nullable(),
+        /** What a question that leans on the last answer is taken to be about, and the name of the document that alone is asked; null for nothing. */
+        about: z.object({ label: z.string(), only: z.string().optional() }).nullable(),
         messages: z.array(messageSchema),
       }),
     ),

@@ -36,6 +36,10 @@ export const chatTexts = {
   draftWelcome: 'Este módulo es un borrador: sus preguntas se responden cuando se publica.',
   unansweredInModule:
     'Este módulo y sus documentos no lo dicen. Prueba con otras palabras o consulta a tu supervisor; dejo tu pregunta anotada para que se complete la información.',
+  unansweredInDocument: (title: string) =>
+    `El documento «${title}» no lo dice. Prueba con otras palabras, o quita «Solo en» para buscar en todo; dejo tu pregunta anotada para que se complete la información.`,
+  documentGone: (title: string) =>
+    `El documento «${title}» ya no responde: se eliminó, se reemplazó o no está vigente. Quita «Solo en» para preguntar en todo.`,
   laterInModule: (step: { step_number: number; title: string }) =>
     `En lo que tienes abierto del módulo no está todavía. Se trata más adelante, en el paso ${step.step_number}, «${step.title}».`,
 } as const;

@@ -14,6 +14,13 @@ export interface Topic {
   module_id?: string | null;
   /** The question that led to it. */
   question: string;
+  /** The document that alone is asked, until the person puts it away (decision 0232). */
+  only?: { document_id: string; title: string };
+}
+
+/** That a conversation is about one document alone. */
+export function topicOfDocument(only: { document_id: string; title: string }): Topic {
+  return { label: labelOf(only.title), record: null, document_id: only.document_id, step_id: null, question: '', only };
 }
 
 /** What the person may press below an answer. */

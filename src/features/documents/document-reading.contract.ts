@@ -30,6 +30,8 @@ export const documentReadingContract = {
         id: uuid,
         module_name: z.string(),
         file_name: z.string(),
+        /** Whether it answers questions. */
+        in_force: z.boolean().optional(),
         /** Pages of the original; parts of the text where the format has none. */
         pages: z.number(),
         /** Whether its pages can be shown as pictures. */

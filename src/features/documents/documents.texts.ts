@@ -12,6 +12,7 @@ export const documentTexts = {
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   inForce: 'Documento vigente',
   notInForce: 'El chat no responde con él',
+  ask: 'Preguntar sobre este documento',
   notInForceHint: 'No responde con él: se puede leer, pero ni el chat ni los módulos nuevos lo usan.',
   inForceFailed: 'No se pudo cambiar el documento',
   missingFields: 'Campos requeridos',

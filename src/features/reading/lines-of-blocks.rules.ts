@@ -1,13 +1,9 @@
+import { fold } from '#platform/text/fold.ts';
 import type { BlockLine, TextBlock } from './reading.rules.ts';
 
 /** Letters and digits alone, in one form: signs, marks of lists, borders of cells and blanks are written differently each time. */
 export function lettersOf(text: string): string {
-  return (
-    text
-      .normalize('NFKD')
-      .toLowerCase()
-      .match(/[\p{L}\p{N}]+/gu) ?? []
-  ).join('');
+  return (fold(text.normalize('NFKC')).match(/[\p{L}\p{N}]+/gu) ?? []).join('');
 }
 
 /** The lines of a block with those of what goes on with it, which follows its text; undefined where they are not known. */

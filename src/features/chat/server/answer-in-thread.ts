@@ -7,7 +7,7 @@ import type { Acting } from '#platform/http/call.ts';
 import { sourcesOf } from '../chat.rules.ts';
 import { holdsAll, isNamedBy, leansOn, namingWords, type Topic } from '../thread.rules.ts';
 import { earlierOf, findByName } from './find-sources.ts';
-import { partOf } from './searched-part.ts';
+import { partAsked } from './searched-part.ts';
 import type { Question } from './written-answer.ts';
 
 export interface ReadInThread {
@@ -61,12 +61,13 @@ export async function readNearby(
 /** What another record of the same document says, which has the words of the message and most of this one's name. */
 async function readSibling(
   { db }: Acting,
-  { text, place }: Question,
+  question: Question,
   { record, document_id }: Topic,
   names: readonly string[],
 ): Promise<ReadInThread | null> {
   if (!document_id || !record) return null;
-  const part = place ? partOf(place, true) : { documentId: document_id };
+  const { text } = question;
+  const part = partAsked(question) ?? { documentId: document_id };
   const found = await readPassagesFor(db, { question: `${text} ${record}`, earlier: '', most: searched * 2 }, part);
   const ownNames = namingWords(record);
   const others = found.flatMap((passage) => {
@@ -93,9 +94,9 @@ async function readInText(
   about: Topic,
   names: readonly string[],
 ): Promise<ReadInThread | null> {
-  const { text, place } = question;
+  const { text } = question;
   if (!about.document_id && !about.step_id) return null;
-  const inPlace = place && partOf(place, true);
+  const inPlace = partAsked(question);
   const part: SearchedPart | null = inPlace ?? (about.document_id ? { documentId: about.document_id } : null);
   const search = {
     question: text,
@@ -121,7 +122,7 @@ async function readElsewhere(
 ): Promise<ReadInThread | null> {
   if (names.length === 0) return null;
   const search = { question: question.text, earlier: '', most: searched };
-  const found = answersOf(await readPassagesFor(db, search, question.place && partOf(question.place, true)));
+  const found = answersOf(await readPassagesFor(db, search, partAsked(question)));
   const named = found.filter(({ record, section }) => isNamedBy(record ?? section ?? '', names));
   return quotedFrom(question, sourcesOf(named), '');
 }

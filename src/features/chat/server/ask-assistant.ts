@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { z } from 'zod';
 import { resolveAssistant } from '#features/assistants/assistants.rules.ts';
 import { readAssistants } from '#features/assistants/server/assistants.reads.ts';
+import { readTitleInForce } from '#features/documents/server/cited-pages.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -12,6 +13,7 @@ import type { answerEventSchema } from '../chat.contract.ts';
 import { chatRefusals as refusals } from '../chat.refusals.ts';
 import { modesOf, moduleMode, scopeOfMode, titleOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
+import { type Topic, topicOfDocument } from '../thread.rules.ts';
 import {
   hasStreamingAnswer,
   readAnswerTo,
@@ -33,6 +35,7 @@ interface Asked {
   assistantId?: string | undefined;
   mode?: string | undefined;
   moduleId?: string | undefined;
+  documentId?: string | undefined;
   conversationId?: string | undefined;
   messageId?: string | undefined;
 }
@@ -55,6 +58,7 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
   const { mode } = asking;
   const place = await requirePlace(acting, asking);
   if (asked.conversationId && !conversation) throw refuse(refusals.CONVERSATION_NOT_FOUND);
+  const about = conversation ? conversation.about : await topicAsked(db, asked.documentId);
   const wanted = { givenId: asked.assistantId, scope: scopeOfMode(mode) };
   const assistant = resolveAssistant(await readAssistants(db), wanted);
   const stored = await db
@@ -64,7 +68,7 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
       if (known) return null;
       const conversation_id =
         conversation?.id ??
-        (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), ...asking }));
+        (await insertConversation(tx, { user_id: actor.id, title: titleOf(asked.message), about, ...asking }));
       if (!(await lockConversation(tx, actor.id, conversation_id))) throw refuse(refusals.CONVERSATION_NOT_FOUND);
       if (await hasStreamingAnswer(tx, conversation_id)) throw refuse(refusals.STILL_ANSWERING);
       const exchange = { conversation_id, questionId, question: asked.message, assistant_id: assistant?.id ?? null };
@@ -81,7 +85,6 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
     });
   if (stored) {
     const before = await readExchangeBefore(db, stored.conversation_id, stored.seq);
-    const about = conversation?.about ?? null;
     begin(acting, ai, { answer: stored.answer, text: asked.message, before, about, assistant, place });
   }
   const answer = await readAnswerTo(db, questionId);
@@ -91,6 +94,14 @@ export async function askAssistant(acting: Acting, ai: Ai, asked: Asked, signal?
 
 /** The same message was stored while this one was about to be. */
 class SentMeanwhile extends Error {}
+
+/** What a new conversation is about: the document that alone is asked. Refuses with DOCUMENT_NOT_ASKABLE one that does not answer. */
+async function topicAsked(db: Database, document_id: string | undefined): Promise<Topic | null> {
+  if (!document_id) return null;
+  const title = await readTitleInForce(db, document_id);
+  if (title === null) throw refuse(refusals.DOCUMENT_NOT_ASKABLE);
+  return topicOfDocument({ document_id, title });
+}
 
 /** What is talked about: a conversation keeps to its module, or to none. */
 function placeAsked(

@@ -18,7 +18,7 @@ export const answering: Lease = {
 
 export async function insertConversation(
   tx: Transaction,
-  conversation: { user_id: string; title: string; mode: string; module_id: string | null },
+  conversation: { user_id: string; title: string; mode: string; module_id: string | null; about: Topic | null },
 ): Promise<string> {
   const [row] = await tx.insert(conversations).values(conversation).returning({ id: conversations.id });
   if (!row) throw new Error('no conversation was stored');

@@ -6,7 +6,7 @@ import { findByVector } from '#features/vectors/server/find-by-vector.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { earlierOf } from './find-sources.ts';
-import { partOf } from './searched-part.ts';
+import { partAsked } from './searched-part.ts';
 import type { Question } from './written-answer.ts';
 
 /** Passages of one search, and of all together that a model looks at. */
@@ -26,8 +26,8 @@ export async function findCandidates(
   asked: Question,
   queries: readonly string[],
 ): Promise<FoundPassage[]> {
-  const { text, place } = asked;
-  const part = place && partOf(place, true);
+  const { text } = asked;
+  const part = partAsked(asked);
   // A question that was written anew says by itself what it leans on.
   const earlier = queries.length === 0 ? earlierOf(asked) : '';
   const search = () =>

@@ -5,15 +5,14 @@ import type { Acting } from '#platform/http/call.ts';
 import { sourcesOf } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { leansOn } from '../thread.rules.ts';
-import { partOf } from './searched-part.ts';
+import { partAsked, partOf } from './searched-part.ts';
 import type { Question } from './written-answer.ts';
 
 const searched = 8;
 
 /** What a question is answered from; one that leans on what the conversation is about is searched together with it, no other is. */
 export async function findSources({ db }: Acting, question: Question): Promise<FoundPassage[]> {
-  const { place } = question;
-  const part = place && partOf(place, true);
+  const part = partAsked(question);
   let found = await readPassagesFor(db, searchOf(question), part);
   // What was written a moment ago may not be in the index yet.
   if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
@@ -23,14 +22,10 @@ export async function findSources({ db }: Acting, question: Question): Promise<F
 /** The passages that tell of something by its name, in one document or step where it is known. */
 export async function findByName(
   { db }: Acting,
-  { place }: Question,
+  asked: Question,
   { name, of }: { name: string; of: { document_id: string | null; step_id: string | null } },
 ): Promise<FoundPassage[]> {
-  const found = await readPassagesFor(
-    db,
-    { question: name, earlier: '', most: searched * 2 },
-    place && partOf(place, true),
-  );
+  const found = await readPassagesFor(db, { question: name, earlier: '', most: searched * 2 }, partAsked(asked));
   return found.filter(
     ({ content, record, document_id, step_id }) =>
       (record === name || content.includes(name)) &&

@@ -55,7 +55,7 @@ export async function getConversation({ db, actor }: Acting, id: string) {
   return {
     ...conversation,
     module: module && { id: module.id, title: module.title },
-    about: conversation.about && { label: conversation.about.label },
+    about: conversation.about && { label: conversation.about.label, only: conversation.about.only?.title },
     messages: await presentMessages(db, await readMessages(db, id)),
   };
 }

@@ -1,3 +1,4 @@
+import { readTitleInForce } from '#features/documents/server/cited-pages.reads.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
@@ -5,7 +6,7 @@ import { underLease } from '#platform/jobs/work-off.ts';
 import { smallTalk } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { ownQuestion } from '../own-questions.rules.ts';
-import { labelOf, leansOn, type Topic } from '../thread.rules.ts';
+import { labelOf, leansOn, type Topic, topicOfDocument } from '../thread.rules.ts';
 import { answerOwnQuestion } from './answer-own-question.ts';
 import { answering, finishAnswer, insertCitations, setTopicOf } from './chat.writes.ts';
 import { composeByExtraction } from './compose-by-extraction.ts';
@@ -48,7 +49,7 @@ async function write(
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
     const { citations, about, ...written } = await compose(acting, ai, question, live);
-    const topic = about === undefined ? topicOf(citations, question) : about;
+    const topic = keptTo(question.about, about === undefined ? topicOf(citations, question) : about);
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
       if (!(await finishAnswer(tx, answer, { ...written, status, assistant_version }))) return;
@@ -82,6 +83,11 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
     live.say(chatTexts.draftWelcome);
     return { ...plain, text: chatTexts.draftWelcome, answered: null };
   }
+  const only = question.about?.only;
+  if (only && !(await readTitleInForce(acting.db, only.document_id))) {
+    live.say(chatTexts.documentGone(only.title));
+    return { ...plain, text: chatTexts.documentGone(only.title), answered: null };
+  }
   const kind = ownQuestion(question.text, ai.source !== null);
   if (kind) {
     const { text, links } = await answerOwnQuestion(acting, kind);
@@ -91,6 +97,12 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
   const nothing = async () => unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
   const withoutModel = () => composeByExtraction(acting, question, live);
   return ai.source ? composeByModel(acting, ai, question, live, { nothing, withoutModel }) : withoutModel();
+}
+
+/** A topic with the document that alone is asked, which outlives every answer. */
+function keptTo(before: Topic | null, topic: Topic | null): Topic | null {
+  if (!before?.only) return topic;
+  return { ...(topic ?? topicOfDocument(before.only)), only: before.only };
 }
 
 /** What is cited first; where nothing is, a question that leans on something leaves the conversation with it. */

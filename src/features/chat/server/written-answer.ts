@@ -46,7 +46,10 @@ export interface Written {
 }
 
 /** That nothing was found, in the words of where it was asked. */
-export const saysNo = ({ place }: Question) => (place ? chatTexts.unansweredInModule : chatTexts.unanswered);
+export function saysNo({ place, about }: Question): string {
+  if (about?.only) return chatTexts.unansweredInDocument(about.only.title);
+  return place ? chatTexts.unansweredInModule : chatTexts.unanswered;
+}
 
 /** The answer to what the sources do not tell. */
 export function unanswered(live: LiveAnswer, text: string): Written {

@@ -7,6 +7,7 @@ import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { IconButton } from '#ui/IconButton.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
+import { useReveal } from '#ui/use-reveal.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { AnswerOffers } from './AnswerOffers.tsx';
 import { AnswerText } from './AnswerText.tsx';
@@ -14,7 +15,6 @@ import { AssistantBubble } from './Bubbles.tsx';
 import { CitationDialog } from './CitationDialog.tsx';
 import { type ChatMessage, chatApi } from './chat-api.ts';
 import { FeedbackDialog } from './FeedbackDialog.tsx';
-import { useReveal } from './use-reveal.ts';
 
 interface AnswerBubbleProps {
   message: ChatMessage;

@@ -34,7 +34,10 @@ export function ChatMessages({ chat, start }: { chat: Chat; start: Pick<ChatStar
         <AssistantBubble>
           <p className="leading-relaxed whitespace-pre-line">{start.welcome}</p>
         </AssistantBubble>
-        {isEmpty && start.prompts.length > 0 && <Prompts prompts={start.prompts} onPick={chat.send} />}
+        {/* What is proposed is of everything, not of the one document that is asked. */}
+        {isEmpty && !chat.document && start.prompts.length > 0 && (
+          <Prompts prompts={start.prompts} onPick={chat.send} />
+        )}
         {isLoading && (
           <Loading text="Cargando conversación...">
             <Skeleton className="h-24 max-w-xl" />

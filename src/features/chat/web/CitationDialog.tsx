@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { citedTexts, warningOf } from '#features/documents/cited-pages.texts.ts';
+import { CitedPassage } from '#features/documents/web/CitedPassage.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -114,56 +115,7 @@ function Said({ citation }: { citation: Citation }) {
           {warning}
         </Notice>
       )}
-      <Passage {...citation} passage={passage} />
+      <CitedPassage {...citation} passage={passage} />
     </>
   );
-}
-
-function Passage({
-  passage,
-  before,
-  after,
-  quote,
-}: {
-  passage: string;
-  before: string | null;
-  after: string | null;
-  quote: string;
-}) {
-  const mark = useRef<HTMLElement>(null);
-  useEffect(() => {
-    mark.current?.scrollIntoView({ block: 'center' });
-  }, []);
-  const place = partsAround(passage, quote);
-  return (
-    <section
-      aria-label="Pasaje"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: text that scrolls must be reached by the keyboard
-      tabIndex={0}
-      className="max-w-[72ch] space-y-4 leading-relaxed whitespace-pre-line"
-    >
-      {before && <p className="text-ink-faint">{before}</p>}
-      <p>
-        {place.before}
-        <mark ref={mark} className="rounded-sm bg-warning-soft px-0.5 text-ink">
-          {place.quoted}
-        </mark>
-        {place.after}
-      </p>
-      {after && <p className="text-ink-faint">{after}</p>}
-    </section>
-  );
-}
-
-/** The quotation within its passage, blanks ignored; the whole passage when it is not found as it was. */
-function partsAround(passage: string, quote: string) {
-  const pattern = quote
-    .trim()
-    .split(/\s+/)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
-    .join('\\s+');
-  const found = pattern ? new RegExp(pattern).exec(passage) : null;
-  if (!found) return { before: '', quoted: passage, after: '' };
-  const end = found.index + found[0].length;
-  return { before: passage.slice(0, found.index), quoted: found[0], after: passage.slice(end) };
 }

@@ -9,24 +9,29 @@ import type { Chat } from './use-chat.ts';
 export function TopicChip({ chat }: { chat: Chat }) {
   const queryClient = useQueryClient();
   const { conversationId } = chat;
-  const about = conversationId ? chat.conversation.data?.about : null;
+  const about = conversationId
+    ? chat.conversation.data?.about
+    : chat.document && { label: chat.document.title, only: chat.document.title };
   const dropping = useMutation(
     chatApi.dropTopic.mutationOptions({
       onError: (error) => toastFailure({ title: failureText(error, 'No se pudo quitar el tema') }),
       onSuccess: () => queryClient.invalidateQueries({ queryKey: chatApi.getConversation.key() }),
     }),
   );
-  if (!about || !conversationId) return null;
+  if (!about) return null;
+  const words = wordsOf(about);
   return (
     <p className="mb-2 flex">
       <span className="inline-flex max-w-full items-center gap-1 rounded-full border border-line bg-sunken pl-3 text-sm text-ink-soft">
-        <span className="truncate">Sobre: {about.label}</span>
+        <span className="truncate">{words}</span>
         <button
           type="button"
-          aria-label={`Quitar el tema: ${about.label}`}
+          aria-label={`Quitar el tema: ${about.only ?? about.label}`}
           disabled={dropping.isPending || chat.isBusy}
           onClick={() => {
-            dropping.mutate({ conversationId });
+            // Before the first message nothing is kept but the address.
+            if (conversationId) dropping.mutate({ conversationId });
+            else chat.open(null);
             document.querySelector<HTMLTextAreaElement>('textarea[enterkeyhint="send"]')?.focus();
           }}
           className="grid size-8 shrink-0 place-items-center rounded-full hover:text-ink disabled:opacity-55 pointer-coarse:size-11"
@@ -36,4 +41,10 @@ export function TopicChip({ chat }: { chat: Chat }) {
       </span>
     </p>
   );
+}
+
+/** 'Sobre: TSH', 'Solo en: Catálogo', or both. */
+function wordsOf({ label, only }: { label: string; only?: string | undefined }): string {
+  if (only === undefined) return `Sobre: ${label}`;
+  return only.startsWith(label.replace(/…$/, '')) ? `Solo en: ${only}` : `Solo en: ${only} · sobre: ${label}`;
 }

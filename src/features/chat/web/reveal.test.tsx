@@ -2,8 +2,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { wordPause, wordsOf } from '../reveal.rules.ts';
-import { useReveal } from './use-reveal.ts';
+import { wordPause, wordsOf } from '#ui/reveal.ts';
+import { useReveal } from '#ui/use-reveal.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -22,6 +22,7 @@ interface LiveExchange {
     assistantId?: string | undefined;
     mode?: string | undefined;
     moduleId?: string | undefined;
+    documentId?: string | undefined;
     conversationId?: string | undefined;
   };
 }
@@ -35,10 +36,12 @@ export interface ChatPlace {
   mode?: string | undefined;
   /** The module that alone is to answer. */
   moduleId?: string | undefined;
+  /** The document that alone is to answer a conversation that begins here. */
+  document?: { id: string; title: string } | undefined;
 }
 
 /** What a chat shows and does, wherever it stands. */
-export function useChat({ conversationId, open, assistantId, mode: firstMode, moduleId }: ChatPlace) {
+export function useChat({ conversationId, open, assistantId, mode: firstMode, moduleId, document }: ChatPlace) {
   const queryClient = useQueryClient();
   const [live, setLive] = useState<LiveExchange | null>(null);
   const [mode, setMode] = useState(firstMode);
@@ -100,7 +103,8 @@ export function useChat({ conversationId, open, assistantId, mode: firstMode, mo
   function send(message: string) {
     const question = message.trim();
     if (!question || isBusy) return;
-    const asked = { assistantId, mode, moduleId, conversationId: conversationId ?? undefined };
+    const documentId = conversationId ? undefined : document?.id;
+    const asked = { assistantId, mode, moduleId, documentId, conversationId: conversationId ?? undefined };
     const exchange = { questionId: newId(), question, answerId: null, text: '', isFailed: false, asked };
     void listen(exchange, (signal) => ask(exchange, signal));
   }
@@ -143,6 +147,7 @@ export function useChat({ conversationId, open, assistantId, mode: firstMode, mo
   const isBusy = (live !== null && !live.isFailed) || stored.some((message) => message.status === 'streaming');
   return {
     conversationId,
+    document,
     conversation,
     stored,
     live,

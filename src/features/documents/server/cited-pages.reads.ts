@@ -21,6 +21,15 @@ export async function readCitedDocument(db: Queryable, id: string) {
   return row ?? null;
 }
 
+/** The name of a document that answers; null when it is gone or not in force. One query. */
+export async function readTitleInForce(db: Queryable, id: string): Promise<string | null> {
+  const [row] = await db
+    .select({ title: documents.module_name })
+    .from(documents)
+    .where(and(eq(documents.id, id), eq(documents.status, 'ready'), eq(documents.in_force, true)));
+  return row?.title ?? null;
+}
+
 /** Whether a document of this name answers. One query. */
 export async function isNameInForce(db: Queryable, name: string): Promise<boolean> {
   const rows = await db

@@ -14,6 +14,7 @@ export async function readReading(db: Queryable, userId: string, id: string) {
       file_id: documents.file_id,
       pages: documents.pages,
       is_catalogue: documents.is_catalogue,
+      in_force: documents.in_force,
       is_applied: sql<boolean>`${documents.reader} >= ${readerVersion}`,
       parts: sql<number[]>`ARRAY(SELECT p.page FROM document_pages p WHERE p.document_id = ${documents.id} ORDER BY 1)`,
     })

@@ -5,6 +5,7 @@ import {
   FileText,
   Library,
   LoaderCircle,
+  MessageCircle,
   MoreHorizontal,
   ScanText,
   Trash2,
@@ -23,6 +24,7 @@ import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
+import { askAddress } from './ask-address.ts';
 import { DeleteDocument } from './DeleteDocument.tsx';
 import { DocumentInForce } from './DocumentInForce.tsx';
 import { DocumentText } from './DocumentText.tsx';
@@ -166,6 +168,11 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
         {status === 'ready' && (
           <MenuLink to={paths.documentReading(document.id)} icon={<ScanText aria-hidden="true" />}>
             Lo que se leyó, página por página
+          </MenuLink>
+        )}
+        {status === 'ready' && document.in_force && (
+          <MenuLink to={askAddress(document.id, module_name)} icon={<MessageCircle aria-hidden="true" />}>
+            {documentTexts.ask}
           </MenuLink>
         )}
         <MenuItem icon={<Download aria-hidden="true" />} onClick={() => void fetchOriginal(document)}>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { MessageCircle } from 'lucide-react';
 import { useParams } from 'wouter';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -7,13 +8,14 @@ import { paths } from '#platform/web/paths.ts';
 import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { documentTexts } from '../documents.texts.ts';
+import { askAddress } from './ask-address.ts';
 import { documentsApi } from './documents-api.ts';
 import { ReadPage } from './ReadPage.tsx';
 import { SilentPages } from './SilentPages.tsx';
@@ -46,6 +48,14 @@ export default function DocumentReadingPage() {
       <PageHeader
         title={title}
         text={module_name && `${module_name} · ${file_name}`}
+        actions={
+          reading.data?.in_force && (
+            <ButtonLink variant="secondary" to={askAddress(documentId, module_name)}>
+              <MessageCircle className="size-4" aria-hidden="true" />
+              {documentTexts.ask}
+            </ButtonLink>
+          )
+        }
         breadcrumb={<Breadcrumb items={[{ label: 'Documentos', to: paths.documents }, { label: title }]} />}
       />
       {reading.error || read.error ? (

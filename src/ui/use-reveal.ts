@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { wordPause, wordsOf } from '../reveal.rules.ts';
+import { wordPause, wordsOf } from './reveal.ts';
 
 /**
  * The part of a reply that is shown: word by word while it comes, all of it at once for one that was there before, where
