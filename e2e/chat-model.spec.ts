@@ -66,8 +66,14 @@ test('a model answers as it goes, is stopped, fails and is asked again, and its 
   expect(prompt).not.toMatch(/admin@demo\.local|correct_answer/);
   await expectAccessible(page);
   await page.getByRole('button', { name: /^1 · Nevera Polaria · pág\. 2/ }).click();
-  await expect(page.getByRole('dialog').getByText('página 2', { exact: false })).toBeVisible();
-  await expect(page.getByRole('dialog').locator('mark')).toContainText('tres pitidos');
+  const source = page.getByRole('dialog');
+  await expect(source.getByText(/página 2$/)).toBeVisible();
+  // The page of the original with the quoted line marked, and the words as they were read.
+  await expect(source.locator('[data-mark]')).toBeVisible();
+  await expect(source.getByRole('img', { name: 'Página 2 del original, con lo citado marcado' })).toBeVisible();
+  await expectAccessible(page);
+  await source.getByRole('tab', { name: 'Texto' }).press('Enter');
+  await expect(source.locator('mark')).toContainText('tres pitidos');
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
