@@ -137,3 +137,12 @@ describe('questions without a model', () => {
     expect(longest / made.length).toBeLessThanOrEqual(0.3);
   });
 });
+
+it('examines nobody on a figure that the recognition of a scanned page was not sure of', () => {
+  const doubtful = texts.flatMap(({ passages }) =>
+    quizTexts(passages).map((text) => ({ ...text, content: text.content.replace(/\d+/g, '[¿$&?]') })),
+  );
+  const said = JSON.stringify(extractQuestions(doubtful, 60));
+  expect(said).toContain('question_text');
+  expect(said).not.toContain('[¿');
+});

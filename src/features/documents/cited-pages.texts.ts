@@ -1,3 +1,4 @@
+import { hasDoubtfulFigure } from '#features/recognition/scans.rules.ts';
 import type { citedStates } from './cited-pages.contract.ts';
 
 /** Below this a page was recognised so badly that its figures are to be looked at. */
@@ -22,6 +23,6 @@ export const citedTexts = {
 
 /** What is to be said of the figures of a quotation: those that are in doubt, or that a page was read badly. */
 export function warningOf(quote: string, confidence: number | null): string | null {
-  if (/\[¿.+?\?\]/.test(quote)) return citedTexts.doubtful;
+  if (hasDoubtfulFigure(quote)) return citedTexts.doubtful;
   return confidence !== null && confidence < sureOfFigures && /\d/.test(quote) ? citedTexts.recognised : null;
 }

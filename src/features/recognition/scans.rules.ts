@@ -62,6 +62,9 @@ export function wordText([text, sure]: ScannedWord): string {
   return sure < leastSure && /\d/.test(text) ? `[¿${text}?]` : text;
 }
 
+/** Whether a text has a figure that was not sure. */
+export const hasDoubtfulFigure = (text: string) => /\[¿.+?\?\]/.test(text);
+
 /** Lines without what is no word: lines of tables and stains are read as signs. */
 export function withoutStains(lines: readonly ScannedLine[]): ScannedLine[] {
   return lines

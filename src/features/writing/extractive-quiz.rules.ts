@@ -1,4 +1,5 @@
 import { foldText } from '#features/quiz-authoring/question-quality.rules.ts';
+import { hasDoubtfulFigure } from '#features/recognition/scans.rules.ts';
 import { type Candidate, questionKinds } from './candidate.rules.ts';
 import { type DraftQuestion, draftProblems } from './question-options.rules.ts';
 import { candidatesOf } from './quiz-candidates.rules.ts';
@@ -56,6 +57,8 @@ export function extractQuestions(
     const from = texts[candidate.source];
     const explanation = from ? `«${evidence}» (${from.origin})` : `«${evidence}»`;
     const question = { question_text, key, others, explanation, step_id: from?.step_id ?? null };
+    // What the recognition was not sure of is nothing to be examined on.
+    if ([question_text, key, evidence, ...others].some(hasDoubtfulFigure)) continue;
     if (others.length < 3 || draftProblems(question).length > 0 || isGivenAway(candidate.subject, key, others))
       continue;
     for (const mark of own) used.add(mark);
