@@ -43,8 +43,6 @@ export const quizTexts = {
   pendingToast: 'Evaluación entregada',
   pendingToastText: 'Tu supervisor revisará tus respuestas abiertas; después sabrás si aprobaste.',
   pointsRange: (points: number) => `Los puntos van de 0 a ${points}.`,
-  waiting: (answers: number) =>
-    answers === 1 ? '1 respuesta abierta espera tu revisión' : `${answers} respuestas abiertas esperan tu revisión`,
   remainingOf: (name: string, remaining: number) =>
     `${name}: ${remaining === 1 ? 'queda 1 respuesta' : `quedan ${remaining} respuestas`} por revisar`,
   awarded: (awarded: number, points: number) => `${awarded} de ${points} ${points === 1 ? 'punto' : 'puntos'}`,

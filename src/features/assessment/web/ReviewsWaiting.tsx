@@ -3,7 +3,7 @@ import { PenLine } from 'lucide-react';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { quizTexts } from '../assessment.texts.ts';
+import { reviewTexts } from '../reviews.texts.ts';
 import { assessmentApi } from './assessment-api.ts';
 
 const count = assessmentApi.countAnswersToReview.queryOptions();
@@ -21,7 +21,7 @@ export function ReviewsWaiting({ className }: { className?: string }) {
     <div className={className}>
       <Card className="no-print flex flex-wrap items-center gap-x-4 gap-y-3 p-4 sm:px-5">
         <PenLine className="size-5 shrink-0 text-ink-faint" aria-hidden="true" />
-        <p className="min-w-48 flex-1 font-medium">{quizTexts.waiting(waiting.data.total)}</p>
+        <p className="min-w-48 flex-1 font-medium">{reviewTexts.waiting(waiting.data.total)}</p>
         <ButtonLink to={paths.quizReview} variant="secondary">
           Revisar respuestas
         </ButtonLink>

@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { ClipboardList, Medal } from 'lucide-react';
 import { Link } from 'wouter';
-import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { quizCardTexts } from '#features/assessment/quiz-card.texts.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -62,7 +62,7 @@ export function EvaluationsPanel() {
                 </p>
               </div>
               {evaluation.isInReview ? (
-                <Badge tone="info">{quizTexts.inReview}</Badge>
+                <Badge tone="info">{quizCardTexts.inReview}</Badge>
               ) : (
                 <Badge tone={evaluation.passed ? 'success' : 'danger'}>{evaluation.score}%</Badge>
               )}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { ClipboardList } from 'lucide-react';
 import { Link } from 'wouter';
-import { quizTexts } from '#features/assessment/assessment.texts.ts';
+import { quizCardTexts } from '#features/assessment/quiz-card.texts.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
@@ -116,7 +116,7 @@ function WorkRow({ row }: { row: Row }) {
         </p>
       </div>
       {row.isInReview ? (
-        <Badge tone="info">{quizTexts.inReview}</Badge>
+        <Badge tone="info">{quizCardTexts.inReview}</Badge>
       ) : (
         row.score !== null && <Badge tone={row.passed === false ? 'danger' : 'success'}>{row.score}%</Badge>
       )}
