@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { type MarkdownBlock, markdownBlocks } from '#platform/text/markdown-blocks.ts';
 import { cx } from '#ui/cx.ts';
-import { type AnswerBlock, answerBlocks } from '../answer-blocks.rules.ts';
 import type { ChatMessage } from './chat-api.ts';
 
 interface AnswerTextProps {
@@ -14,7 +14,7 @@ export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
   const inline = (line: string) => inlineParts(line, citations, onCite);
   return (
     <div className="space-y-3 leading-relaxed break-words">
-      {answerBlocks(text).map((block, place) => (
+      {markdownBlocks(text).map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no other name and never change places
         <Block key={place} block={block} inline={inline} />
       ))}
@@ -22,12 +22,12 @@ export function AnswerText({ text, citations, onCite }: AnswerTextProps) {
   );
 }
 
-interface BlockProps<Of extends AnswerBlock> {
+interface BlockProps<Of extends MarkdownBlock> {
   block: Of;
   inline: (line: string) => ReactNode[];
 }
 
-function Block({ block, inline }: BlockProps<AnswerBlock>) {
+function Block({ block, inline }: BlockProps<MarkdownBlock>) {
   if (block.kind === 'table') return <AnswerTable block={block} inline={inline} />;
   if (block.kind === 'title') return <p className="font-semibold">{inline(block.text)}</p>;
   if (block.kind === 'text') return <p className="whitespace-pre-line">{inline(block.text)}</p>;
@@ -68,7 +68,7 @@ function ScrollingBox({ label, children }: { label: string; children: ReactNode 
   );
 }
 
-function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<AnswerBlock, { kind: 'table' }>>) {
+function AnswerTable({ block: { head, rows }, inline }: BlockProps<Extract<MarkdownBlock, { kind: 'table' }>>) {
   return (
     <ScrollingBox label="Tabla">
       <table className="w-full border-collapse text-left text-sm">

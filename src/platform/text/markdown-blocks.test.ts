@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { answerBlocks } from './answer-blocks.rules.ts';
+import { markdownBlocks } from './markdown-blocks.ts';
 
 it('tells paragraphs, titles and lists apart, also where no empty line stands between', () => {
   expect(
-    answerBlocks(
+    markdownBlocks(
       '## Lavado\nEn orden:\n1. Moje\n   las manos\n2. Enjabone\n   - entre los dedos\n\n3. Seque [1]\n\nFin.',
     ),
   ).toEqual([
@@ -31,20 +31,20 @@ it('reads tables with outer bars and a ruler, and those of documents without', (
       ['', 'Lila'],
     ],
   };
-  expect(answerBlocks('| Prueba | Tubo |\n|:---|---:|\n| TSH | Roja [1] |\n|  | Lila |')).toEqual([table]);
-  expect(answerBlocks('Así:\nPrueba | Tubo\nTSH | Roja')).toEqual([
+  expect(markdownBlocks('| Prueba | Tubo |\n|:---|---:|\n| TSH | Roja [1] |\n|  | Lila |')).toEqual([table]);
+  expect(markdownBlocks('Así:\nPrueba | Tubo\nTSH | Roja')).toEqual([
     { kind: 'text', text: 'Así:' },
     { kind: 'table', head: ['Prueba', 'Tubo'], rows: [['TSH', 'Roja']] },
   ]);
-  expect(answerBlocks('uno | dos')).toEqual([{ kind: 'text', text: 'uno | dos' }]);
+  expect(markdownBlocks('uno | dos')).toEqual([{ kind: 'text', text: 'uno | dos' }]);
 });
 
 it('shows code as it stands, closed or still being written, and nothing of it is a list or a table', () => {
   const code = { kind: 'code', text: 'a | b\n- c\n\n# d <script>' };
-  expect(answerBlocks('Ver:\n```sql\na | b\n- c\n\n# d <script>\n```\nFin')).toEqual([
+  expect(markdownBlocks('Ver:\n```sql\na | b\n- c\n\n# d <script>\n```\nFin')).toEqual([
     { kind: 'text', text: 'Ver:' },
     code,
     { kind: 'text', text: 'Fin' },
   ]);
-  expect(answerBlocks('```\na | b\n- c\n\n# d <script>')).toEqual([code]);
+  expect(markdownBlocks('```\na | b\n- c\n\n# d <script>')).toEqual([code]);
 });

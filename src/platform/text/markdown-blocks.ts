@@ -1,5 +1,5 @@
 /** A part of an answer as it is shown. */
-export type AnswerBlock =
+export type MarkdownBlock =
   | { kind: 'text'; text: string }
   | { kind: 'title'; text: string }
   | { kind: 'code'; text: string }
@@ -25,8 +25,8 @@ const cellsOf = (line: string) =>
  * it stands. Whatever models write of Markdown besides stays the text it is. Rows that follow one another are a table from two on; one that is still
  * being written is shown as far as it has come.
  */
-export function answerBlocks(answer: string): AnswerBlock[] {
-  const blocks: AnswerBlock[] = [];
+export function markdownBlocks(answer: string): MarkdownBlock[] {
+  const blocks: MarkdownBlock[] = [];
   let open: string[] | null = null;
   let isClosed = true;
   for (const line of answer.split('\n')) {
@@ -50,7 +50,7 @@ export function answerBlocks(answer: string): AnswerBlock[] {
   return blocks.map(asText).filter((block) => block.kind !== 'text' || block.text.trim() !== '');
 }
 
-function add(blocks: AnswerBlock[], line: string, isClosed: boolean): void {
+function add(blocks: MarkdownBlock[], line: string, isClosed: boolean): void {
   const last = isClosed ? undefined : blocks.at(-1);
   const named = title.exec(line)?.[1];
   if (named) {
@@ -81,6 +81,6 @@ function add(blocks: AnswerBlock[], line: string, isClosed: boolean): void {
 }
 
 /** One row alone is no table. */
-function asText(block: AnswerBlock): AnswerBlock {
+function asText(block: MarkdownBlock): MarkdownBlock {
   return block.kind === 'table' && block.rows.length === 0 ? { kind: 'text', text: block.head.join(' | ') } : block;
 }
