@@ -18,6 +18,7 @@ const floors = [
   ['quiz-statistics', 'question-exchange'],
   ['learning'],
   ['competence'],
+  ['requirement-plans'],
   ['duties'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar'],
   ['product-catalogue', 'employee-import', 'assignments'],

@@ -1999,6 +1999,69 @@ CREATE TABLE recognised_pages (
 
 -- VIEW published_recognised_pages(file_id uuid, page integer)
 
+-- requirement-plans ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE requirement_plan_items (
+  plan_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  place integer NOT NULL,
+  CONSTRAINT requirement_plan_items_pkey PRIMARY KEY (plan_id, requirement_id),
+  CONSTRAINT requirement_plan_items_place_key UNIQUE (plan_id, place),
+  CONSTRAINT requirement_plan_items_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES requirement_plans(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_plan_items_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_plan_items_place_check CHECK (place > 0)
+);
+CREATE INDEX requirement_plan_items_requirement ON requirement_plan_items (requirement_id);
+
+-- Whom the rule of a requirement reaches because a plan wrote it: what it takes back when the requirement leaves the plan.
+CREATE TABLE requirement_plan_reaches (
+  plan_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  position_id uuid,
+  work_area_id uuid,
+  CONSTRAINT requirement_plan_reaches_item_fkey FOREIGN KEY (plan_id, requirement_id) REFERENCES requirement_plan_items(plan_id, requirement_id) ON DELETE CASCADE,
+  CONSTRAINT requirement_plan_reaches_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  CONSTRAINT requirement_plan_reaches_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT requirement_plan_reaches_check CHECK (num_nonnulls(position_id, work_area_id) = 1)
+);
+CREATE INDEX requirement_plan_reaches_area ON requirement_plan_reaches (work_area_id);
+CREATE INDEX requirement_plan_reaches_position ON requirement_plan_reaches (position_id);
+CREATE INDEX requirement_plan_reaches_requirement ON requirement_plan_reaches (requirement_id);
+CREATE UNIQUE INDEX requirement_plan_reaches_unique ON requirement_plan_reaches (plan_id, requirement_id, COALESCE(position_id, work_area_id));
+
+-- Whose plan it is: whoever has one of these positions or works in one of these areas.
+CREATE TABLE requirement_plan_targets (
+  plan_id uuid NOT NULL,
+  position_id uuid,
+  work_area_id uuid,
+  CONSTRAINT requirement_plan_targets_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES requirement_plans(id) ON DELETE CASCADE,
+  CONSTRAINT requirement_plan_targets_position_id_fkey FOREIGN KEY (position_id) REFERENCES positions(id),
+  CONSTRAINT requirement_plan_targets_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT requirement_plan_targets_check CHECK (num_nonnulls(position_id, work_area_id) = 1)
+);
+CREATE INDEX requirement_plan_targets_area ON requirement_plan_targets (work_area_id);
+CREATE INDEX requirement_plan_targets_position ON requirement_plan_targets (position_id);
+CREATE UNIQUE INDEX requirement_plan_targets_unique ON requirement_plan_targets (plan_id, COALESCE(position_id, work_area_id));
+
+-- Named sets of requirements in an order, for positions and areas (decision 0222).
+CREATE TABLE requirement_plans (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  template text NOT NULL DEFAULT '',
+  version integer NOT NULL DEFAULT 1,
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  created_by uuid,
+  archived_at timestamptz,
+  CONSTRAINT requirement_plans_pkey PRIMARY KEY (id),
+  CONSTRAINT requirement_plans_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT requirement_plans_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200)),
+  CONSTRAINT requirement_plans_template_check CHECK (length(template) <= 40),
+  CONSTRAINT requirement_plans_version_check CHECK (version > 0)
+);
+CREATE UNIQUE INDEX requirement_plans_name_unique ON requirement_plans (fold_text(name)) WHERE (archived_at IS NULL);
+
+-- VIEW published_requirement_plans(id uuid, name text, archived_at timestamptz)
+
 -- review --------------------------------------------------------------------------------------------------------------
 
 -- Generated steps that were written again: how, and what stood there before, so that it can be taken back.

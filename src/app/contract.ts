@@ -39,6 +39,7 @@ import { productsContract } from '#features/products/products.contract.ts';
 import { questionExchangeContract } from '#features/question-exchange/question-exchange.contract.ts';
 import { quizAuthoringContract } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistics.contract.ts';
+import { requirementPlansContract } from '#features/requirement-plans/requirement-plans.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
@@ -76,6 +77,7 @@ export const contract = {
   trainingCycles: trainingCyclesContract,
   competence: competenceContract,
   requirements: requirementsContract,
+  requirementPlans: requirementPlansContract,
   evidence: evidenceContract,
   exceptions: exceptionsContract,
   assignments: assignmentsContract,

@@ -10,6 +10,8 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'requirements.listRequirements',
   'requirements.getRequirement',
   'requirements.previewReach',
+  'requirementPlans.listRequirementPlans',
+  'requirementPlans.previewPlan',
   'assignments.countWithoutModule',
   'calendar.readCalendar',
   'notices.listTeamDuties',

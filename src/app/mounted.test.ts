@@ -87,6 +87,7 @@ describe('every address of the product', () => {
       inductionModule: 'offline',
       product: 'products',
       personResults: 'paper',
+      requirementPlan: 'plans',
     };
     const sweep = readFileSync('e2e/every-address.ts', 'utf8');
     const parametric = Object.entries(paths).filter(([, path]) => typeof path === 'function');

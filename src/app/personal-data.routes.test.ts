@@ -248,7 +248,7 @@ const whoDidIt =
   document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by`.split(/\s+/);
 
 it('each column that names a person belongs to rows that are erased or kept as evidence, or says who did something', async () => {

@@ -40,6 +40,7 @@ import { productsRoutes } from '#features/products/server/products.routes.ts';
 import { questionExchangeRoutes } from '#features/question-exchange/server/question-exchange.routes.ts';
 import { quizAuthoringRoutes } from '#features/quiz-authoring/server/quiz-authoring.routes.ts';
 import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-statistics.routes.ts';
+import { requirementPlansRoutes } from '#features/requirement-plans/server/requirement-plans.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
@@ -81,6 +82,7 @@ export const router = {
   trainingCycles: trainingCyclesRoutes,
   competence: competenceRoutes,
   requirements: requirementsRoutes,
+  requirementPlans: requirementPlansRoutes,
   evidence: evidenceRoutes,
   exceptions: exceptionsRoutes(happened),
   assignments: assignmentsRoutes(happened),

@@ -51,6 +51,8 @@ export const screens: readonly Screen[] = [
   { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
   { path: paths.competence, parts: ['src/features/evidence/web/CompetenceMatrixPage.tsx'] },
   { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },
+  { path: paths.requirementPlans, parts: ['src/app/web/screens/PlansScreen.tsx'] },
+  { path: paths.requirementPlan(':id'), parts: ['src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.requirements, parts: ['src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.ownSheet, parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },
   { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },

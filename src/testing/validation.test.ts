@@ -27,6 +27,9 @@ const ownWays: Readonly<Record<string, string>> = {
   'quiz-statistics/web/PeriodFilter.tsx': 'a filter, not a form',
   'competence/web/AudienceField.tsx': 'its form tells it',
   'competence/web/RuleFields.tsx': 'its form tells it',
+  'requirement-plans/web/ItemsField.tsx': 'its form tells it',
+  'requirement-plans/web/NewItemFields.tsx': 'its form tells it',
+  'requirement-plans/web/TargetsField.tsx': 'its form tells it',
 };
 
 const fields = new Set(['TextField', 'PasswordField', 'TextArea', 'Select', 'RadioGroup', 'FieldFrame', 'FieldNotes']);

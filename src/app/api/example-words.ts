@@ -216,6 +216,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   product_code: 'ROT-24',
   code: 'ROT-24',
   prerequisites: 'Bienvenida al laboratorio',
+  template: 'iso-15189',
+  missed: 'Bacterióloga',
   assistant_name: 'Equipos',
   areaId: '7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',
   marcaId: '7d3f2a10-5b64-4c1e-9a27-1f0c8e6b4d52',

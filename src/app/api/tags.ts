@@ -10,6 +10,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Aprendizaje:
     'Lo que hace quien aprende: abrir un módulo, leer y completar pasos, ver su avance y lo que está bloqueado.',
   Requisitos: 'Qué debe demostrar cada quien, a quién alcanza, para cuándo y cada cuánto se renueva.',
+  Planes: 'Lo que se pide a quien tiene un puesto o trabaja en un área, en su orden, y plantillas para empezar.',
   Asignaciones: 'Un módulo para personas por su nombre, de parte de quien las supervisa, para un día.',
   Cumplimiento: 'Quién está al día en lo que debe demostrar, en un día cualquiera, y lo que cada persona completó.',
   Firmas: 'Lo que alguien firmó con su contraseña: qué, con qué significado y cuándo, y si todavía coincide.',

@@ -8,6 +8,7 @@ import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
 import { seedOrganisation } from './demo-organisation.ts';
 import { seedPeople } from './demo-people.ts';
+import { seedPlans } from './demo-plans.ts';
 import { seedRequirements } from './demo-requirements.ts';
 import { seedOpenAnswer } from './demo-review.ts';
 
@@ -33,6 +34,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   await seedPeople(tx, modules, now);
   await seedOrganisation(tx, now);
   await seedRequirements(tx, modules, now);
+  await seedPlans(tx);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }

@@ -11,10 +11,10 @@ export default function AdministrationGroup({ role }: { role: 'jefe' | 'admin' }
   const own = administration.filter(
     ({ roles, isOfRequirements }) => roles.includes(role) && (hasRequirements || !isOfRequirements),
   );
-  // The longest beginning wins: '/documents/sin-respuesta' is not 'Documentos' as well.
-  const [current] = own
-    .filter(({ to, within = [] }) => isWithin(location, [to, ...within]))
-    .sort((left, right) => right.to.length - left.to.length);
+  // The longest beginning wins, then the first entry: '/documents/sin-respuesta' is not 'Documentos' as well.
+  const matched = ({ to, within = [] }: (typeof own)[number]) =>
+    Math.max(0, ...[to, ...within].map((start) => (isWithin(location, [start]) ? start.length : 0)));
+  const [current] = own.filter((entry) => matched(entry) > 0).sort((left, right) => matched(right) - matched(left));
   return (
     <SidebarGroup label="Administrar">
       {own.map((entry) => (

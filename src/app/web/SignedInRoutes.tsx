@@ -18,6 +18,7 @@ const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/Competenc
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
 const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
+const PlansScreen = lazy(() => import('./screens/PlansScreen.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
@@ -117,6 +118,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
   { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
+  { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },
+  { path: paths.requirementPlan(':planId'), screen: <PlansScreen />, roles: ['admin'] },
   { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
   { path: paths.ownSheet, screen: <OwnSheetScreen /> },

@@ -23,13 +23,19 @@ export const administration: readonly NavigationItem[] = [
   // The jefe has the team among the first entries.
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
   { label: 'Mapa de avance', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
-  { label: 'Requisitos', icon: ClipboardList, to: paths.requirements, roles: ['admin'] },
+  {
+    label: 'Requisitos',
+    icon: ClipboardList,
+    to: paths.requirements,
+    roles: ['admin'],
+    within: [paths.requirementPlans],
+  },
   {
     label: 'Cumplimiento',
     icon: ClipboardCheck,
     to: paths.competence,
     roles: supervisors,
-    within: [paths.teamDuties],
+    within: [paths.teamDuties, paths.requirementPlans],
     isOfRequirements: true,
   },
   { label: 'Respuestas por revisar', icon: ListChecks, to: paths.quizReview, roles: supervisors },

@@ -46,6 +46,10 @@ export const paths = {
   personResults: (id: string, moduleId?: string) => `/equipo/personas/${id}${moduleId ? `?modulo=${moduleId}` : ''}`,
   /** People by what they have to show. */
   competence: '/equipo/cumplimiento',
+  /** What is asked of whoever has a position or works in an area, in its order. */
+  requirementPlans: '/equipo/planes',
+  /** A plan as it is written; 'nuevo' for a new one. */
+  requirementPlan: (id: string) => `/equipo/planes/${id}`,
   /** Who of the team is late, has something due soon, or nothing required. */
   teamDuties: '/equipo/pendientes',
   /** The person's own sheet: what they have to show and have completed. */

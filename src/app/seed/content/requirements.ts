@@ -121,3 +121,35 @@ export const absence = {
   untilDaysAgo: 41,
   reason: 'Vacaciones',
 } as const;
+
+/** What is asked of a position or an area, in its order; each of its requirements reaches them by its rule. */
+export const plans: ReadonlyArray<{
+  name: string;
+  positions: readonly string[];
+  areas: readonly string[];
+  requirements: readonly string[];
+}> = [
+  {
+    name: 'Plan del puesto de bacterióloga',
+    positions: ['Bacterióloga'],
+    areas: [],
+    requirements: ['Bienvenida en los tres primeros días', 'Bioseguridad cada año', 'Control de calidad interno'],
+  },
+  {
+    name: 'Plan del puesto de técnico de laboratorio',
+    positions: ['Técnico de laboratorio'],
+    areas: [],
+    requirements: [
+      'Bienvenida en los tres primeros días',
+      'Bioseguridad cada año',
+      'Uso del sistema de información',
+      'Control de calidad interno',
+    ],
+  },
+  {
+    name: 'Plan de las áreas técnicas',
+    positions: [],
+    areas: ['Hematología', 'Química clínica', 'Microbiología'],
+    requirements: ['Bioseguridad cada año', 'Reactivos y residuos químicos cada año'],
+  },
+];

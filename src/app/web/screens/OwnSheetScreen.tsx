@@ -3,6 +3,7 @@ import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
+import { OwnPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
 
 /** /mi-hoja, with what supervisors noted on it, and all of it to take along. */
 export default function OwnSheetScreen() {
@@ -18,6 +19,7 @@ export default function OwnSheetScreen() {
           failed="No se pudo exportar tu hoja"
         />
       }
+      plans={<OwnPlans />}
       notes={
         profile && (
           <>

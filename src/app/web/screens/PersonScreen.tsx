@@ -5,6 +5,7 @@ import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
+import { PersonPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
 
 /** A person: results and evaluations, what they have to show and have shown, positions, reminders, notes; and all of it to take along. */
 export default function PersonScreen() {
@@ -24,6 +25,7 @@ export default function PersonScreen() {
       )}
       sheetOf={(personId) => (
         <>
+          <PersonPlans personId={personId} />
           <PersonSheet personId={personId} assigning={<AssignButton personId={personId} />} />
           <PositionsCard personId={personId} />
           <RemindersCard personId={personId} />

@@ -45,6 +45,7 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
   WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
   WHEN 'requirement' THEN (SELECT r.name FROM published_requirements r WHERE r.id = ${id})
+  WHEN 'requirement-plan' THEN (SELECT q.name FROM published_requirement_plans q WHERE q.id = ${id})
   WHEN 'quiz-attempt' THEN (SELECT a.module_title FROM ${published_quiz_attempts} a WHERE a.id = ${id})
   WHEN 'quiz-question' THEN (SELECT left(q.question_text, 120) FROM ${published_quiz_questions} q WHERE q.id = ${id})
   WHEN 'document' THEN (SELECT d.file_name FROM ${published_documents} d WHERE d.id = ${id})

@@ -9,7 +9,7 @@ import { requirement_audiences, requirement_rules, requirements } from './compet
 export type RuleInput = z.output<
   NonNullable<(typeof requirementsContract.createRequirement)['~orpc']['inputSchema']>
 >['rule'];
-type Audience = RuleInput['audience'];
+export type Audience = RuleInput['audience'];
 
 type NewRequirement = Pick<typeof requirements.$inferInsert, 'kind' | 'module_id' | 'name' | 'basis' | 'is_direct'>;
 
@@ -87,27 +87,55 @@ export async function insertEnd(
   });
 }
 
+interface Again {
+  version: number;
+  from_day: string;
+  reason: string;
+}
+
 /** The last wording once more, from a day on, without somebody by name. @returns whether it still reaches anybody by name */
 export async function insertWithout(
   tx: Transaction,
   last: { id: string; version: number },
-  { personId, from_day, reason }: { personId: string; from_day: string; reason: string },
+  { personId, ...rest }: { personId: string; from_day: string; reason: string },
   by: { id: string },
   now: Date,
 ): Promise<boolean> {
-  const [before] = await tx.select().from(requirement_rules).where(eq(requirement_rules.id, last.id));
   const named = await tx.select().from(requirement_audiences).where(eq(requirement_audiences.rule_id, last.id));
   const others = named.filter(({ person_id }) => person_id !== personId);
-  if (!before || others.length === 0) return false;
+  if (others.length === 0) return false;
+  const id = await copyRule(tx, last.id, { ...rest, version: last.version + 1 }, by, now);
+  await tx.insert(requirement_audiences).values(others.map((one) => ({ ...one, rule_id: id })));
+  return true;
+}
+
+/** A wording once more, from a day on, reaching whom the audience says. */
+export async function insertReaching(
+  tx: Transaction,
+  wording: { id: string; audience: Audience },
+  again: Again,
+  by: { id: string },
+  now: Date,
+): Promise<void> {
+  const id = await copyRule(tx, wording.id, again, by, now);
+  if (wording.audience.length === 0) return;
+  await tx
+    .insert(requirement_audiences)
+    .values(wording.audience.map((one) => ({ rule_id: id, ...targetOf(one) })))
+    .onConflictDoNothing();
+}
+
+/** The terms of a wording once more, reaching nobody yet. @returns its id */
+async function copyRule(tx: Transaction, ruleId: string, again: Again, by: { id: string }, now: Date) {
+  const [before] = await tx.select().from(requirement_rules).where(eq(requirement_rules.id, ruleId));
+  if (!before) throw new Error('There is no such wording.');
   const { id: _, ...terms } = before;
-  const stored = { version: last.version + 1, from_day, reason, recorded_by: by.id, recorded_at: now };
   const [row] = await tx
     .insert(requirement_rules)
-    .values({ ...terms, ...stored })
+    .values({ ...terms, ...again, recorded_by: by.id, recorded_at: now })
     .returning({ id: requirement_rules.id });
   if (!row) throw new Error('No rule was stored.');
-  await tx.insert(requirement_audiences).values(others.map((one) => ({ ...one, rule_id: row.id })));
-  return true;
+  return row.id;
 }
 
 /** Opens a module to somebody whatever comes before it in the plan. @returns whether it was not open to them for good before */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Audience } from './competence.writes.ts';
 
 /** So many of those reached are named. */
 const named = 100;
@@ -39,4 +40,52 @@ export async function readSomeModule(tx: Transaction): Promise<string | null> {
     sql`SELECT id FROM published_modules WHERE NOT is_category LIMIT 1`,
   );
   return rows[0]?.id ?? null;
+}
+
+/** Whom a wording reaches, as it is written. */
+const audienceOf = (rule: SQL) => sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind) || CASE WHEN a.kind = 'everyone' THEN '{}'
+           ELSE jsonb_build_object('id', coalesce(a.position_id, a.work_area_id, a.site_id, a.equipment_id, a.person_id)) END), '[]')
+  FROM requirement_audiences a WHERE a.rule_id = ${rule})`;
+
+interface Wording extends Record<string, unknown> {
+  id: string;
+  from_day: string;
+  is_required: boolean;
+  due_day: string | null;
+  audience: Audience;
+}
+
+/** The wordings of a requirement that hold on a day or are to come, in their order, and whom each reaches. One query. */
+export async function readWordingsFrom(tx: Transaction, requirementId: string, day: string): Promise<Wording[]> {
+  const { rows } = await tx.execute<Wording>(sql`
+    SELECT w.id, w.from_day::text, w.is_required, w.due_day::text,
+           ${audienceOf(sql`w.id`)} AS audience
+    FROM (SELECT r.*, min(r.from_day) OVER (ORDER BY r.version ROWS BETWEEN 1 FOLLOWING AND UNBOUNDED FOLLOWING) AS next_day
+          FROM requirement_rules r WHERE r.requirement_id = ${requirementId}) w
+    WHERE w.next_day IS NULL OR w.next_day > greatest(w.from_day, ${day}::date) ORDER BY w.version`);
+  return rows;
+}
+
+export async function readLastVersion(tx: Transaction, requirementId: string): Promise<number> {
+  const { rows } = await tx.execute<{ version: number }>(
+    sql`SELECT max(version) AS version FROM requirement_rules WHERE requirement_id = ${requirementId}`,
+  );
+  return rows[0]?.version ?? 0;
+}
+
+interface LastWording extends Record<string, unknown> {
+  requirement_id: string;
+  name: string;
+  is_required: boolean;
+  audience: Audience;
+}
+
+/** The last wordings of requirements, and whom each reaches. One query. */
+export async function readLastWordings(tx: Transaction, ids: readonly string[]): Promise<Map<string, LastWording>> {
+  const { rows } = await tx.execute<LastWording>(sql`
+    SELECT DISTINCT ON (r.requirement_id) r.requirement_id, q.name, r.is_required, ${audienceOf(sql`r.id`)} AS audience
+    FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id
+    WHERE r.requirement_id = ANY (${sql.param([...ids])}::uuid[]) ORDER BY r.requirement_id, r.version DESC`);
+  return new Map(rows.map((row) => [row.requirement_id, row]));
 }

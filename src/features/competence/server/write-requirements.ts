@@ -10,7 +10,7 @@ import { audienceColumns, insertEnd, insertRequirement, insertRule, type RuleInp
 import { reachesAnybody } from './reach.reads.ts';
 import { holdLastRule, isLearnable } from './requirements.reads.ts';
 
-interface NewRequirement {
+export interface NewRequirement {
   name: string;
   module_id: string;
   basis: string;
@@ -21,21 +21,28 @@ interface NewRequirement {
  * Creates a requirement that a module answers, with its first rule. Refuses with MODULE_NOT_LEARNABLE, AUDIENCE_NOT_FOUND, REASON_MISSING
  * (it begins in the past), DUE_DAY_PAST, RULE_REACHES_NOBODY (unless the caller knows).
  */
-export function createRequirement({ db, actor, now }: Acting, { rule, ...fields }: NewRequirement) {
-  return db.transaction(async (tx) => {
-    if (!(await isLearnable(tx, fields.module_id))) throw refuse(refusals.MODULE_NOT_LEARNABLE);
-    const stored = { ...fields, kind: 'module' as const, is_direct: false };
-    const id = await insertRequirement(tx, stored, actor, now);
-    await writeRule(tx, { requirementId: id, version: 1, rule, by: actor, now });
-    await appendAudit(tx, {
-      actor_id: actor.id,
-      action: 'create-requirement',
-      subject_type: 'requirement',
-      subject_id: id,
-      details: { from_day: rule.from_day, audience: rule.audience.length },
-    });
-    return { id };
+export function createRequirement({ db, ...call }: Acting, requirement: NewRequirement) {
+  return db.transaction((tx) => addRequirement(tx, call, requirement));
+}
+
+/** As {@link createRequirement}, in a transaction that does more. */
+export async function addRequirement(
+  tx: Transaction,
+  { actor, now }: Pick<Acting, 'actor' | 'now'>,
+  { rule, ...fields }: NewRequirement,
+) {
+  if (!(await isLearnable(tx, fields.module_id))) throw refuse(refusals.MODULE_NOT_LEARNABLE);
+  const stored = { ...fields, kind: 'module' as const, is_direct: false };
+  const id = await insertRequirement(tx, stored, actor, now);
+  await writeRule(tx, { requirementId: id, version: 1, rule, by: actor, now });
+  await appendAudit(tx, {
+    actor_id: actor.id,
+    action: 'create-requirement',
+    subject_type: 'requirement',
+    subject_id: id,
+    details: { from_day: rule.from_day, audience: rule.audience.length },
   });
+  return { id };
 }
 
 /**

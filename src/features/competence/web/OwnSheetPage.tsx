@@ -16,8 +16,8 @@ import { OpenRequired } from './OpenRequired.tsx';
 
 const title = 'Mi hoja';
 
-/** /mi-hoja: what the person has to show, by when, and what they have completed. It prints whole. @param actions buttons beside printing @param notes what was noted about the person, below */
-export default function OwnSheetPage({ actions, notes }: { actions: ReactNode; notes: ReactNode }) {
+/** /mi-hoja: what the person has to show, by when, and what they have completed. It prints whole. @param actions buttons beside printing @param plans what is asked of the person's position, in its order @param notes what was noted about the person, below */
+export default function OwnSheetPage({ actions, plans, notes }: Record<'actions' | 'plans' | 'notes', ReactNode>) {
   useDocumentTitle(title);
   const own = useQuery(competenceApi.getOwnCompetence.queryOptions());
   return (
@@ -55,6 +55,7 @@ export default function OwnSheetPage({ actions, notes }: { actions: ReactNode; n
               <Obligations obligations={own.data.obligations} actsOf={(one) => <OpenRequired obligation={one} />} />
             </Card>
           )}
+          {own.data.obligations.length > 0 && plans}
           {own.data.rounds.length > 0 && (
             <Card className="p-4 sm:p-6">
               <h2 className="mb-4 text-lg font-semibold">Lo que completé</h2>

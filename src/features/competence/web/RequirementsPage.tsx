@@ -54,6 +54,9 @@ export default function RequirementsPage() {
         actions={
           hasSome && (
             <>
+              <ButtonLink to={paths.requirementPlans} variant="secondary">
+                Planes por puesto
+              </ButtonLink>
               <ButtonLink to={paths.competence} variant="secondary">
                 Ver el cumplimiento
               </ButtonLink>
@@ -77,8 +80,15 @@ export default function RequirementsPage() {
         <EmptyState
           icon={<ClipboardList />}
           title="Todavía no hay requisitos"
-          text="Nadie tiene fechas que cumplir hasta que escribas el primero: un módulo, a quién alcanza y en cuántos días."
-          action={add}
+          text="Nadie tiene fechas que cumplir hasta que escribas el primero: un módulo, a quién alcanza y en cuántos días. O empieza con el plan de un puesto, por ejemplo con la plantilla de una norma."
+          action={
+            <div className="flex flex-wrap justify-center gap-2">
+              {add}
+              <ButtonLink to={paths.requirementPlans} variant="secondary">
+                Ver planes y plantillas
+              </ButtonLink>
+            </div>
+          }
         />
       ) : (
         <ul className="space-y-3" aria-label={title}>

@@ -11,6 +11,7 @@ import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { ButtonLink } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
@@ -59,6 +60,9 @@ export default function CompetenceMatrixPage() {
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
         actions={
           <>
+            <ButtonLink to={paths.requirementPlans} variant="secondary">
+              Planes por puesto
+            </ButtonLink>
             <ExportSheet
               label="Exportar la matriz"
               formats={['xlsx', 'pdf', 'csv']}

@@ -1,0 +1,45 @@
+import { expect, test } from '@playwright/test';
+import { bioseguridad } from '../src/app/seed/content/bioseguridad.ts';
+import { expectAccessible, expectNoSidewaysScroll, openAs } from './journey.ts';
+
+test('an administrator opens a template, edits it, sees whom it reaches before saving, and archives it again', async ({
+  page,
+}) => {
+  await openAs(page, 'admin@demo.local', '/equipo/planes');
+  await page.getByRole('link', { name: 'Abrir como borrador: Habilitación del laboratorio' }).click();
+  await expect(page.getByRole('heading', { name: 'Nuevo plan', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click();
+  await expect(page.getByText('Elige al menos un puesto o un área.')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+
+  await page.getByLabel('Nombre del plan').fill('Plan de prueba del mensajero');
+  await page.getByRole('checkbox', { name: 'Recepción de muestras' }).check();
+  const lines = page.getByRole('list', { name: 'Requisitos del plan' }).getByRole('listitem');
+  while ((await lines.count()) > 0)
+    await page
+      .getByRole('button', { name: /^Quitar / })
+      .first()
+      .click();
+  await page.getByRole('button', { name: 'Poner Higiene de manos' }).click();
+  await page.getByLabel('Se cumple con el módulo').selectOption(bioseguridad.title);
+  await page.getByLabel('Añadir un requisito').selectOption('Bioseguridad cada año');
+  await page.getByRole('button', { name: 'Añadir', exact: true }).click();
+  await page.getByRole('button', { name: 'Subir Bioseguridad cada año' }).press('Enter');
+  await expect(lines.first()).toContainText('Bioseguridad cada año');
+  await page.getByRole('button', { name: 'Revisar y guardar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Se empieza a pedir')).toBeVisible();
+  await expect(dialog.getByText(/«Higiene de manos»: \d+ persona/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Guardar plan' }).click();
+  await expect(page).toHaveURL(/\/equipo\/planes$/);
+  await expect(page.getByRole('heading', { name: 'Plan de prueba del mensajero' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Acciones de Plan de prueba del mensajero' }).click();
+  await page.getByRole('menuitem', { name: 'Archivar' }).click();
+  await expect(dialog.getByText('Se deja de pedir')).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Archivar plan' }).click();
+  await expect(page.getByRole('heading', { name: 'Plan de prueba del mensajero' })).toHaveCount(0);
+});

@@ -1,0 +1,204 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'wouter';
+import { competenceTexts } from '#features/competence/competence.texts.ts';
+import {
+  type Choices,
+  competenceApi,
+  type Requirement,
+  requirementsApi,
+} from '#features/competence/web/competence-api.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { paths } from '#platform/web/paths.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { Button, ButtonLink } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { FailureNote } from '#ui/FailureNote.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { GuardedForm } from '#ui/GuardedForm.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { type DraftItem, faultsOfItem, goneWords, sentItem } from '../draft.rules.ts';
+import type { PlanTarget } from '../plan.rules.ts';
+import { planTexts as texts } from '../requirement-plans.texts.ts';
+import { ItemsField } from './ItemsField.tsx';
+import { type Plan, type Preview, plansApi } from './requirement-plans-api.ts';
+import { SaveDialog } from './SaveDialog.tsx';
+import { TargetsField } from './TargetsField.tsx';
+
+export interface PlanStart {
+  /** Null of a new one. */
+  id: string | null;
+  version: number;
+  name: string;
+  template: string;
+  targets: PlanTarget[];
+  /** Positions and areas that nobody can have any more. */
+  gone: Plan['targets'];
+  items: DraftItem[];
+  /** Lines of a template that no module answers yet. */
+  outside: DraftItem[];
+}
+
+interface PlanFormProps {
+  start: PlanStart;
+  today: string;
+  choices: Choices;
+  /** What may be put into it. */
+  requirements: readonly Requirement[];
+}
+
+/** Writes a plan; whom it changes what is shown between the button and the saving. */
+export function PlanForm({ start: given, today, choices, requirements }: PlanFormProps) {
+  const [start] = useState(given);
+  const [name, setName] = useState(start.name);
+  const [targets, setTargets] = useState(start.targets);
+  const [items, setItems] = useState(start.items);
+  const [outside, setOutside] = useState(start.outside);
+  const [from_day, setDay] = useState(today);
+  const [reason, setReason] = useState('');
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [, navigate] = useLocation();
+  const client = useQueryClient();
+  const look = useMutation(plansApi.previewPlan.mutationOptions());
+  const create = useMutation(plansApi.createRequirementPlan.mutationOptions());
+  const change = useMutation(plansApi.changeRequirementPlan.mutationOptions());
+  const saved = create.data ?? change.data;
+  const { errorOf, isWhole } = useFieldErrors(
+    {
+      name: name.trim() === '' && texts.nameMissing,
+      targets: targets.length === 0 && texts.targetMissing,
+      items: items.length === 0 && texts.itemMissing,
+      from_day: from_day === '' && competenceTexts.firstDayMissing,
+      reason: from_day !== '' && from_day < today && reason.trim() === '' && competenceTexts.reasonMissing,
+      ...Object.fromEntries(
+        items.flatMap((item) =>
+          Object.entries(faultsOfItem(item)).map(([field, fault]) => [`${item.key}.${field}`, fault]),
+        ),
+      ),
+    },
+    look.error,
+  );
+
+  // Behind what the form takes as saved, so that it lets go.
+  useEffect(() => {
+    if (saved) navigate(paths.requirementPlans);
+  }, [saved, navigate]);
+
+  const draft = () => ({
+    ...{ name, targets, from_day, reason, template: start.template },
+    requirements: items.map(sentItem),
+  });
+
+  async function ask() {
+    if (!isWhole()) return;
+    const plan = start.id === null ? null : { id: start.id, version: start.version };
+    // The refusal is shown in the form.
+    setPreview(await look.mutateAsync({ plan, draft: draft() }).catch(() => null));
+  }
+
+  async function save() {
+    const whole = { ...draft(), mayReachNobody: true };
+    const sent =
+      start.id === null
+        ? create.mutateAsync(whole)
+        : change.mutateAsync({ id: start.id, version: start.version, ...whole });
+    // The refusal is shown in the dialog, which stays open.
+    if ((await sent.catch(() => null)) === null) return;
+    setPreview(null);
+    toast({ title: start.id === null ? 'Plan creado' : 'Plan guardado', description: name, tone: 'success' });
+    await Promise.all(
+      [plansApi, requirementsApi, competenceApi].map((one) => client.invalidateQueries({ queryKey: one.key() })),
+    );
+  }
+
+  const failure = create.error ?? change.error;
+  return (
+    <>
+      <GuardedForm saved={saved} onSubmit={() => void ask()} className="space-y-6">
+        <Card className="space-y-4 p-4 sm:p-6">
+          <TextField
+            label="Nombre del plan"
+            hint="Por ejemplo: Plan del puesto de bacterióloga"
+            value={name}
+            maxLength={200}
+            error={errorOf('name')}
+            onChange={(event) => setName(event.target.value)}
+          />
+          {start.gone.length > 0 && (
+            <Notice tone="warning" icon={TriangleAlert}>
+              {goneWords(start.gone).map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p>Revisa para quién es y guarda el plan.</p>
+            </Notice>
+          )}
+          <TargetsField targets={choices.targets} value={targets} error={errorOf('targets')} onChange={setTargets} />
+        </Card>
+        <ItemsField
+          items={items}
+          outside={outside}
+          modules={choices.modules}
+          requirements={requirements}
+          error={errorOf('items')}
+          errorOf={errorOf}
+          onChange={(inside, out) => {
+            setItems(inside);
+            setOutside(out);
+          }}
+        />
+        <Card className="space-y-4 p-4 sm:p-6">
+          <TextField
+            className="max-w-xs"
+            type="date"
+            label="Rige desde"
+            hint="Los plazos de quien empieza a tenerlo se cuentan desde ese día."
+            value={from_day}
+            error={errorOf('from_day')}
+            onChange={(event) => setDay(event.target.value)}
+          />
+          {(start.id !== null || from_day < today) && (
+            <TextArea
+              label="Motivo"
+              hint={
+                from_day < today
+                  ? 'Rige desde un día que ya pasó: el motivo es obligatorio.'
+                  : 'Queda en el historial de cada requisito que cambie.'
+              }
+              value={reason}
+              error={errorOf('reason')}
+              maxLength={500}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Card>
+        <FailureNote isBoxed hasIcon>
+          {look.error && failureText(look.error, texts.nothingSaved)}
+        </FailureNote>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" isBusy={look.isPending}>
+            {look.isPending ? 'Revisando…' : 'Revisar y guardar'}
+          </Button>
+          <ButtonLink variant="secondary" to={paths.requirementPlans}>
+            Cancelar
+          </ButtonLink>
+        </div>
+      </GuardedForm>
+      {preview && (
+        <SaveDialog
+          preview={preview}
+          isBusy={create.isPending || change.isPending}
+          error={failure ? failureText(failure, texts.nothingSaved) : undefined}
+          onSave={() => void save()}
+          onClose={() => {
+            setPreview(null);
+            create.reset();
+            change.reset();
+          }}
+        />
+      )}
+    </>
+  );
+}
