@@ -58,7 +58,7 @@ function planned(context: Rolldown.ChunkingContext): Map<string, string> {
       weights.set(part, weight);
       return weight;
     },
-    fileCost: 1400,
+    fileCost: 1600,
   });
 }
 
