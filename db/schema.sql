@@ -2133,9 +2133,11 @@ CREATE TABLE signatures (
 );
 CREATE INDEX signatures_person ON signatures (person_id);
 CREATE INDEX signatures_signer ON signatures (signer_id);
-CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON signatures FOR EACH STATEMENT EXECUTE FUNCTION refuse_signature_change();
 
 -- VIEW published_signatures(id uuid, record_kind text, record_id uuid, person_id uuid, meaning text, signer_id uuid, signer_name text, signer_role text, signed_at timestamptz, time_zone text)
+
+-- FUNCTION refuse_signature_change() RETURNS trigger
 
 -- training-cycles -----------------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
--- The audit log, its seals and signatures are added to, never changed.
+-- The audit log and its seals are added to, never changed.
 CREATE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'append-only table %', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
@@ -6,6 +6,4 @@ END $$;
 CREATE TRIGGER audit_log_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER audit_seals_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_seals
-  FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
-CREATE TRIGGER signatures_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON signatures
   FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
