@@ -443,6 +443,7 @@ CREATE TABLE requirement_rules (
   renewal text NOT NULL DEFAULT 'everything',
   renewal_module_id uuid,
   transition_days integer NOT NULL DEFAULT 0,
+  whole_from date,
   CONSTRAINT requirement_rules_pkey PRIMARY KEY (id),
   CONSTRAINT requirement_rules_requirement_id_version_key UNIQUE (requirement_id, version),
   CONSTRAINT requirement_rules_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -470,6 +471,7 @@ END))),
   CONSTRAINT requirement_rules_validity_check CHECK (validity = ANY (ARRAY['none', 'completion', 'previous-due', 'fixed-date', 'calendar'])),
   CONSTRAINT requirement_rules_version_check CHECK (version > 0),
   CONSTRAINT requirement_rules_way_check CHECK ((renewal = 'module') = (renewal_module_id IS NOT NULL)),
+  CONSTRAINT requirement_rules_whole_check CHECK ((whole_from IS NULL) OR ((renewal = 'everything') AND (whole_from <= from_day))),
   CONSTRAINT requirement_rules_window_days_check CHECK ((window_days >= 0) AND (window_days <= 366))
 );
 CREATE INDEX requirement_rules_renewal_module ON requirement_rules (renewal_module_id);
@@ -496,7 +498,7 @@ CREATE TABLE requirements (
 CREATE INDEX requirements_module ON requirements (module_id);
 CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id ON requirements FOR EACH ROW EXECUTE FUNCTION competence_in_requirement_changed();
 
--- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text)
+-- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean)
 -- VIEW published_requirements(id uuid, kind text, module_id uuid, name text, is_direct boolean)
 -- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
 
@@ -1318,7 +1320,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW published_learnable_modules(id uuid, title text, order_index integer, parent_module_id uuid, category text, total_steps integer, total_questions integer)
 -- VIEW published_module_change_readings(user_id uuid, change_id uuid)
 -- VIEW published_module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
--- VIEW published_module_content(module_id uuid, total_steps integer, edition bigint)
+-- VIEW published_module_content(module_id uuid, total_steps integer, total_questions integer, edition bigint)
 -- VIEW published_module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
 -- VIEW published_module_ranks(module_id uuid, company_name text, standing integer, people integer)
 -- VIEW published_person_module_progress(user_id uuid, module_id uuid, role text, company_name text, sort_name text, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz, standing integer)
@@ -2141,6 +2143,25 @@ CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON sig
 
 -- training-cycles -----------------------------------------------------------------------------------------------------
 
+-- A round that renews a module and is not done yet, and those that are (decision 0228): the module is gone through anew, or its quiz alone is passed again.
+CREATE TABLE renewals (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  module_id uuid NOT NULL,
+  is_whole boolean NOT NULL,
+  open_quiz uuid,
+  read_steps jsonb NOT NULL DEFAULT '[]',
+  begun_at timestamptz NOT NULL DEFAULT act_moment(),
+  ended_at timestamptz,
+  CONSTRAINT renewals_pkey PRIMARY KEY (id),
+  CONSTRAINT renewals_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT renewals_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT renewals_read_steps_check CHECK (jsonb_typeof(read_steps) = 'array')
+);
+CREATE INDEX renewals_module ON renewals (module_id);
+CREATE UNIQUE INDEX renewals_open ON renewals (user_id, module_id) WHERE (ended_at IS NULL);
+CREATE INDEX renewals_person ON renewals (user_id, module_id, begun_at);
+
 -- A success in a module: one row for each round, with what was shown in it.
 CREATE TABLE training_cycles (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -2160,6 +2181,7 @@ CREATE TABLE training_cycles (
   recorded_by uuid,
   import_id uuid,
   imported_from text,
+  is_complete boolean NOT NULL DEFAULT true,
   CONSTRAINT training_cycles_pkey PRIMARY KEY (id),
   CONSTRAINT training_cycles_attempt_id_key UNIQUE (attempt_id),
   CONSTRAINT training_cycles_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES quiz_attempts(id),
@@ -2183,7 +2205,7 @@ CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day)
 CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
 CREATE TRIGGER training_cycles_competence AFTER INSERT OR DELETE OR UPDATE OF user_id, module_id, day, recorded_at, voided_at ON training_cycles FOR EACH ROW EXECUTE FUNCTION competence_in_module_changed();
 
--- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text)
+-- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text, is_complete boolean)
 
 -- FUNCTION completed_steps(person uuid, module uuid) RETURNS jsonb STABLE
 -- FUNCTION note_training_cycle() RETURNS trigger

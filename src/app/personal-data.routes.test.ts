@@ -52,6 +52,7 @@ const evidence = [
   'module_change_readings',
   'person_progress',
   'quiz_attempts',
+  'renewals',
   'requirement_audiences',
   'role_changes',
   'training_cycles',
@@ -89,6 +90,7 @@ beforeAll(async () => {
     await rowsOf(sql`INSERT INTO module_changes (module_id, subject, subject_id, act, title, kind, summary)
     VALUES (${module.id}, 'step', ${module.stepIds[0]}, 'changed', 'Paso 1', 'important', 'Otra cifra') RETURNING id`);
   await db.execute(sql`INSERT INTO module_change_readings (user_id, change_id) VALUES (${id}, ${change?.id})`);
+  await db.execute(sql`INSERT INTO renewals (user_id, module_id, is_whole) VALUES (${id}, ${module.id}, true)`);
   const [requirement] = await rowsOf(
     sql`INSERT INTO requirements (kind, module_id, name) VALUES ('module', ${module.id}, 'Prueba') RETURNING id`,
   );
@@ -169,6 +171,7 @@ it('gives everything about a person in named sections, without secrets', async (
       { text: 'Hola, Zulemina', feedback_reason: 'No soy Xanfrández', citations: [{ title: 'Manual' }] },
     ],
   });
+  expect(file.body.competence[0].renewals).toMatchObject([{ is_whole: true, read_steps: [] }]);
   expect(file.body.documents).toHaveLength(3);
   expect(file.body.generation_requests[0].input.wish).toBe('Firmado: Zulemina');
   expect(file.body.step_drafts[0].title).toBe('De Zulemina');

@@ -49,7 +49,7 @@ export const screens: readonly Screen[] = [
   { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
   { path: paths.teamMatrix, parts: ['src/app/web/screens/TeamMatrixScreen.tsx'] },
   { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
-  { path: paths.competence, parts: ['src/features/evidence/web/CompetenceMatrixPage.tsx'] },
+  { path: paths.competence, parts: ['src/app/web/screens/CompetenceMatrixScreen.tsx'] },
   { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },
   { path: paths.requirementPlans, parts: ['src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.requirementPlan(':id'), parts: ['src/app/web/screens/PlansScreen.tsx'] },

@@ -111,6 +111,8 @@ BEGIN
       SELECT s.id, s.day, s.recorded_at, s.outcome, true AS is_whole FROM competence_facts s
       WHERE s.person_id = o.person_id AND s.kind = w.kind AND s.object_id = w.object_id AND s.day <= o.on_day
         AND s.recorded_at <= known_at AND (s.voided_at IS NULL OR s.voided_at > known_at)
+        -- From that day on a renewal asks for the whole module: its quiz passed again is noted and renews nothing.
+        AND (w.whole_from IS NULL OR s.is_complete OR s.day < w.whole_from)
       UNION ALL
       SELECT s.id, s.day, s.recorded_at, s.outcome, false FROM competence_facts s
       WHERE s.person_id = o.person_id AND s.kind = w.kind AND s.object_id = w.renewal_module_id AND w.renewal_module_id <> w.object_id AND s.day <= o.on_day

@@ -14,7 +14,7 @@ import { WithReaderParts } from './screens/WithReaderParts.tsx';
 const TeamMatrixScreen = lazy(() => import('./screens/TeamMatrixScreen.tsx'));
 const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
 const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
-const CompetenceMatrixPage = lazy(() => import('#features/evidence/web/CompetenceMatrixPage.tsx'));
+const CompetenceMatrixScreen = lazy(() => import('./screens/CompetenceMatrixScreen.tsx'));
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
 const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
@@ -38,7 +38,7 @@ const ModuleStatisticsScreen = lazy(() => import('./screens/ModuleStatisticsScre
 const QuizEditorScreen = lazy(() => import('./screens/QuizEditorScreen.tsx'));
 const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
 const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
-const ModuleLearnersPage = lazy(() => import('#features/management/web/ModuleLearnersPage.tsx'));
+const ModuleLearnersScreen = lazy(() => import('./screens/ModuleLearnersScreen.tsx'));
 const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
 const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
 const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
@@ -80,7 +80,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.modules, screen: <PlanScreen /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleScreen /> },
-  { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersPage />, roles: supervisors },
+  { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersScreen />, roles: supervisors },
   { path: paths.moduleOrigin(':moduleId'), screen: <ModuleOriginPage />, roles: supervisors },
   { path: paths.review, screen: <ReviewPage />, roles: ['admin'] },
   { path: paths.reviewModule(':moduleId'), screen: <ReviewModulePage />, roles: ['admin'] },
@@ -120,7 +120,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },
   { path: paths.requirementPlan(':planId'), screen: <PlansScreen />, roles: ['admin'] },
-  { path: paths.competence, screen: <CompetenceMatrixPage />, roles: supervisors },
+  { path: paths.competence, screen: <CompetenceMatrixScreen />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
   { path: paths.ownSheet, screen: <OwnSheetScreen /> },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },

@@ -4,7 +4,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { competenceRefusals as refusals } from './competence.refusals.ts';
-import { dayInput, kindSchema, stateSchema } from './requirements.contract.ts';
+import { dayInput, kindSchema, renewalSchema, stateSchema } from './requirements.contract.ts';
 
 const tag = 'Cumplimiento';
 
@@ -20,6 +20,7 @@ export const obligationSchema = z.object({
   module: z.object({ id: uuid, title: z.string() }).nullable(),
   /** What renews it instead of its module, once it was met. */
   renewal_module: z.object({ id: uuid, title: z.string() }).nullable(),
+  renewal: renewalSchema,
   state: stateSchema,
   /** Since when the state has held. */
   since_day: z.string(),
@@ -84,7 +85,15 @@ export const competenceContract = {
     refusals: [refusals.OBLIGATION_NOT_FOUND, refusals.MODULE_NOT_LEARNABLE],
   })
     .input(z.object({ requirement_id: uuid }))
-    .output(z.object({ module_id: uuid })),
+    .output(
+      z.object({
+        module_id: uuid,
+        /** What of it is to be done again to renew it; null of what is opened for the first time, or before its window. */
+        renewal: z.enum(['quiz', 'everything']).nullable(),
+        /** From which day on a repetition renews, where that is still to come: one before is recorded and does not. */
+        renews_from: z.string().nullable(),
+      }),
+    ),
 
   getPersonCompetence: operation({
     id: 'getPersonCompetence',

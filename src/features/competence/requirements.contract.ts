@@ -48,6 +48,8 @@ const ruleInput = z
     audience: audienceInput,
     /** The module that renews instead of the requirement's own; null where that one does. */
     renewal_module_id: uuid.nullable().default(null),
+    /** What of its own module renews it: its quiz alone, unless told, or the whole module again. */
+    renewal: z.enum(['quiz', 'everything']).optional(),
     reason: z.string().trim().max(500).default(''),
     /** Given where the caller knows that it reaches nobody on its first day. */
     mayReachNobody: z.boolean().default(false),
@@ -65,6 +67,9 @@ const audienceLine = z.object({
   name: z.string(),
 });
 
+/** By which way something is renewed: the quiz of its module passed again, all of its module again, or another module. */
+export const renewalSchema = z.enum(['quiz', 'everything', 'module']);
+
 /** A wording of a rule: from when it holds, whom it reaches, who wrote it and why. */
 export const ruleSchema = z.object({
   id: uuid,
@@ -72,6 +77,7 @@ export const ruleSchema = z.object({
   ...terms,
   /** The module that renews instead of the requirement's own. */
   renewal_module: z.object({ id: uuid, title: z.string() }).nullable(),
+  renewal: renewalSchema,
   /** False: the requirement ends on its first day. */
   is_required: z.boolean(),
   reason: z.string(),

@@ -13,6 +13,8 @@ export interface RuleTerms {
   window_days: number;
   /** The module that renews instead of the requirement's own; of a rule as it is written. */
   renewal_module_id?: string | null;
+  /** What of its own module renews it; the quiz alone unless told. */
+  renewal?: 'quiz' | 'everything' | 'module' | undefined;
 }
 
 /** The shortest month, days: a window must be shorter than what it is the end of. */
@@ -44,9 +46,13 @@ function termOf({ validity, months, minimum_months }: RuleTerms): number | null 
 }
 
 /** The terms without what their kind of validity does not use, as they are stored. */
-export function plainTerms<Terms extends RuleTerms>(rule: Terms): Terms & { renewal_module_id: string | null } {
+export function plainTerms<Terms extends RuleTerms>(
+  rule: Terms,
+): Terms & { renewal_module_id: string | null; renewal: 'quiz' | 'everything' | 'module' } {
   const hasMonths = rule.validity === 'completion' || rule.validity === 'previous-due';
   const isFixed = rule.validity === 'fixed-date';
+  // What does not expire is not renewed.
+  const otherModule = rule.validity === 'none' ? null : (rule.renewal_module_id ?? null);
   return {
     ...rule,
     // One day for all holds before days that begin with each.
@@ -55,8 +61,8 @@ export function plainTerms<Terms extends RuleTerms>(rule: Terms): Terms & { rene
     fixed_month: isFixed ? rule.fixed_month : null,
     fixed_day: isFixed ? rule.fixed_day : null,
     minimum_months: isFixed ? rule.minimum_months : null,
-    // What does not expire is not renewed.
-    renewal_module_id: rule.validity === 'none' ? null : (rule.renewal_module_id ?? null),
+    renewal_module_id: otherModule,
+    renewal: otherModule !== null ? 'module' : rule.validity === 'none' ? 'quiz' : (rule.renewal ?? 'quiz'),
   };
 }
 

@@ -35,6 +35,8 @@ export const dutiesContract = {
       total: z.number(),
       /** The first {@link mostDuties}. */
       duties: z.array(dutySchema),
+      /** Of all of them, the modules that are to be renewed now, and what asks for it. */
+      renewals: z.array(z.object({ requirement_id: uuid, module_id: uuid })),
     }),
   ),
 };

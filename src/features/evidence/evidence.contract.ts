@@ -113,6 +113,7 @@ export const evidenceContract = {
             module: true,
             assigned_by: true,
             renewal_module: true,
+            renewal: true,
             waits: true,
             exemption: true,
           })

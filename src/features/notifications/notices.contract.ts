@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { stateSchema } from '#features/competence/requirements.contract.ts';
 import { teamViews } from '#features/duties/duties.rules.ts';
+import { selectionSchema } from '#features/people/employee.contract.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { anyPlace, paged, pageInput } from '#platform/contract/paging.ts';
@@ -193,12 +195,14 @@ export const noticesContract = {
     summary: 'Recuerda a personas del equipo lo que tienen atrasado o por vencer; a cada una una vez al día.',
     tag,
     announces: 'own',
-    refusals: [refusals.NOBODY_TO_ASK],
+    refusals: [refusals.NOBODY_TO_ASK, peopleRefusals.SELECTION_CHANGED, peopleRefusals.TOO_MANY_SELECTED],
   })
     .input(
       z.object({
         /** Whom; everybody who is late, or has something due soon, unless given. */
         people: z.array(uuid).min(1).max(500).optional(),
+        /** Whom, as they were chosen in a list: who could not be reminded is told with the reason. */
+        selection: selectionSchema.optional(),
         view: z.enum(['late', 'soon']).default('late'),
       }),
     )
@@ -210,6 +214,9 @@ export const noticesContract = {
         already: z.number(),
         /** Of those told now, how many are written a mail, too. */
         mailed: z.number(),
+        /** Of a selection: how many were not reminded, and why; the first two hundred. */
+        skippedCount: z.number(),
+        skipped: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),
       }),
     ),
 };

@@ -1,15 +1,12 @@
 import { lazy, Suspense } from 'react';
+import { ActsOnPeople } from '#features/notifications/web/ActsOnPeople.tsx';
 import { EmployeesPage } from '#features/people/web/EmployeesPage.tsx';
 
 const ImportDialog = lazy(async () => ({
   default: (await import('#features/employee-import/web/ImportDialog.tsx')).ImportDialog,
 }));
 
-const AssignDialog = lazy(async () => ({
-  default: (await import('#features/assignments/web/AssignDialog.tsx')).AssignDialog,
-}));
-
-/** /employees, with people from files, and modules for those who are chosen. */
+/** /employees, with people from files, and what can be done to those who are chosen. */
 export default function EmployeesScreen() {
   return (
     <EmployeesPage
@@ -18,9 +15,7 @@ export default function EmployeesScreen() {
           <ImportDialog onClose={onClose} />
         </Suspense>
       )}
-      assigning={({ selection, count, clear }, onClose) => (
-        <AssignDialog selection={selection} count={count} onDone={clear} onClose={onClose} />
-      )}
+      acting={(chosen, total, status) => <ActsOnPeople chosen={chosen} total={total} status={status} />}
     />
   );
 }

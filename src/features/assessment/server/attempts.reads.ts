@@ -35,33 +35,6 @@ export function readAttemptsOfPerson(db: Queryable, userId: string, moduleId: st
   return attemptsOfPerson(db).execute({ user_id: userId, module_id: moduleId });
 }
 
-const attemptsSoFar = prepared('assessment.attempts-so-far', (db) =>
-  db
-    .select({
-      attempts: sql<number>`count(*)::integer`,
-      last_attempt: sql<Date | null>`max(${quiz_attempts.attempted_at})`.mapWith(quiz_attempts.attempted_at),
-      /** Attempts that wait for a review. */
-      inReview: sql<number>`(count(*) FILTER (WHERE ${quiz_attempts.review_status} = 'pending'))::integer`,
-      /** A quiz is open: going on with it begins no new attempt. */
-      hasOpen: sql<boolean>`EXISTS (SELECT FROM quiz_drafts d
-        WHERE d.user_id = ${sql.placeholder('user_id')}::uuid AND d.module_id = ${sql.placeholder('module_id')}::uuid)`,
-    })
-    .from(quiz_attempts)
-    .where(
-      and(
-        eq(quiz_attempts.user_id, sql.placeholder('user_id')),
-        eq(quiz_attempts.module_id, sql.placeholder('module_id')),
-      ),
-    ),
-);
-
-/** How often and when last a person submitted a module's quiz, and whether one is open. One query. */
-export async function readAttemptsSoFar(db: Queryable, userId: string, moduleId: string) {
-  const [row] = await attemptsSoFar(db).execute({ user_id: userId, module_id: moduleId });
-  if (!row) throw new Error('an aggregate gave no row');
-  return row;
-}
-
 const member = prepared('assessment.team-member', (db) =>
   db
     .select({ first_name: published_profiles.first_name, last_name: published_profiles.last_name })

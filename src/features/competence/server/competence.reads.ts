@@ -6,6 +6,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import type { CompetenceState } from '../competence.texts.ts';
 import type { requirementKinds } from './competence.tables.ts';
+import { wayOf } from './requirements.reads.ts';
 
 /** The day of a moment in the installation's zone, 'YYYY-MM-DD'. */
 export async function readToday(db: Queryable, now: Date): Promise<string> {
@@ -21,6 +22,7 @@ export interface Obligation extends Record<string, unknown> {
   is_direct: boolean;
   assigned_by: string | null;
   renewal_module: { id: string; title: string } | null;
+  renewal: 'quiz' | 'everything' | 'module';
   module: { id: string; title: string } | null;
   state: CompetenceState;
   since_day: string;
@@ -40,6 +42,7 @@ export async function readObligations(db: Queryable, personId: string, day: stri
            s.met_day::text, s.valid_until::text, s.window_from::text,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
            CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END AS renewal_module,
+           ${wayOf('r')} AS renewal,
            CASE WHEN q.is_direct THEN nullif(btrim(c.first_name || ' ' || c.last_name), '') END AS assigned_by,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('from_day', a.from_day, 'until_day', a.until_day, 'reason', a.reason) ORDER BY a.from_day), '[]')
             FROM absences a WHERE a.person_id = s.person_id AND a.voided_at IS NULL AND r.due_day IS NULL

@@ -75,6 +75,8 @@ export const requirement_rules = pgTable(
       .default('everything'),
     renewal_module_id: uuid().references(() => modules.id),
     transition_days: integer().notNull().default(0),
+    /** From which day on the whole module is asked for; without one its quiz is enough. */
+    whole_from: date(),
   },
   (table) => [
     check('requirement_rules_days_to_comply_check', sql`days_to_comply BETWEEN 0 AND 3660`),
@@ -99,6 +101,10 @@ export const requirement_rules = pgTable(
       sql`window_days < 28 * CASE validity WHEN 'none' THEN 240 WHEN 'fixed-date' THEN minimum_months WHEN 'calendar' THEN 6 ELSE months END`,
     ),
     check('requirement_rules_way_check', sql`(renewal = 'module') = (renewal_module_id IS NOT NULL)`),
+    check(
+      'requirement_rules_whole_check',
+      sql`whole_from IS NULL OR renewal = 'everything' AND whole_from <= from_day`,
+    ),
     index('requirement_rules_renewal_module').on(table.renewal_module_id),
     unique('requirement_rules_requirement_id_version_key').on(table.requirement_id, table.version),
   ],

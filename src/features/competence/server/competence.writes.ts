@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
@@ -39,10 +39,12 @@ interface NewRule {
 /** A wording with whom it reaches. A target that is no more violates its key. @returns its id */
 export async function insertRule(tx: Transaction, { requirementId, version, rule, by, now }: NewRule): Promise<string> {
   const { audience, ...terms } = rule;
-  const stored = { requirement_id: requirementId, version, recorded_by: by.id, recorded_at: now };
+  const plain = plainTerms(terms);
+  const whole_from = plain.renewal === 'everything' ? await wholeFrom(tx, requirementId, plain.from_day) : null;
+  const stored = { requirement_id: requirementId, version, whole_from, recorded_by: by.id, recorded_at: now };
   const [row] = await tx
     .insert(requirement_rules)
-    .values({ ...plainTerms(terms), renewal: renewalOf(plainTerms(terms)), ...stored })
+    .values({ ...plain, ...stored })
     .returning({ id: requirement_rules.id });
   if (!row) throw new Error('No rule was stored.');
   await tx
@@ -52,9 +54,16 @@ export async function insertRule(tx: Transaction, { requirementId, version, rule
   return row.id;
 }
 
-/** By which way it is renewed: its own module, or another. */
-const renewalOf = ({ renewal_module_id }: { renewal_module_id: string | null }) =>
-  renewal_module_id === null ? ('everything' as const) : ('module' as const);
+/** Since when the whole module has been asked for, if from a day on it is: what was done before counts as it did. */
+async function wholeFrom(tx: Transaction, requirementId: string, from_day: string): Promise<string> {
+  const [last] = await tx
+    .select({ whole_from: requirement_rules.whole_from })
+    .from(requirement_rules)
+    .where(eq(requirement_rules.requirement_id, requirementId))
+    .orderBy(desc(requirement_rules.version))
+    .limit(1);
+  return last?.whole_from && last.whole_from < from_day ? last.whole_from : from_day;
+}
 
 const columns = {
   position: 'position_id',

@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { readOpenRenewals } from '#features/training-cycles/server/renewals.reads.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { removeReasonsOf } from './exceptions.writes.ts';
 import { readOwnObligationsData } from './personal-data.reads.ts';
@@ -7,7 +8,11 @@ import { readOwnObligationsData } from './personal-data.reads.ts';
 export const competencePersonalData: PersonalData = {
   section: 'competence',
   read: async (db, personId) => [
-    { ...(await readOwnObligationsData(db, personId)), rounds: await readRounds(db, personId) },
+    {
+      ...(await readOwnObligationsData(db, personId)),
+      rounds: await readRounds(db, personId),
+      renewals: await readOpenRenewals(db, personId),
+    },
   ],
   erase: (tx, { personId }) => removeReasonsOf(tx, personId, '(motivo eliminado)'),
 };

@@ -16,6 +16,7 @@ interface RuleRow {
   window_days: number;
   transition_days: number;
   renewal_module: { id: string; title: string } | null;
+  renewal: 'quiz' | 'everything' | 'module';
   is_required: boolean;
   reason: string;
   recorded_at: string;
@@ -41,6 +42,12 @@ interface RequirementRow extends Record<string, unknown> {
 
 const nameOf = (alias: string) => sql.raw(`nullif(btrim(${alias}.first_name || ' ' || ${alias}.last_name), '')`);
 
+/** By which way a rule is renewed. */
+export const wayOf = (alias: string) =>
+  sql.raw(
+    `CASE WHEN ${alias}.renewal = 'module' THEN 'module' WHEN ${alias}.whole_from IS NULL THEN 'quiz' ELSE 'everything' END`,
+  );
+
 /** Whom the rule `r` reaches, in names: one line each, people by name. */
 const audienceOfRule = sql`(
   SELECT coalesce(jsonb_agg(jsonb_build_object('kind', a.kind, 'id', coalesce(a.position_id, a.work_area_id, a.site_id, a.equipment_id, a.person_id),
@@ -56,9 +63,9 @@ async function readWhole(db: Queryable, id: string | null): Promise<RequirementR
   const { rows } = await db.execute<RequirementRow>(sql`
     SELECT q.id, q.name, q.kind, q.basis, q.is_direct, q.created_at, ${nameOf('c')} AS created_by_name,
            CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
-           (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal,renewal_module_id}'::text[]
+           (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal_module_id,whole_from}'::text[]
               || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule},
-              'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)
+              'renewal', ${wayOf('r')}, 'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)
             FROM requirement_rules r LEFT JOIN published_profiles b ON b.id = r.recorded_by
               LEFT JOIN published_modules n ON n.id = r.renewal_module_id WHERE r.requirement_id = q.id) AS rules
     FROM requirements q LEFT JOIN published_modules m ON m.id = q.module_id LEFT JOIN published_profiles c ON c.id = q.created_by

@@ -61,6 +61,9 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
                 {`Se renueva desde el ${spanishDay(one.window_from)}: lo que se repita antes queda anotado y no renueva.`}
               </p>
             )}
+            {one.met_day && one.renewal === 'everything' && (
+              <p className="mt-0.5 text-sm text-ink-soft">Se renueva repitiendo todo el módulo.</p>
+            )}
             {one.met_day && one.renewal_module && (
               <p className="mt-0.5 text-sm break-words text-ink-soft">{`Se renueva con «${one.renewal_module.title}».`}</p>
             )}

@@ -3,8 +3,14 @@ import { useLocation } from 'wouter';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button } from '#ui/Button.tsx';
-import { toastFailure } from '#ui/toast-store.ts';
+import { toast, toastFailure } from '#ui/toast-store.ts';
 import { competenceApi, type Obligation } from './competence-api.ts';
+
+/** What is to be done again. */
+const renewalTexts = {
+  quiz: 'Aprueba otra vez la evaluación. Lo que ya lograste queda como está.',
+  everything: 'Vuelve a leer los pasos y termina el módulo. Lo que ya lograste queda como está.',
+};
 
 const words: Partial<Record<Obligation['state'], string>> = {
   pending: 'Empezar',
@@ -19,7 +25,10 @@ export function useOpenRequired() {
   const [, navigate] = useLocation();
   return useMutation({
     ...competenceApi.openRequiredModule.mutationOptions(),
-    onSuccess: ({ module_id }) => navigate(paths.module(module_id)),
+    onSuccess: ({ module_id, renewal }) => {
+      if (renewal) toast({ title: 'Renovación', description: renewalTexts[renewal] });
+      navigate(renewal === 'quiz' ? `${paths.module(module_id)}?evaluacion` : paths.module(module_id));
+    },
     onError: (error) => toastFailure(failureText(error, 'No se pudo abrir el módulo. Intenta nuevamente.')),
   });
 }

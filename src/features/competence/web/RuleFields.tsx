@@ -133,6 +133,17 @@ export function RuleFields({ form, targets, modules, today, isChange, errorOf, o
             ))}
           </Select>
         )}
+        {form.validity !== 'none' && form.renewal_module_id === '' && (
+          <Select
+            label="Qué se repite"
+            hint="Lo logrado antes se conserva. Un módulo sin evaluación se repite entero."
+            value={form.renewal}
+            onChange={set('renewal')}
+          >
+            <option value="quiz">Solo la evaluación</option>
+            <option value="everything">Todo el módulo</option>
+          </Select>
+        )}
         {form.validity !== 'none' && (
           <TextField
             {...number}

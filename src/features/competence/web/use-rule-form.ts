@@ -18,6 +18,7 @@ export interface RuleForm {
   window_days: string;
   transition_days: string;
   renewal_module_id: string;
+  renewal: 'quiz' | 'everything';
   reason: string;
   audience: Audience;
 }
@@ -39,6 +40,7 @@ function begin(today: string, rule: Rule | null): RuleForm {
     window_days: text(rule?.window_days ?? null, '60'),
     transition_days: rule ? '30' : '0',
     renewal_module_id: rule?.renewal_module?.id ?? '',
+    renewal: rule?.renewal === 'everything' ? 'everything' : 'quiz',
     reason: '',
     audience: rule
       ? rule.audience.map((one) =>
@@ -66,6 +68,7 @@ function ruleOf(form: RuleForm) {
     window_days: form.validity === 'none' ? 0 : (figure(form.window_days) ?? 0),
     transition_days: figure(form.transition_days) ?? 0,
     renewal_module_id: form.validity === 'none' ? null : form.renewal_module_id || null,
+    renewal: form.renewal,
     reason: form.reason,
     audience: form.audience,
   };

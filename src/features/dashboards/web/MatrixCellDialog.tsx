@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LastActivity } from '#features/learning/web/PersonInPlan.tsx';
+import { LastActivity } from '#features/people/web/PersonInPlan.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { type UseQueryResult, useInfiniteQuery } from '@tanstack/react-query';
 import { ChevronDown, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { PlanStateBadge } from '#features/learning/web/PersonInPlan.tsx';
+import { PlanStateBadge } from '#features/people/web/PersonInPlan.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';

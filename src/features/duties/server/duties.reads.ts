@@ -42,14 +42,26 @@ export async function isAnythingRequired(db: Queryable): Promise<boolean> {
 
 const today = sql`${sql.placeholder('day')}::date`;
 
-type OwnDuties = { total: number; duties: Array<z.output<typeof dutySchema>> };
+type OwnDuties = {
+  total: number;
+  duties: Array<z.output<typeof dutySchema>>;
+  renewals: Array<{ requirement_id: string; module_id: string }>;
+};
 
 const ownDuties = prepared('duties.own', (db) =>
-  db.select({ total: sql<number>`total`, duties: sql<OwnDuties['duties']>`duties` }).from(sql`(
+  db
+    .select({
+      total: sql<number>`total`,
+      duties: sql<OwnDuties['duties']>`duties`,
+      renewals: sql<OwnDuties['renewals']>`to_renew`,
+    })
+    .from(sql`(
     SELECT count(*)::integer AS total, coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'name', q.name, 'kind', q.kind,
         'module', CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END, 'state', d.state, 'pressure', d.pressure,
         'since_day', d.since_day, 'obliged_from', d.obliged_from, 'due_day', d.due_day, 'met_day', d.met_day, 'valid_until', d.valid_until)
-        ORDER BY d.place) FILTER (WHERE d.place <= ${sql.placeholder('most')}::integer), '[]') AS duties
+        ORDER BY d.place) FILTER (WHERE d.place <= ${sql.placeholder('most')}::integer), '[]') AS duties,
+      coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'module_id', m.id) ORDER BY d.place)
+        FILTER (WHERE m.id IS NOT NULL AND d.state IN ('expiring', 'expired')), '[]') AS to_renew
     FROM (SELECT d.*, row_number() OVER (ORDER BY ${byPressure}) AS place
           FROM ${dutiesOn(today, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} d) d
     JOIN published_requirements q ON q.id = d.requirement_id LEFT JOIN published_modules m ON m.id = q.module_id) one`),
@@ -58,7 +70,7 @@ const ownDuties = prepared('duties.own', (db) =>
 /** What a person has to show on a day, what presses most first, and how much it is. One query. @param day 'YYYY-MM-DD' */
 export async function readOwnDuties(db: Queryable, person: string, day: string, most: number): Promise<OwnDuties> {
   const [row] = await ownDuties(db).execute({ person, day, most });
-  return row ?? { total: 0, duties: [] };
+  return row ?? { total: 0, duties: [], renewals: [] };
 }
 
 export interface TeamFigures {

@@ -12,6 +12,11 @@ export function useOwnDuties(isAsked = true) {
   return { own: own.data, isWaiting: own.isLoading };
 }
 
+/** What asks the person to renew a module now; nothing where nothing does. */
+export function renewalOf(own: ReturnType<typeof useOwnDuties>['own'], moduleId: string): string | undefined {
+  return own?.renewals.find(({ module_id }) => module_id === moduleId)?.requirement_id;
+}
+
 /** 'Mi cumplimiento', in front of everything else, with its room kept meanwhile; nothing where nothing is required. */
 export function OwnDutiesPanel({ own, className }: { own: ReturnType<typeof useOwnDuties>['own']; className: string }) {
   const lines = own?.duties.length;

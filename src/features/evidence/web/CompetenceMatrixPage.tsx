@@ -1,14 +1,16 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
 import { spanishDay } from '#features/competence/rule-words.rules.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { isNarrowed } from '#platform/web/address-filters.rules.ts';
+import { chooseColumn } from '#platform/web/choose-column.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { type Chosen, useChosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
@@ -27,8 +29,8 @@ import { TeamViews } from './TeamViews.tsx';
 
 const title = 'Cumplimiento';
 
-/** /equipo/cumplimiento: people by requirements, today or as on any other day. It prints whole. */
-export default function CompetenceMatrixPage() {
+/** /equipo/cumplimiento: people by requirements, today or as on any other day. It prints whole. @param acting what can be done to everybody chosen */
+export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chosen) => ReactNode }) {
   useDocumentTitle(title);
   const { filters, change, pages } = useAddressFilters(matrixParameters);
   const paging = pages(pageSizes.lines);
@@ -51,6 +53,7 @@ export default function CompetenceMatrixPage() {
   );
   const isPrinting = useIsPrinting();
   const [open, setOpen] = useState<OpenEvidence | null>(null);
+  const chosen = useChosen(JSON.stringify(filters));
   const { today = '', day = '' } = matrix.data ?? {};
   return (
     <Page>
@@ -111,7 +114,7 @@ export default function CompetenceMatrixPage() {
           if (requirements.length === 0)
             return <EmptyState icon={<Users />} title="Ese día no había requisitos para nadie" />;
           if (isPrinting) return <PaperMatrix people={people} requirements={requirements} />;
-          const shown = { people, requirements, onOpen: setOpen };
+          const shown = { people, requirements, onOpen: setOpen, choose: chooseColumn(people, chosen) };
           return (
             <>
               <div className="hidden sm:block">
@@ -124,6 +127,7 @@ export default function CompetenceMatrixPage() {
           );
         }}
       </PagedList>
+      {acting(chosen)}
       <EvidenceDialog
         open={open}
         asked={{ ...(filters.day && { day: filters.day }), ...(filters.known && { known_on: filters.known }) }}

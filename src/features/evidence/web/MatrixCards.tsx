@@ -6,7 +6,7 @@ import { Card } from '#ui/Card.tsx';
 import { type ShownMatrix, standingWords } from './MatrixTable.tsx';
 
 /** The matrix on a phone: a person at a time, opened to what they have to show; with one requirement chosen that one alone. */
-export function MatrixCards({ people, requirements, onOpen }: ShownMatrix) {
+export function MatrixCards({ people, requirements, onOpen, choose }: ShownMatrix) {
   const isOne = requirements.length === 1;
   return (
     <ul className="space-y-3">
@@ -38,9 +38,12 @@ export function MatrixCards({ people, requirements, onOpen }: ShownMatrix) {
         return (
           <li key={person.id}>
             <Card className="p-4">
-              <PersonLink id={person.id} className="min-h-11">
-                {person.name}
-              </PersonLink>
+              <span className="-ml-3 flex items-center">
+                {choose.cell(person)}
+                <PersonLink id={person.id} className="min-h-11">
+                  {person.name}
+                </PersonLink>
+              </span>
               {isOne ? (
                 list
               ) : own.length === 0 ? (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { addressWith } from '#platform/web/address-filters.rules.ts';
+import type { chooseColumn } from '#platform/web/choose-column.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Card } from '#ui/Card.tsx';
@@ -15,6 +16,8 @@ export interface ShownMatrix {
   people: readonly Matrix['people'][number][];
   requirements: readonly Matrix['requirements'][number][];
   onOpen: (open: OpenEvidence) => void;
+  /** The box in front of each name, and the one for all of the page. */
+  choose: ReturnType<typeof chooseColumn<Matrix['people'][number]>>;
 }
 
 /** How far away a key leads from a cell: rows and columns. */
@@ -34,7 +37,7 @@ export function standingWords(counts: Parameters<typeof standing>[0]): string {
 }
 
 /** People by requirements. Heads and names stay in sight; arrows lead from cell to cell, a press says why it says so. */
-export function MatrixTable({ people, requirements, onOpen }: ShownMatrix) {
+export function MatrixTable({ people, requirements, onOpen, choose }: ShownMatrix) {
   const table = useRef<HTMLTableElement>(null);
   const [[row, column], setAt] = useState<readonly [number, number]>([0, 0]);
   const [atRow, atColumn] = [within(row, people.length), within(column, requirements.length)];
@@ -62,7 +65,10 @@ export function MatrixTable({ people, requirements, onOpen }: ShownMatrix) {
                 scope="col"
                 className="sticky top-0 left-0 z-30 min-w-44 border-b border-line bg-surface px-4 py-3 text-left font-medium"
               >
-                Persona
+                <span className="-ml-3 inline-flex items-center">
+                  <span className="no-print">{choose.header}</span>
+                  Persona
+                </span>
               </th>
               {requirements.map(({ id, name, counts }) => (
                 <th
@@ -90,9 +96,12 @@ export function MatrixTable({ people, requirements, onOpen }: ShownMatrix) {
                     scope="row"
                     className="sticky left-0 z-10 max-w-44 border-b border-line bg-surface px-4 py-1 text-left font-medium break-words sm:max-w-72"
                   >
-                    <PersonLink id={person.id} className="flex min-h-11 sm:min-h-7">
-                      {person.name}
-                    </PersonLink>
+                    <span className="-ml-3 flex items-center">
+                      <span className="no-print">{choose.cell(person)}</span>
+                      <PersonLink id={person.id} className="min-h-11">
+                        {person.name}
+                      </PersonLink>
+                    </span>
                     <span className="block pb-1 text-xs font-normal text-ink-faint">
                       {standingWords(person.counts)}
                     </span>

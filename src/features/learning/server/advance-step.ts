@@ -15,18 +15,26 @@ import { refuseGone, requireOpenStep } from './require-open-step.ts';
  */
 export async function advanceStep(call: Reading, stepId: string): Promise<z.infer<typeof stepAdvanceSchema>> {
   const { db, actor, now, report } = call;
-  const { moduleId, isModuleCompleted, hasQuiz, steps, place } = await requireOpenStep(db, actor, stepId);
+  const { moduleId, isModuleCompleted, isRenewing, hasQuiz, steps, place } = await requireOpenStep(db, actor, stepId);
   const next = steps[place + 1];
-  const advance = { user_id: actor.id, module_id: moduleId, completed: stepId, opened: next?.id ?? null, now };
+  const advance = {
+    user_id: actor.id,
+    module_id: moduleId,
+    completed: stepId,
+    opened: next?.id ?? null,
+    now,
+    renewed: isRenewing ? steps[place] : undefined,
+  };
   const advancing = againAfterDeadlock(() => db.transaction((tx) => recordAdvance(tx, advance)));
   const isOpened = await advancing.catch(refuseGone);
   // A step that was taken away meanwhile is no step of the module any more.
   const left = steps.filter((step) => step !== next || isOpened);
-  const reader = { seesEverything: false, isModuleCompleted };
+  const isDone = isModuleCompleted && !isRenewing;
+  const reader = { seesEverything: false, isModuleCompleted: isDone };
   const done = stepsFor(
     db,
     left.map((step) => ({ ...step, isCompleted: step.isCompleted || step === steps[place] })),
-    { ...reader, hasQuiz, missing: report },
+    { ...reader, isModuleCompleted, isRenewing, hasQuiz, missing: report },
   );
   const completedSteps = done.steps.filter((step) => step.isCompleted).length;
   return {
@@ -35,9 +43,9 @@ export async function advanceStep(call: Reading, stepId: string): Promise<z.infe
     progress: {
       totalSteps: left.length,
       completedSteps,
-      progressPercentage: progressPercentage(completedSteps, left.length, isModuleCompleted),
-      isCompleted: isModuleCompleted,
-      status: moduleStatus({ is_completed: isModuleCompleted, is_started: true }),
+      progressPercentage: progressPercentage(completedSteps, left.length, isDone),
+      isCompleted: isDone,
+      status: moduleStatus({ is_completed: isDone, is_started: true }),
     },
     opened: isOpened ? await done.present(place + 1) : null,
     isQuizOpen: hasQuiz && isQuizOpen(done.steps, reader),

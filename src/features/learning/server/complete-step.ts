@@ -10,8 +10,9 @@ import { refuseGone, requireOpenStep } from './require-open-step.ts';
  */
 export async function completeStep(call: Reading, stepId: string): Promise<LearnerModule> {
   const { db, actor, now } = call;
-  const { moduleId } = await requireOpenStep(db, actor, stepId);
-  const done = { user_id: actor.id, module_id: moduleId, completed: stepId, opened: null, now };
+  const { moduleId, isRenewing, steps, place } = await requireOpenStep(db, actor, stepId);
+  const renewed = isRenewing ? steps[place] : undefined;
+  const done = { user_id: actor.id, module_id: moduleId, completed: stepId, opened: null, now, renewed };
   const recording = againAfterDeadlock(() => db.transaction((tx) => recordAdvance(tx, done)));
   await recording.catch(refuseGone);
   return readLearnerModule(call, moduleId);

@@ -36,9 +36,14 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   // Of a draft, who manages it sees what learners will see once it is published.
   const withDrafts = module.published_at === null && seesEverything(actor.role);
   const read = await readStepsForLearner(db, moduleId, actor.id, withDrafts).catch(missing);
-  const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted: progress.is_completed };
+  const isRenewing = read?.[0]?.isRenewing === true;
+  const isModuleCompleted = progress.is_completed;
+  const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted: isModuleCompleted && !isRenewing };
   const hasQuiz = progress.total_questions > 0;
-  const { steps, present } = stepsFor(db, read ?? [], { ...reader, hasQuiz, missing });
+  const { steps, present } = stepsFor(db, read ?? [], { ...reader, isModuleCompleted, isRenewing, hasQuiz, missing });
+  // Who renews it sees how far they have come with that; what they achieved stays as it is.
+  const completed_steps = steps.filter((step) => step.isCompleted).length;
+  const shownProgress = isRenewing ? { ...progress, is_completed: false, completed_steps } : progress;
   const shown = (await Promise.all(steps.map((_, place) => present(place)))).filter((step) => step !== null);
   const quizStanding = hasQuiz && (await readQuizStanding(call, module, progress.total_questions));
   const next = nextInChain(moduleId, modules);
@@ -51,7 +56,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
     parent_module_id: module.parent_module_id,
     isWelcome: progress.is_welcome,
     isLearner: !reader.seesEverything,
-    progress: presentModuleProgress(progress, modules, actor.role),
+    progress: presentModuleProgress(shownProgress, modules, actor.role),
     steps: shown,
     isWhole,
     resumeStepId: steps[resumePosition(steps)]?.id ?? null,
@@ -62,7 +67,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
           ...quizStanding,
           passMark: module.pass_mark,
           bestScore: progress.final_score,
-          passed: progress.final_score !== null,
+          passed: progress.final_score !== null && !isRenewing,
           isOpen: read !== undefined && isQuizOpen(steps, reader),
         },
     nextModule: next && {

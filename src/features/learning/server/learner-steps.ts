@@ -19,6 +19,8 @@ interface ReadStep {
 interface Reader {
   seesEverything: boolean;
   isModuleCompleted: boolean;
+  /** They read the whole of it again, having completed it. */
+  isRenewing: boolean;
   hasQuiz: boolean;
   /** Told of a text that cannot be read; the rest is shown. */
   missing: (fault: unknown) => void;
@@ -32,7 +34,8 @@ interface Reader {
  */
 export function stepsFor<Step extends ReadStep>(db: Queryable, rows: readonly Step[], reader: Reader) {
   const { hasQuiz, missing } = reader;
-  const steps = rows.map((row) => ({ ...row, isCompleted: row.isCompleted || reader.isModuleCompleted }));
+  const isDone = reader.isModuleCompleted && !reader.isRenewing;
+  const steps = rows.map((row) => ({ ...row, isCompleted: row.isCompleted || isDone }));
   const states = stepStates(steps, reader);
   const evaluation = hasQuiz ? evaluationPosition(steps) : -1;
   const download = downloadPosition(steps);

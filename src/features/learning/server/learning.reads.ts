@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { published_steps } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
+import { isReadAnew, readAnew } from '#features/training-cycles/server/renewals.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { begun_modules, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
 import { published_module_progress } from './learning.views.ts';
@@ -75,6 +76,8 @@ export async function readBegunAmong(db: Queryable, userId: string, moduleIds: r
   return new Set(rows.map(({ id }) => id));
 }
 
+const anew = readAnew(sql`${sql.placeholder('user_id')}::uuid`, sql`${sql.placeholder('module_id')}::uuid`);
+
 const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
   db
     .select({
@@ -84,7 +87,9 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       version: published_steps.version,
       image_url: published_steps.image_url,
       opened_at: user_step_progress.opened_at,
-      isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false)`,
+      /** While the whole module is renewed: read since that began. */
+      isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false) AND ${isReadAnew(anew, sql`${published_steps.id}`)}`,
+      isRenewing: sql<boolean>`${anew} IS NOT NULL`,
     })
     .from(published_steps)
     .leftJoin(

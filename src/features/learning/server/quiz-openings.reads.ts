@@ -2,11 +2,13 @@ import { eq, sql } from 'drizzle-orm';
 import { type DraftRow, draftOf } from '#features/assessment/server/assessment.reads.ts';
 import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
 import { published_modules } from '#features/modules/server/modules.views.ts';
+import { isReadAnew, readAnew, roundBegun } from '#features/training-cycles/server/renewals.reads.ts';
 import { batched, list } from '#platform/db/batch.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const asked = { user: sql`asked.user_id`, module: sql`asked.module_id` };
+const anew = readAnew(asked.user, asked.module);
 
 const openings = prepared('learning.quiz-openings', (db) =>
   db
@@ -31,11 +33,16 @@ const openings = prepared('learning.quiz-openings', (db) =>
         SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'title', s.title, 'step_number', s.step_number) ORDER BY s.step_number), '[]')
         FROM published_steps s WHERE s.module_id = ${asked.module} AND s.is_active AND s.published_at IS NOT NULL) END`,
       doneSteps: sql<string[]>`ARRAY(SELECT p.step_id FROM user_step_progress p
-        WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed)`,
+        WHERE p.user_id = ${asked.user} AND p.module_id = ${asked.module} AND p.is_completed AND ${isReadAnew(anew, sql`p.step_id`)})`,
+      isRenewing: sql<boolean>`${anew} IS NOT NULL`,
       doneModules: doneModulesOf(asked.user),
       begunModules: begunModulesOf(asked.user),
       attempts: sql<number>`so_far.attempts::integer`,
-      last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(published_quiz_attempts.attempted_at),
+      /** Those that its limits count. */
+      inRound: {
+        attempts: sql<number>`so_far.of_round::integer`,
+        last_attempt: sql<Date | null>`so_far.last_attempt`.mapWith(published_quiz_attempts.attempted_at),
+      },
       draft: draftOf('d'),
       edition,
     })
@@ -46,7 +53,9 @@ const openings = prepared('learning.quiz-openings', (db) =>
     .innerJoin(published_modules, eq(published_modules.id, asked.module))
     .leftJoin(sql`published_quiz_drafts d`, sql`d.user_id = ${asked.user} AND d.module_id = ${asked.module}`)
     .crossJoinLateral(sql`(
-      SELECT count(*) AS attempts, max(attempted_at) AS last_attempt FROM published_quiz_attempts a
+      SELECT count(*) AS attempts, count(*) FILTER (WHERE a.attempted_at >= r.begun) AS of_round,
+        max(a.attempted_at) FILTER (WHERE a.attempted_at >= r.begun) AS last_attempt
+      FROM published_quiz_attempts a, (SELECT ${roundBegun(asked.user, asked.module)} AS begun) r
       WHERE a.user_id = ${asked.user} AND a.module_id = ${asked.module}) so_far`),
 );
 

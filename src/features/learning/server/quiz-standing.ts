@@ -1,7 +1,7 @@
 import { attemptsLeft, blockOf, type QuizLimits, type QuizShowing } from '#features/assessment/quiz-limits.rules.ts';
 import { answersNote, askedPerAttempt } from '#features/assessment/quiz-showing.rules.ts';
-import { readAttemptsSoFar } from '#features/assessment/server/attempts.reads.ts';
 import { presentBlock } from '#features/assessment/server/require-attempt-left.ts';
+import { readAttemptsOfRound } from '#features/training-cycles/server/renewals.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { seesEverything } from '../learning.rules.ts';
 
@@ -14,7 +14,7 @@ export async function readQuizStanding(
   module: QuizLimits & QuizShowing & { id: string },
   questionCount: number,
 ) {
-  const soFar = await readAttemptsSoFar(db, actor.id, module.id);
+  const soFar = await readAttemptsOfRound(db, actor.id, module.id);
   const block = seesEverything(actor.role) || soFar.hasOpen ? null : blockOf(module, soFar, now);
   const presented = block && (await presentBlock(db, block, now));
   return {

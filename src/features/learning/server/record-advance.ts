@@ -1,11 +1,14 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { readStepAnew } from '#features/training-cycles/server/read-anew.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { upsertAdvance } from './learning.writes.ts';
 
-/** Writes that a person completed a step, and opened the next one unless that is null. @returns whether learners still see the next one */
+type RenewedStep = { id: string; version: number } | undefined;
+
+/** Writes that a person completed a step, and opened the next one unless that is null. @param renewed the step, of who reads the module again @returns whether learners still see the next one */
 export async function recordAdvance(
   tx: Transaction,
-  advance: Parameters<typeof upsertAdvance>[1] & { completed: string },
+  { renewed, ...advance }: Parameters<typeof upsertAdvance>[1] & { completed: string; renewed: RenewedStep },
 ): Promise<boolean> {
   const { isNew, isOpened } = await upsertAdvance(tx, advance);
   if (isNew) {
@@ -17,5 +20,6 @@ export async function recordAdvance(
       details: { module_id: advance.module_id },
     });
   }
+  if (renewed) await readStepAnew(tx, { ...advance, step: renewed });
   return isOpened;
 }

@@ -14,7 +14,7 @@ import { readStepOpening } from './step-opening.reads.ts';
 export async function requireOpenStep(db: Queryable, { id, role }: Actor, stepId: string) {
   const found = await readStepOpening(db, stepId, id);
   if (!found) throw refuse(learningRefusals.STEP_NOT_FOUND);
-  const { steps, modules, hasQuiz } = found;
+  const { steps, modules, hasQuiz, isRenewing } = found;
   const module = requireVisible(found.module, role);
   const progress = modules.find((one) => one.module_id === module.id) ?? asClosed(module, found.isBegun);
   requireUnlocked(progress, modules, role);
@@ -23,7 +23,7 @@ export async function requireOpenStep(db: Queryable, { id, role }: Actor, stepId
   const place = steps.findIndex((step) => step.id === stepId.toLowerCase());
   const state = states[place];
   if (state === undefined || state === 'locked') throw refuse(learningRefusals.STEP_LOCKED);
-  return { moduleId: module.id, isModuleCompleted, hasQuiz, steps, place };
+  return { moduleId: module.id, isModuleCompleted, isRenewing, hasQuiz, steps, place };
 }
 
 /** A step or module that was deleted between the question and the record: STEP_NOT_FOUND; any other fault goes on. */

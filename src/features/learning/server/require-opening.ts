@@ -12,16 +12,17 @@ import { requireStepsDone } from './require-open-quiz.ts';
 export function requireOpening(opening: QuizOpening | null, role: Role): QuizOpening {
   const module = requireVisible(opening?.module ?? null, role);
   if (!opening) throw refuse(learningRefusals.MODULE_NOT_FOUND);
-  const { modules, steps, isBegun } = opening;
+  const { modules, steps, isBegun, isRenewing, draft } = opening;
   const progress = modules.find(({ module_id }) => module_id === module.id) ?? asClosed(module, isBegun);
   requireUnlocked(progress, modules, role);
-  requireStepsDone(steps, role, progress.is_completed);
+  // Who renews the whole module reads it again first; a quiz that is open stays so.
+  requireStepsDone(steps, role, progress.is_completed && (!isRenewing || draft !== null));
   return opening;
 }
 
 /** Refuses to begin with NO_QUESTIONS, and learners as {@link requireAttemptLeft}. */
 export async function requireBeginning(db: Queryable, opening: QuizOpening, role: Role, now: Date): Promise<void> {
-  const { module, hasQuestions, attempts, last_attempt } = opening;
+  const { module, hasQuestions, inRound } = opening;
   if (!hasQuestions) throw refuse(learningRefusals.NO_QUESTIONS);
-  if (!seesEverything(role)) await requireAttemptLeft(db, module, { attempts, last_attempt }, now);
+  if (!seesEverything(role)) await requireAttemptLeft(db, module, inRound, now);
 }

@@ -1,9 +1,12 @@
 import { eq, sql } from 'drizzle-orm';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
+import { isReadAnew, readAnew } from '#features/training-cycles/server/renewals.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { asChain, begunModulesOf, doneModulesOf, edition, readLearnableModules } from './chain.reads.ts';
 
 const userId = sql`${sql.placeholder('user_id')}::uuid`;
+
+const anew = readAnew(userId, sql`published_modules.id`);
 
 interface OpeningStep {
   id: string;
@@ -32,9 +35,10 @@ const opening = prepared('learning.step-opening', (db) =>
       /** Visible steps of the module in their order. */
       steps: sql<OpeningStep[]>`(
         SELECT jsonb_agg(jsonb_build_object('id', s.id, 'step_number', s.step_number, 'title', s.title, 'version', s.version,
-          'image_url', s.image_url, 'isCompleted', coalesce(p.is_completed, false)) ORDER BY s.step_number)
+          'image_url', s.image_url, 'isCompleted', coalesce(p.is_completed, false) AND ${isReadAnew(anew, sql`s.id`)}) ORDER BY s.step_number)
         FROM published_steps s LEFT JOIN user_step_progress p ON p.step_id = s.id AND p.user_id = ${userId}
         WHERE s.module_id = published_modules.id AND s.is_active AND s.published_at IS NOT NULL)`,
+      isRenewing: sql<boolean>`${anew} IS NOT NULL`,
       doneModules: doneModulesOf(userId),
       begunModules: begunModulesOf(userId),
       edition,
@@ -53,7 +57,7 @@ const opening = prepared('learning.step-opening', (db) =>
 export async function readStepOpening(db: Queryable, stepId: string, userId: string) {
   const [row] = await opening(db).execute({ step_id: stepId, user_id: userId });
   if (!row) return null;
-  const { module, steps, hasQuiz, doneModules, begunModules } = row;
+  const { module, steps, hasQuiz, isRenewing, doneModules, begunModules } = row;
   const modules = asChain(await readLearnableModules(db, row.edition), doneModules, begunModules);
-  return { module, steps, hasQuiz, modules, isBegun: begunModules.includes(module.id) };
+  return { module, steps, hasQuiz, isRenewing, modules, isBegun: begunModules.includes(module.id) };
 }

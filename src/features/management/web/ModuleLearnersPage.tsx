@@ -1,16 +1,19 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { SearchX, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { learningTexts } from '#features/learning/learning.texts.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { isNarrowed, oneOf, text, type Values } from '#platform/web/address-filters.rules.ts';
+import { chooseColumn } from '#platform/web/choose-column.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { readForPaper, usePrinting } from '#platform/web/printing.ts';
+import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { type Chosen, useChosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Badge } from '#ui/Badge.tsx';
@@ -34,8 +37,8 @@ const unread = 'Sin leer el cambio';
 const tones = { completed: 'success', in_progress: 'info', not_started: 'neutral' } as const;
 type Learners = Awaited<ReturnType<typeof managementApi.listModuleLearners.call>>;
 
-/** /modulos/individual/{id}/avance: who stands where in a module (spec C-151). */
-export default function ModuleLearnersPage() {
+/** /modulos/individual/{id}/avance: who stands where in a module (spec C-151). @param acting what can be done to everybody chosen */
+export default function ModuleLearnersPage({ acting }: { acting: (chosen: Chosen) => ReactNode }) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { profile } = useAuth();
   const { filters, change, pages } = useAddressFilters(parameters);
@@ -48,6 +51,7 @@ export default function ModuleLearnersPage() {
     }),
     placeholderData: keepPreviousData,
   });
+  const chosen = useChosen(`${moduleId} ${status} ${search}`);
   const printing = usePrinting(() =>
     readForPaper(largestPage, async (part) => {
       const { total, learners } = await managementApi.listModuleLearners.call({ moduleId, search, status, ...part });
@@ -118,12 +122,17 @@ export default function ModuleLearnersPage() {
                   title={isNarrowed(parameters, filters) ? 'Nadie coincide' : 'Todavía no hay empleados'}
                 />
               ) : (
-                <LearnerTable learners={learners} lacks={hasQuiz ? 'falta la evaluación' : 'falta completarlo'} />
+                <LearnerTable
+                  learners={learners}
+                  lacks={hasQuiz ? 'falta la evaluación' : 'falta completarlo'}
+                  chosen={chosen}
+                />
               )}
             </Card>
           )}
         </PagedList>
       )}
+      {acting(chosen)}
     </Page>
   );
 }
@@ -184,13 +193,21 @@ function LearnerFilters({ filters: { search, status }, onChange }: LearnerFilter
   );
 }
 
-function LearnerTable({ learners, lacks }: { learners: readonly Learners['learners'][number][]; lacks: string }) {
+interface LearnerTableProps {
+  learners: readonly Learners['learners'][number][];
+  lacks: string;
+  chosen: Chosen;
+}
+
+function LearnerTable({ learners, lacks, chosen }: LearnerTableProps) {
+  const isPrinting = useIsPrinting();
   return (
     <Table
       caption="Progreso de cada persona"
       rows={learners}
       keyOf={(learner) => learner.id}
       columns={[
+        ...(isPrinting ? [] : [chooseColumn(learners, chosen)]),
         {
           id: 'name',
           header: 'Persona',

@@ -182,7 +182,20 @@ it('lets a supervisor remind who owes something, once a day whoever asks, and no
   expect((await ask(jefe, { people: [otherEmployee.id] })).body.message).toBe(refusals.NOBODY_TO_ASK.message);
   const both = await Promise.all([ask(jefe, { people: [learner.id] }), ask(admin, { people: [learner.id] })]);
   expect(both.map(({ body }) => body.asked).toSorted()).toEqual([0, 1]);
-  expect((await ask(jefe, { view: 'soon' })).body).toEqual({ asked: 0, already: 1, mailed: 0 });
+  const none = { skippedCount: 0, skipped: [] };
+  expect((await ask(jefe, { view: 'soon' })).body).toEqual({ asked: 0, already: 1, mailed: 0, ...none });
+  // Chosen in a list, each who was not reminded is told with the reason; outside the team without a name.
+  const ids = [learner.id, otherEmployee.id, '00000000-0000-4000-8000-000000000000'];
+  expect((await ask(jefe, { selection: { ids } })).body).toMatchObject({
+    asked: 0,
+    already: 1,
+    skippedCount: 3,
+    skipped: [
+      expect.objectContaining({ reason: expect.any(String) }),
+      expect.objectContaining({ reason: expect.any(String) }),
+      { name: null, reason: expect.any(String) },
+    ],
+  });
   expect(await waiting()).toHaveLength(1);
   expect((await noticesOf(learner)).notices).toMatchObject([{ kind: 'asked', number: 1 }]);
   const list = (await app.call('GET', '/api/team/duties?view=soon', { as: jefe })).body;

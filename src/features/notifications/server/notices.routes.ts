@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { noticesContract } from '../notices.contract.ts';
+import { askPeople } from './ask-people.ts';
 import { exportTeamDuties } from './export-team-duties.ts';
 import {
   getNoticeState,
@@ -10,7 +11,7 @@ import {
   readNotice,
   unreadNotices,
 } from './notice-list.ts';
-import { askPeople, listTeamDuties } from './team-duties.ts';
+import { listTeamDuties } from './team-duties.ts';
 
 const os = serve(noticesContract);
 

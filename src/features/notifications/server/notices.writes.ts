@@ -83,13 +83,13 @@ interface Asked {
 /**
  * Tells people of a team that a supervisor asks them to get on, once a day whoever asks.
  *
- * @returns whom it was told now, and how many of those asked for owe anything
+ * @returns whom it was told now, and who of those asked for owes anything
  */
 export async function insertAskedNotices(tx: Transaction, { day, by, company, people, isLateOnly }: Asked) {
   const today = sql`${day}::date`;
   const ids = people ? sql`${sql.param([...people])}::uuid[]` : sql`NULL`;
   const member = isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, { company });
-  const { rows } = await tx.execute<{ owing: number; told: string[] | null }>(sql`
+  const { rows } = await tx.execute<{ owing: string[] | null; told: string[] | null }>(sql`
     WITH owing AS MATERIALIZED (
       SELECT d.person_id, count(*)::integer AS number FROM ${dutiesOn(today, ids)} d JOIN published_profiles p ON p.id = d.person_id
       WHERE ${member} AND d.pressure IN ('late', ${isLateOnly ? sql`'late'` : sql`'soon'`}) GROUP BY d.person_id
@@ -97,8 +97,8 @@ export async function insertAskedNotices(tx: Transaction, { day, by, company, pe
       INSERT INTO notices (person_id, kind, about_day, number, asked_by, day)
       SELECT o.person_id, 'asked', ${today}, o.number, ${by}, ${today} FROM owing o ON CONFLICT DO NOTHING RETURNING person_id
     )
-    SELECT (SELECT count(*)::integer FROM owing) AS owing, (SELECT array_agg(t.person_id::text) FROM told t) AS told`);
-  return { owing: rows[0]?.owing ?? 0, told: rows[0]?.told ?? [] };
+    SELECT (SELECT array_agg(o.person_id::text) FROM owing o) AS owing, (SELECT array_agg(t.person_id::text) FROM told t) AS told`);
+  return { owing: rows[0]?.owing ?? [], told: rows[0]?.told ?? [] };
 }
 
 /** Tells people what somebody did for them: with the day it is about, today unless told. @returns whom */

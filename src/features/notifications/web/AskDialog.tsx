@@ -1,4 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { BatchOutcome } from '#features/people/web/BatchOutcome.tsx';
+import type { Selection } from '#features/people/web/use-selection.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -7,6 +9,8 @@ import { noticesApi } from './notices-api.ts';
 /** Whom a supervisor is about to remind: these people, or everybody of a list. */
 export interface Asking {
   people?: string[];
+  /** Those chosen in another list, one by one or all that match. */
+  selection?: Selection;
   view: 'late' | 'soon';
   /** How many they are. */
   count: number;
@@ -29,7 +33,8 @@ export function AskDialog({
   const queryClient = useQueryClient();
   const ask = useMutation({
     ...noticesApi.askPeople.mutationOptions(),
-    onSuccess: ({ asked, already, mailed }) => {
+    onSuccess: ({ asked, already, mailed, skippedCount }) => {
+      if (skippedCount > 0) return;
       const before = already > 0 ? `A ${persons(already)} ya se le${already === 1 ? '' : 's'} recordó hoy.` : '';
       toast({
         title: asked > 0 ? `Recordado a ${persons(asked)}` : 'Ya se recordó hoy',
@@ -42,6 +47,16 @@ export function AskDialog({
     },
     onSettled: () => queryClient.invalidateQueries({ queryKey: noticesApi.key() }),
   });
+  if (ask.data && ask.data.skippedCount > 0) {
+    const { asked, skipped, skippedCount } = ask.data;
+    return (
+      <BatchOutcome
+        title={`Recordado a ${persons(asked)}`}
+        outcome={{ done: [], skipped, skippedCount }}
+        onClose={() => onClose(true)}
+      />
+    );
+  }
   const whom = asking?.name ?? persons(asking?.count ?? 0);
   return (
     <ConfirmDialog
@@ -57,7 +72,9 @@ export function AskDialog({
       isBusy={ask.isPending}
       error={ask.error ? failureText(ask.error, 'No se pudo recordar. Intenta nuevamente.') : undefined}
       onConfirm={() => {
-        if (asking) ask.mutate({ view: asking.view, ...(asking.people && { people: asking.people }) });
+        if (!asking) return;
+        const { view, people, selection } = asking;
+        ask.mutate({ view, ...(people && { people }), ...(selection && { selection }) });
       }}
       onClose={() => {
         ask.reset();

@@ -8,11 +8,13 @@ import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { oneOf, text } from '#platform/web/address-filters.rules.ts';
+import { chooseColumn } from '#platform/web/choose-column.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, useIsPrinting, usePrinting } from '#platform/web/printing.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { useChosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
@@ -21,9 +23,9 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 import { Select } from '#ui/Select.tsx';
-import { SelectBox } from '#ui/SelectBox.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
+import { ActsOnPeople } from './ActsOnPeople.tsx';
 import { AskDialog, type Asking } from './AskDialog.tsx';
 import { noticesApi, type TeamList } from './notices-api.ts';
 
@@ -39,7 +41,7 @@ export default function TeamDutiesPage() {
   const { search } = filters;
   const [typed, setTyped] = useTypedSearch(search, (next) => change({ search: next }));
   const paging = pages(pageSizes.rows);
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const chosen = useChosen(`${view} ${search}`);
   const [asking, setAsking] = useState<Asking | null>(null);
   const list = useQuery({
     ...noticesApi.listTeamDuties.queryOptions({
@@ -56,12 +58,6 @@ export default function TeamDutiesPage() {
   const isPrinting = useIsPrinting();
   const askable = view === 'nothing' ? null : view;
   const total = list.data?.total ?? 0;
-  const choose = (people: TeamList['people'], isChosen: boolean) =>
-    setChosen((before) => {
-      const next = new Map(before);
-      for (const { id, name } of people) isChosen ? next.set(id, name) : next.delete(id);
-      return next;
-    });
   return (
     <Page>
       <PageHeader
@@ -101,10 +97,7 @@ export default function TeamDutiesPage() {
           className="w-full sm:w-60"
           label="Mostrar"
           value={view}
-          onChange={(event) => {
-            setChosen(new Map());
-            change({ view: viewTexts[event.target.value as TeamView].parameter });
-          }}
+          onChange={(event) => change({ view: viewTexts[event.target.value as TeamView].parameter })}
         >
           {teamViews.map((one) => (
             <option key={one} value={one}>
@@ -146,30 +139,7 @@ export default function TeamDutiesPage() {
             rows={people}
             keyOf={({ id }) => id}
             columns={[
-              ...(askable && !isPrinting
-                ? [
-                    {
-                      id: 'choose',
-                      header: (
-                        <SelectBox
-                          label="Elegir a todas las personas de esta página"
-                          checked={people.every(({ id }) => chosen.has(id))}
-                          isPartly={
-                            people.some(({ id }) => chosen.has(id)) && !people.every(({ id }) => chosen.has(id))
-                          }
-                          onChange={(isChosen) => choose([...people], isChosen)}
-                        />
-                      ),
-                      cell: (person: TeamList['people'][number]) => (
-                        <SelectBox
-                          label={`Elegir a ${person.name}`}
-                          checked={chosen.has(person.id)}
-                          onChange={(isChosen) => choose([person], isChosen)}
-                        />
-                      ),
-                    },
-                  ]
-                : []),
+              ...(isPrinting ? [] : [chooseColumn(people, chosen)]),
               {
                 id: 'name',
                 header: 'Persona',
@@ -207,30 +177,8 @@ export default function TeamDutiesPage() {
           />
         )}
       </PagedList>
-      {askable && chosen.size > 0 && (
-        <section
-          aria-label="Personas elegidas"
-          className="no-print sticky bottom-3 z-20 mt-4 flex items-center gap-2 rounded-card border border-line-strong bg-surface p-2 pl-4 shadow-overlay"
-        >
-          <p role="status" className="mr-auto text-sm font-medium tabular-nums">
-            {chosen.size === 1 ? '1 elegida' : `${chosen.size} elegidas`}
-          </p>
-          <Button variant="ghost" onClick={() => setChosen(new Map())}>
-            Quitar la selección
-          </Button>
-          <Button onClick={() => setAsking({ people: [...chosen.keys()], view: askable, count: chosen.size })}>
-            Recordar
-          </Button>
-        </section>
-      )}
-      <AskDialog
-        asking={asking}
-        hasMail={list.data?.hasMail ?? false}
-        onClose={(isDone) => {
-          setAsking(null);
-          if (isDone) setChosen(new Map());
-        }}
-      />
+      <ActsOnPeople chosen={chosen} />
+      <AskDialog asking={asking} hasMail={list.data?.hasMail ?? false} onClose={() => setAsking(null)} />
     </Page>
   );
 }

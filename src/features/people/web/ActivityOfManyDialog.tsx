@@ -7,10 +7,10 @@ import { peopleTexts } from '../people.texts.ts';
 import { type Outcome, useUndoDeactivation } from './act-on-many.ts';
 import { BatchOutcome } from './BatchOutcome.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
-import type { PeopleChosen } from './use-selection.ts';
+import type { ChosenPeople } from './use-selection.ts';
 
 interface ActivityOfManyDialogProps {
-  chosen: PeopleChosen;
+  chosen: ChosenPeople;
   verb: 'deactivate' | 'reactivate';
   onClose: () => void;
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { displayName, roleLabel } from '#features/identity/identity.rules.ts';
-import { LastActivity, PlanStateBadge } from '#features/learning/web/PersonInPlan.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Badge } from '#ui/Badge.tsx';
 import { Card } from '#ui/Card.tsx';
@@ -13,6 +12,7 @@ import type { EmployeeSort } from '../employee-order.rules.ts';
 import { peopleTexts } from '../people.texts.ts';
 import { type EmployeeAction, EmployeeMenu } from './EmployeeMenu.tsx';
 import { columnWords, type OptionalColumn } from './employee-columns.ts';
+import { LastActivity, PlanStateBadge } from './PersonInPlan.tsx';
 import type { Employee } from './people-api.ts';
 import type { EmployeeShowing, EmployeeStatus } from './use-employee-filters.ts';
 import type { PeopleChosen } from './use-selection.ts';

@@ -20,7 +20,7 @@ import { hasRoom } from '../people.rules.ts';
 import { peopleTexts as texts } from '../people.texts.ts';
 import { AddEmployeeDialog } from './AddEmployeeDialog.tsx';
 import { EmployeeCard } from './EmployeeCard.tsx';
-import type { Assigning, OpenDialog } from './EmployeeDialogs.tsx';
+import type { OpenDialog } from './EmployeeDialogs.tsx';
 import { EmployeeFilesMenu } from './EmployeeFilesMenu.tsx';
 import { EmployeeFilterBar } from './EmployeeFilterBar.tsx';
 import { EmployeeList, EmployeesLoading } from './EmployeeList.tsx';
@@ -33,10 +33,9 @@ import { filterWords } from './filter-words.ts';
 import { PaperEmployees } from './PaperEmployees.tsx';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 import { RaiseLimit } from './RaiseLimit.tsx';
-import { SelectionBar } from './SelectionBar.tsx';
-import { type EmployeeView, useEmployeeFilters } from './use-employee-filters.ts';
+import { type EmployeeStatus, type EmployeeView, useEmployeeFilters } from './use-employee-filters.ts';
 import { useKeptChoice } from './use-kept-choice.ts';
-import { useSelection } from './use-selection.ts';
+import { type ChosenPeople, useSelection } from './use-selection.ts';
 
 const EmployeeDialogs = lazy(() => import('./EmployeeDialogs.tsx'));
 
@@ -45,7 +44,7 @@ const sizes: Record<EmployeeView, PageSize> = { cards: pageSizes.cards, table: p
 
 interface EmployeesPageProps {
   importing: (onClose: () => void) => ReactNode;
-  assigning: Assigning;
+  acting: (chosen: ChosenPeople, total: number, status: EmployeeStatus) => ReactNode;
 }
 
 /**
@@ -53,9 +52,9 @@ interface EmployeesPageProps {
  * as a table (decision 0131). It prints whole.
  *
  * @param importing the dialog that takes people over from a file
- * @param assigning the dialog that gives a module to everybody chosen
+ * @param acting what can be done to everybody chosen
  */
-export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
+export function EmployeesPage({ importing, acting }: EmployeesPageProps) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
   const [, navigate] = useLocation();
@@ -191,14 +190,7 @@ export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
                 )
               }
             </EmployeeList>
-            {view === 'table' && (
-              <SelectionBar
-                chosen={chosen}
-                total={list.data?.total ?? 0}
-                status={filters.status}
-                onAct={(many) => setOpen({ many, chosen })}
-              />
-            )}
+            {view === 'table' && acting(chosen, list.data?.total ?? 0, filters.status)}
             {onPaper && (
               <>
                 <RowsOnPaper
@@ -214,7 +206,7 @@ export function EmployeesPage({ importing, assigning }: EmployeesPageProps) {
         </>
       )}
       {isAdding && <AddEmployeeDialog onClose={() => setAdding(false)} />}
-      <Suspense>{open && <EmployeeDialogs open={open} assigning={assigning} onClose={() => setOpen(null)} />}</Suspense>
+      <Suspense>{open && <EmployeeDialogs open={open} onClose={() => setOpen(null)} />}</Suspense>
     </Page>
   );
 }

@@ -9,12 +9,12 @@ import { peopleTexts } from '../people.texts.ts';
 import { BatchOutcome, SkippedPeople } from './BatchOutcome.tsx';
 import { PasswordsOnce } from './PasswordsOnce.tsx';
 import { peopleApi, usePeopleChanged } from './people-api.ts';
-import type { PeopleChosen } from './use-selection.ts';
+import type { ChosenPeople } from './use-selection.ts';
 
 const texts = peopleTexts.batch.reset;
 
 /** Asks and resets the passwords of everybody chosen: with mail by links, else by temporary ones that are shown once. */
-export function ResetManyDialog({ chosen, onClose }: { chosen: PeopleChosen; onClose: () => void }) {
+export function ResetManyDialog({ chosen, onClose }: { chosen: ChosenPeople; onClose: () => void }) {
   const { has_mail } = useOrganisation();
   const [by, setBy] = useState<'mail' | 'password'>(has_mail ? 'mail' : 'password');
   const [{ selection, count }] = useState(chosen);

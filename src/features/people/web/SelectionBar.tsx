@@ -1,4 +1,4 @@
-import { CalendarPlus, EllipsisVertical, KeyRound, ListChecks, UserCheck, UserX, X } from 'lucide-react';
+import { BellRing, CalendarPlus, EllipsisVertical, KeyRound, ListChecks, UserCheck, UserX, X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
 import { saveFile } from '#platform/web/save-file.ts';
@@ -7,16 +7,17 @@ import { IconButton } from '#ui/IconButton.tsx';
 import { MenuItem } from '#ui/Menu.tsx';
 import { peopleTexts } from '../people.texts.ts';
 import type { EmployeeStatus } from './use-employee-filters.ts';
-import type { PeopleChosen } from './use-selection.ts';
+import type { ChosenPeople } from './use-selection.ts';
 
 const texts = peopleTexts.batch;
 const failed = peopleTexts.exportFailed;
 
 /** What can be done to many at once. */
-export type BatchAct = 'assign' | 'deactivate' | 'reactivate' | 'password';
+export type BatchAct = 'assign' | 'remind' | 'deactivate' | 'reactivate' | 'password';
 
 const actsOfActive: Act[] = [
   { act: 'assign', icon: <CalendarPlus aria-hidden="true" />, label: 'Asignar módulo' },
+  { act: 'remind', icon: <BellRing aria-hidden="true" />, label: 'Recordar' },
   { act: 'password', icon: <KeyRound aria-hidden="true" />, label: 'Restablecer contraseña' },
   { act: 'deactivate', icon: <UserX aria-hidden="true" />, label: 'Desactivar' },
 ];
@@ -29,19 +30,23 @@ interface Act {
 }
 
 interface SelectionBarProps {
-  chosen: PeopleChosen;
-  /** How many match in all. */
-  total: number;
+  chosen: ChosenPeople;
+  /** How many match in all, where all of them can be chosen. */
+  total?: number | undefined;
   status: EmployeeStatus;
+  /** Something is required of somebody. */
+  mayRemind: boolean;
   onAct: (act: BatchAct) => void;
 }
 
 /** Who is chosen and what can be done to them; in sight as long as the list is. */
-export function SelectionBar({ chosen, total, status, onAct }: SelectionBarProps) {
+export function SelectionBar({ chosen, total = 0, status, mayRemind, onAct }: SelectionBarProps) {
   if (chosen.count === 0) return null;
-  const acts = status === 'inactive' ? actsOfInactive : actsOfActive;
-  const canChooseAll = !chosen.isAll && chosen.count < total;
-  const { selection } = chosen;
+  const acts = (status === 'inactive' ? actsOfInactive : actsOfActive).filter(
+    ({ act }) => mayRemind || act !== 'remind',
+  );
+  const { selection, chooseAll } = chosen;
+  const canChooseAll = chooseAll !== undefined && !chosen.isAll && chosen.count < total;
   const save = (format: string) =>
     saveFile('/api/employees/selection/export', `Empleados.${format}`, { selection, format });
   return (
@@ -60,8 +65,8 @@ export function SelectionBar({ chosen, total, status, onAct }: SelectionBarProps
           save={save}
           failed={failed}
         >
-          {canChooseAll && (
-            <MenuItem icon={<ListChecks aria-hidden="true" />} onClick={() => chosen.chooseAll(total)}>
+          {chooseAll && canChooseAll && (
+            <MenuItem icon={<ListChecks aria-hidden="true" />} onClick={() => chooseAll(total)}>
               {texts.chooseAll(total)}
             </MenuItem>
           )}
@@ -73,8 +78,8 @@ export function SelectionBar({ chosen, total, status, onAct }: SelectionBarProps
         </ExportMenu>
       </div>
       <div className="hidden flex-wrap items-center gap-2 xl:flex">
-        {canChooseAll && (
-          <Button variant="ghost" onClick={() => chosen.chooseAll(total)}>
+        {chooseAll && canChooseAll && (
+          <Button variant="ghost" onClick={() => chooseAll(total)}>
             {texts.chooseAll(total)}
           </Button>
         )}

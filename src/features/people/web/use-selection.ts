@@ -43,3 +43,13 @@ export function useSelection(filters: EmployeeFilters) {
 }
 
 export type PeopleChosen = ReturnType<typeof useSelection>;
+
+/** Who is chosen in any list of people, for what can be done to them. */
+export interface ChosenPeople {
+  count: number;
+  selection: Selection;
+  clear: () => void;
+  /** Where all that match can be chosen: whether they are, and how. */
+  isAll?: boolean;
+  chooseAll?: (total: number) => void;
+}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { ArrowLeft, Layers } from 'lucide-react';
 import { useParams } from 'wouter';
+import { renewalOf, useOwnDuties } from '#features/duties/web/OwnDutiesPanel.tsx';
+import { useAuth } from '#features/identity/web/auth.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -15,6 +17,7 @@ import { planApi } from './plan-api.ts';
 export default function CategoryPage() {
   const { categoryId = '' } = useParams<{ categoryId: string }>();
   const category = useQuery(planApi.getCategory.queryOptions({ input: { categoryId } }));
+  const { own } = useOwnDuties(useAuth().profile?.role === 'employee');
   useDocumentTitle(category.data?.category.title ?? 'Categoría');
   const back = (
     <ButtonLink to={paths.modules} variant="secondary">
@@ -42,7 +45,7 @@ export default function CategoryPage() {
           <h2 className="sr-only">Módulos</h2>
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {category.data.modules.map((module) => (
-              <ModuleCard key={module.id} module={module} />
+              <ModuleCard key={module.id} module={module} renewal={renewalOf(own, module.id)} />
             ))}
           </div>
         </>

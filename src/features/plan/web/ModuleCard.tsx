@@ -1,5 +1,5 @@
 import { CheckCircle2, ClipboardCheck, ListChecks, Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import type { ModuleStatus } from '#features/learning/learning.rules.ts';
 import { learningTexts } from '#features/learning/learning.texts.ts';
@@ -13,6 +13,8 @@ import { cx } from '#ui/cx.ts';
 import { ProgressBar } from '#ui/Progress.tsx';
 import type { planApi } from './plan-api.ts';
 
+const RenewButton = lazy(() => import('./RenewButton.tsx'));
+
 type Catalogue = Awaited<ReturnType<typeof planApi.getCatalogue.call>>;
 export type ModuleCardData = Catalogue['modules'][number];
 
@@ -23,10 +25,12 @@ interface ModuleCardProps {
   isWide?: boolean;
   /** What else jefe and admin may do. */
   moreActions?: ReactNode;
+  /** What asks the learner to renew it now. */
+  renewal?: string | undefined;
 }
 
 /** A module in the catalogue; the welcome module is drawn wider (spec P-238 to P-257). */
-export function ModuleCard({ module, isWide = false, moreActions }: ModuleCardProps) {
+export function ModuleCard({ module, isWide = false, moreActions, renewal }: ModuleCardProps) {
   const { progress, lock } = module;
   return (
     <Card className={cx('flex h-full flex-col p-5', isWide && 'border-line-strong')}>
@@ -52,6 +56,11 @@ export function ModuleCard({ module, isWide = false, moreActions }: ModuleCardPr
       </p>
       <div className="mt-auto pt-4">
         {progress && <CardProgress progress={progress} title={module.title} />}
+        {renewal && (
+          <Suspense fallback={<div className="mb-2 h-11" />}>
+            <RenewButton requirementId={renewal} title={module.title} />
+          </Suspense>
+        )}
         <CardActions module={module} isWelcome={isWide} more={moreActions} />
       </div>
     </Card>

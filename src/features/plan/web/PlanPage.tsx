@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BookOpen, BookX, ChartNoAxesColumn, CheckCircle2, Layers, RefreshCw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { OwnDutiesPanel, useOwnDuties } from '#features/duties/web/OwnDutiesPanel.tsx';
+import { OwnDutiesPanel, renewalOf, useOwnDuties } from '#features/duties/web/OwnDutiesPanel.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
@@ -55,7 +55,12 @@ export default function PlanPage({ welcomeAction }: CataloguePageProps) {
       ) : catalogue.data && !isWaiting ? (
         <>
           <OwnDutiesPanel own={own} className="mb-6" />
-          <CatalogueSections catalogue={catalogue.data} isLearner={isLearner} welcomeAction={welcomeAction} />
+          <CatalogueSections
+            catalogue={catalogue.data}
+            isLearner={isLearner}
+            welcomeAction={welcomeAction}
+            renewal={(moduleId) => renewalOf(own, moduleId)}
+          />
         </>
       ) : (
         <CatalogueSkeleton />
@@ -70,9 +75,11 @@ interface SectionsProps {
   catalogue: Catalogue;
   isLearner: boolean;
   welcomeAction: CataloguePageProps['welcomeAction'];
+  /** What asks for a module to be renewed now. */
+  renewal: (moduleId: string) => string | undefined;
 }
 
-function CatalogueSections({ catalogue, isLearner, welcomeAction }: SectionsProps) {
+function CatalogueSections({ catalogue, isLearner, welcomeAction, renewal }: SectionsProps) {
   const { summary, welcome, modules, categories, induction } = catalogue;
   if (!welcome && modules.length === 0 && categories.length === 0 && induction.total === 0) {
     return (
@@ -114,7 +121,7 @@ function CatalogueSections({ catalogue, isLearner, welcomeAction }: SectionsProp
           <h2 id="bienvenida" className="mb-4 text-lg font-semibold">
             Módulo de bienvenida
           </h2>
-          <ModuleCard module={welcome} isWide moreActions={welcomeAction?.(welcome)} />
+          <ModuleCard module={welcome} isWide moreActions={welcomeAction?.(welcome)} renewal={renewal(welcome.id)} />
         </section>
       )}
       {(induction.total > 0 || !isLearner) && <InductionBand induction={induction} />}
@@ -125,7 +132,7 @@ function CatalogueSections({ catalogue, isLearner, welcomeAction }: SectionsProp
           </h2>
           <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
             {modules.map((module) => (
-              <ModuleCard key={module.id} module={module} />
+              <ModuleCard key={module.id} module={module} renewal={renewal(module.id)} />
             ))}
           </div>
         </section>

@@ -1,13 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { resultTexts } from '#features/assessment/assessment.texts.ts';
 import { Score } from '#features/assessment/web/Score.tsx';
 import { Verdict } from '#features/assessment/web/Verdict.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
+import { chooseColumn } from '#platform/web/choose-column.tsx';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { useIsPrinting } from '#platform/web/printing.ts';
 import type { Paging } from '#platform/web/use-address-filters.ts';
+import { type Chosen, useChosen } from '#platform/web/use-chosen.ts';
 import { useTypedSearch } from '#platform/web/use-typed-search.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -26,12 +30,16 @@ interface ModuleResultsProps {
   onSearch: (text: string) => void;
   /** Everybody, while it is printed. */
   paper: { total: number; rows: readonly ModuleResult[] } | undefined;
+  /** What can be done to everybody chosen. */
+  acting: (chosen: Chosen) => ReactNode;
 }
 
 /** Everybody who tried, who has not passed first; each leads to their attempts (spec C-191). */
-export function ModuleResults({ moduleId, period, paging, search, onSearch, paper }: ModuleResultsProps) {
+export function ModuleResults({ moduleId, period, paging, search, onSearch, paper, acting }: ModuleResultsProps) {
   const { limit, offset } = paging;
   const [typed, setTyped] = useTypedSearch(search, onSearch);
+  const chosen = useChosen(search.trim());
+  const isPrinting = useIsPrinting();
   const results = useQuery(
     quizStatisticsApi.listModuleQuizResults.queryOptions({
       input: { moduleId, ...period, search: search.trim(), limit, offset },
@@ -73,9 +81,15 @@ export function ModuleResults({ moduleId, period, paging, search, onSearch, pape
         before={search.trim() && <PaperNote>{`Búsqueda: «${search.trim()}»`}</PaperNote>}
       >
         {(rows) => (
-          <Table caption="Resultados por empleado" columns={columns(moduleId)} rows={rows} keyOf={(row) => row.id} />
+          <Table
+            caption="Resultados por empleado"
+            columns={isPrinting ? columns(moduleId) : [chooseColumn(rows, chosen), ...columns(moduleId)]}
+            rows={rows}
+            keyOf={(row) => row.id}
+          />
         )}
       </PagedList>
+      {acting(chosen)}
     </Panel>
   );
 }

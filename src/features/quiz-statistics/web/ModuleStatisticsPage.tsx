@@ -10,6 +10,7 @@ import { failureCode } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { readForPaper, usePrinting } from '#platform/web/printing.ts';
+import type { Chosen } from '#platform/web/use-chosen.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
@@ -28,11 +29,13 @@ import { StatisticsActions } from './StatisticsActions.tsx';
 import { TopPerformers } from './TopPerformers.tsx';
 import { type Period, useStatisticsFilters } from './use-statistics-filters.ts';
 
-/** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). @param assigning the button that gives the module to those who have not done it */
+/** /estadisticas/modulo/{id} and /modulos/productos/{id}/stats: how the team does in a module's quiz (spec C-184 to C-192). @param assigning the button that gives the module to those who have not done it @param acting what can be done to everybody chosen */
 export function ModuleStatisticsPage({
   assigning,
+  acting,
 }: {
   assigning: (module: { id: string; title: string }) => ReactNode;
+  acting: (chosen: Chosen) => ReactNode;
 }) {
   const { moduleId = '' } = useParams<{ moduleId: string }>();
   const { period, setPeriod, search, setSearch, pages } = useStatisticsFilters();
@@ -98,6 +101,7 @@ export function ModuleStatisticsPage({
           search={search}
           onSearch={setSearch}
           paper={printing.paper}
+          acting={acting}
           isStale={statistics.isPlaceholderData}
         />
       )}
@@ -112,7 +116,8 @@ function printedPeriod({ period, from, to }: Period): string {
   return [from && `Desde el ${day(from)}`, to && `hasta el ${day(to)}`].filter(Boolean).join(' ');
 }
 
-interface ReportProps extends Pick<ComponentProps<typeof ModuleResults>, 'paging' | 'search' | 'onSearch' | 'paper'> {
+interface ReportProps
+  extends Pick<ComponentProps<typeof ModuleResults>, 'paging' | 'search' | 'onSearch' | 'paper' | 'acting'> {
   statistics: ModuleStatistics;
   period: Period;
   /** Figures of the period before, while the new ones are on their way. */

@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm';
-import { check, date, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { quiz_attempts, quiz_versions } from '#features/assessment/server/assessment.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 
@@ -25,6 +38,8 @@ export const training_cycles = pgTable(
     quiz_version_id: uuid().references(() => quiz_versions.id),
     /** The steps that the module had, each in the wording that was read. */
     shown_steps: jsonb().$type<Array<{ step: string; version: number }>>().notNull(),
+    /** It rests on the whole module; false of a quiz that was passed again alone. */
+    is_complete: boolean().notNull().default(true),
     voided_at: instant(),
     voided_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
     void_reason: text(),
@@ -52,5 +67,33 @@ export const training_cycles = pgTable(
     index('training_cycles_module').on(table.module_id),
     index('training_cycles_person').on(table.user_id, table.module_id, table.day),
     index('training_cycles_quiz_version').on(table.quiz_version_id),
+  ],
+);
+
+/** A module that somebody renews: gone through anew, or its quiz alone passed again; open until it is done (decision 0228). */
+export const renewals = pgTable(
+  'renewals',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    user_id: uuid()
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    module_id: uuid()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    /** False where its quiz is enough. */
+    is_whole: boolean().notNull(),
+    /** The quiz that was open when it began: handed in without reading, it does not renew the whole. */
+    open_quiz: uuid(),
+    /** Steps that were read since, each in its wording. */
+    read_steps: jsonb().$type<Array<{ step: string; version: number }>>().notNull().default(sql`'[]'::jsonb`),
+    begun_at: instant().notNull().default(sql`act_moment()`),
+    ended_at: instant(),
+  },
+  (table) => [
+    check('renewals_read_steps_check', sql`jsonb_typeof(read_steps) = 'array'`),
+    index('renewals_module').on(table.module_id),
+    uniqueIndex('renewals_open').on(table.user_id, table.module_id).where(sql`ended_at IS NULL`),
+    index('renewals_person').on(table.user_id, table.module_id, table.begun_at),
   ],
 );

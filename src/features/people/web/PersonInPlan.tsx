@@ -1,7 +1,7 @@
+import type { MemberStatus } from '#features/learning/plan-state.rules.ts';
+import { planStateTexts } from '#features/learning/plan-state.texts.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge, type BadgeTone } from '#ui/Badge.tsx';
-import type { MemberStatus } from '../plan-state.rules.ts';
-import { planStateTexts } from '../plan-state.texts.ts';
 
 /** What lists of people say of somebody, together because they stand together and are loaded with the first of them. */
 
