@@ -32,6 +32,6 @@ test('the administrator says what the columns and the days of a file mean, store
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await entry.getByRole('button', { name: 'Deshacer: historial.csv' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deshacer' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Deshacer' }).click();
   await expect(entry.getByText('Deshecha', { exact: true })).toBeVisible();
 });
