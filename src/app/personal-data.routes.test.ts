@@ -245,9 +245,13 @@ it('hands documents that answer questions to who erases; a name in use is told a
   expect(await rowsOf(sql`SELECT DISTINCT user_id FROM document_chunks`)).toEqual([{ user_id: app.people.admin.id }]);
 });
 
-/** Columns that say who did something in rows that others go on using: whoever is erased stays in them as a nameless profile. */
+/**
+ * Columns that say who did something in rows that others go on using, or whom evidence and what is kept of it is about: whoever is erased stays
+ * in them as a nameless profile.
+ */
 const whoDidIt =
-  `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by document_chunks.user_id
+  `absences.recorded_by absences.voided_by audit_log.actor_id catalogue_versions.approved_by catalogue_versions.created_by competence_changes.person_id competence_spans.person_id
+  document_chunks.user_id
   document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by
   generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by

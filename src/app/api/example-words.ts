@@ -64,6 +64,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   voided_by_name: 'Julián Pardo',
   met_day: '2026-11-10',
   valid_until: '2027-11-10',
+  renews_from: '2027-01-15',
   window_from: '2027-09-11',
   about_day: '2026-11-30',
   last_day: '2026-11-30',

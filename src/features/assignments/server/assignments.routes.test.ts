@@ -70,7 +70,7 @@ it('is open to whom it was given out of the order of the plan, and to nobody els
   expect(await read()).toBe(403);
   const open = (as: TestPerson) => app.call('POST', `/api/competence/own/${made.body.id}/open`, { as });
   expect((await open(luis)).body.message).toBe(refusals.OBLIGATION_NOT_FOUND.message);
-  expect((await open(person)).body).toEqual({ module_id: later.id });
+  expect((await open(person)).body).toEqual({ module_id: later.id, renewal: null, renews_from: null });
   expect((await open(person)).status).toBe(200);
   expect(await read()).toBe(200);
 });
