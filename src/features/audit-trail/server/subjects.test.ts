@@ -9,6 +9,7 @@ const nameless = [
   'downloadable',
   'generation-job',
   'glossary-entry',
+  'history-import',
   'product-catalogue',
   'question-without-answer',
   'settings',
