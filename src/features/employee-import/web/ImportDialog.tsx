@@ -26,7 +26,8 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const [isTooLarge, setTooLarge] = useState(false);
   const [asksPasswords, setAsksPasswords] = useState(false);
   const [day_order, setDayOrder] = useState<DayOrder | undefined>(undefined);
-  const [makesUnits, setMakesUnits] = useState(false);
+  // They are listed above the button: a press of it confirms them, unless they are unticked.
+  const [makesUnits, setMakesUnits] = useState(true);
   const { has_mail } = useOrganisation();
   const peopleChanged = usePeopleChanged();
   const check = useMutation(employeeImportApi.importEmployees.mutationOptions());
@@ -43,7 +44,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       return;
     }
     setFile(chosen);
-    setMakesUnits(false);
+    setMakesUnits(true);
     judge(chosen, undefined);
   }
 
