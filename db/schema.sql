@@ -2203,7 +2203,7 @@ CREATE UNIQUE INDEX training_cycles_imported_once ON training_cycles (user_id, m
 CREATE INDEX training_cycles_module ON training_cycles (module_id);
 CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day);
 CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
-CREATE TRIGGER training_cycles_competence AFTER INSERT OR DELETE OR UPDATE OF user_id, module_id, day, recorded_at, voided_at ON training_cycles FOR EACH ROW EXECUTE FUNCTION competence_in_module_changed();
+CREATE TRIGGER training_cycles_competence AFTER INSERT OR DELETE OR UPDATE OF user_id, module_id, day, recorded_at, voided_at, is_complete ON training_cycles FOR EACH ROW EXECUTE FUNCTION competence_in_module_changed();
 
 -- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text, is_complete boolean)
 

@@ -68,8 +68,8 @@ test('a model answers as it goes, is stopped, fails and is asked again, and its 
   await page.getByRole('button', { name: /^1 · Nevera Polaria · pág\. 2/ }).click();
   const source = page.getByRole('dialog');
   await expect(source.getByText(/página 2$/)).toBeVisible();
-  // The page of the original with the quoted line marked, and the words as they were read.
-  await expect(source.locator('[data-mark]').first()).toBeVisible();
+  // The page of the original with each quoted line marked, and the words as they were read.
+  await expect(source.locator('[data-mark]')).toHaveCount(2);
   await expect(source.getByRole('img', { name: 'Página 2 del original, con lo citado marcado' })).toBeVisible();
   await expectAccessible(page);
   await source.getByRole('tab', { name: 'Texto' }).press('Enter');
