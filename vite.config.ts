@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -12,18 +13,54 @@ import { contract } from './src/app/contract.ts';
 
 const virtualId = 'virtual:contract';
 
+/** Features whose routes come with the screens that ask them, which no first screen does: `virtual:contract/<name>`. */
+const late: Readonly<Record<string, readonly string[]>> = {
+  observations: ['observations', 'checklists'],
+  externalTraining: ['externalTraining'],
+  history: ['history'],
+  auditTrail: ['auditTrail'],
+  answerReview: ['answerReview'],
+  assistants: ['assistants'],
+  authorisations: ['authorisations', 'activities'],
+  certificates: ['certificates'],
+  controlledDocuments: ['controlledDocuments'],
+  employeeImport: ['employeeImport'],
+  evidence: ['evidence', 'notes'],
+  glossary: ['glossary'],
+  management: ['management'],
+  organisation: ['organisation'],
+  productCatalogue: ['productCatalogue'],
+  products: ['products'],
+  quizStatistics: ['quizStatistics'],
+  requirementPlans: ['requirementPlans'],
+  review: ['review'],
+  trainingSessions: ['trainingSessions'],
+};
+const lateFeatures = new Set(Object.values(late).flat());
+
+/** How a method is written before its path. */
+const letters: Readonly<Record<string, string>> = { GET: 'G', POST: 'P', PUT: 'U', PATCH: 'A', DELETE: 'D' };
+
 /**
  * The contract without schemas, refusals and documentation, so that the browser loads neither them nor a validation library: what its
- * client needs of an operation is where it is and how its input is laid out. Short, as every signed-in screen loads it.
+ * client needs of an operation is where it is and how its input is laid out. Short, as every signed-in screen loads it: operations that no
+ * screen names are left out.
+ *
+ * @param isOf which features
  */
-function routesOfContract(): Record<string, Record<string, string>> {
-  const features = Object.entries(contract).map(([feature, operations]) => [
+function routesOfContract(isOf: (feature: string) => boolean): Record<string, Record<string, string>> {
+  const sources = globSync(['src/**/web/**/*.ts', 'src/**/web/**/*.tsx'], { exclude: ['**/*.test.*'] });
+  const named = new Set(sources.flatMap((file) => readFileSync(file, 'utf8').match(/\w+/g) ?? []));
+  const chosen = Object.entries(contract).filter(([feature]) => isOf(feature));
+  const features = chosen.map(([feature, operations]) => [
     feature,
     Object.fromEntries(
       Object.entries(operations).flatMap(([name, operation]) => {
         const { method, path, inputStructure = '', outputStructure } = operation['~orpc'].route;
         // Files are saved and shown by their address.
-        return outputStructure ? [] : [[name, `${method} ${path} ${inputStructure}`.trim()]];
+        return outputStructure || !named.has(name)
+          ? []
+          : [[name, `${letters[method ?? 'POST']}${path?.slice(1)} ${inputStructure}`.trim()]];
       }),
     ),
   ]);
@@ -31,10 +68,12 @@ function routesOfContract(): Record<string, Record<string, string>> {
 }
 
 const expanded = `
+  const methods = ${JSON.stringify(Object.fromEntries(Object.entries(letters).map(([method, letter]) => [letter, method])))};
   const each = (of, change) => Object.fromEntries(Object.entries(of).map(([name, one]) => [name, change(one)]));
   const operation = (written) => {
-    const [method, path, inputStructure] = written.split(' ');
-    return { '~orpc': { errorMap: {}, meta: {}, route: { method, path, inputStructure } } };
+    const [path, inputStructure] = written.slice(1).split(' ');
+    const route = { method: methods[written[0]], path: '/' + path, inputStructure };
+    return { '~orpc': { errorMap: {}, meta: {}, route } };
   };
   export default each(routes, (operations) => each(operations, operation));`;
 
@@ -42,9 +81,13 @@ const expanded = `
 function contractForBrowser(): Plugin {
   return {
     name: 'contract-for-browser',
-    resolveId: (id) => (id === virtualId ? `\0${virtualId}` : undefined),
-    load: (id) =>
-      id === `\0${virtualId}` ? `const routes = ${JSON.stringify(routesOfContract())};${expanded}` : undefined,
+    resolveId: (id) => (id === virtualId || id.startsWith(`${virtualId}/`) ? `\0${id}` : undefined),
+    load: (id) => {
+      if (!id.startsWith(`\0${virtualId}`)) return;
+      const own = late[id.slice(`\0${virtualId}/`.length)];
+      const routes = routesOfContract((feature) => (own ? own.includes(feature) : !lateFeatures.has(feature)));
+      return `const routes = ${JSON.stringify(routes)};${expanded}`;
+    },
   };
 }
 

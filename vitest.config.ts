@@ -8,7 +8,7 @@ export default defineConfig({
     globalSetup: ['src/testing/database-cluster.ts'],
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    maxWorkers: 2,
+    maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'navegador', include: inBrowser } },
       {

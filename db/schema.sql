@@ -183,6 +183,98 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 -- FUNCTION refuse_change() RETURNS trigger
 -- FUNCTION seal_audit_log(is_whole boolean DEFAULT false) RETURNS bigint SECURITY DEFINER
 
+-- authorisations ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE activity_requirements (
+  rule_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  CONSTRAINT activity_requirements_pkey PRIMARY KEY (rule_id, requirement_id),
+  CONSTRAINT activity_requirements_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id),
+  CONSTRAINT activity_requirements_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES activity_rules(id)
+);
+CREATE INDEX activity_requirements_requirement ON activity_requirements (requirement_id);
+
+-- What an activity rests on, in wordings of which each holds from a day on; the last recorded of those that have begun holds.
+CREATE TABLE activity_rules (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  activity_id uuid NOT NULL,
+  version integer NOT NULL,
+  from_day date NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT act_moment(),
+  recorded_by uuid,
+  reason text NOT NULL DEFAULT '',
+  CONSTRAINT activity_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT activity_rules_activity_id_version_key UNIQUE (activity_id, version),
+  CONSTRAINT activity_rules_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES authorised_activities(id),
+  CONSTRAINT activity_rules_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT activity_rules_reason_check CHECK (length(reason) <= 500),
+  CONSTRAINT activity_rules_version_check CHECK (version > 0)
+);
+
+-- Who was authorised for what, from a day on.
+CREATE TABLE authorisations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  activity_id uuid NOT NULL,
+  from_day date NOT NULL,
+  until_day date,
+  shown jsonb NOT NULL,
+  given_by uuid NOT NULL,
+  given_on date NOT NULL,
+  recorded_at timestamptz NOT NULL,
+  withdrawn_on date,
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  withdraw_reason text,
+  CONSTRAINT authorisations_pkey PRIMARY KEY (id),
+  CONSTRAINT authorisations_activity_id_fkey FOREIGN KEY (activity_id) REFERENCES authorised_activities(id),
+  CONSTRAINT authorisations_given_by_fkey FOREIGN KEY (given_by) REFERENCES profiles(id),
+  CONSTRAINT authorisations_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id),
+  CONSTRAINT authorisations_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES profiles(id),
+  CONSTRAINT authorisations_check CHECK (until_day >= from_day),
+  CONSTRAINT authorisations_others_check CHECK ((given_by <> person_id) AND (withdrawn_by <> person_id)),
+  CONSTRAINT authorisations_shown_check CHECK (jsonb_typeof(shown) = 'object'),
+  CONSTRAINT authorisations_withdraw_reason_check CHECK ((btrim(withdraw_reason) <> '') AND (length(withdraw_reason) <= 500)),
+  CONSTRAINT authorisations_withdrawn_check CHECK (num_nonnulls(withdrawn_on, withdrawn_at, withdrawn_by, withdraw_reason) = ANY (ARRAY[0, 4]))
+);
+CREATE INDEX authorisations_activity ON authorisations (activity_id);
+CREATE INDEX authorisations_given_by ON authorisations (given_by);
+CREATE UNIQUE INDEX authorisations_once ON authorisations (person_id, activity_id, from_day) WHERE (withdrawn_at IS NULL);
+
+-- What people may only do once somebody authorised them by signature: use an equipment, follow a procedure, or an act upon results in an area (decision 0244).
+CREATE TABLE authorised_activities (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  kind text NOT NULL,
+  equipment_id uuid,
+  name text,
+  act text,
+  work_area_id uuid,
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  created_by uuid,
+  closed_on date,
+  closed_at timestamptz,
+  CONSTRAINT authorised_activities_pkey PRIMARY KEY (id),
+  CONSTRAINT authorised_activities_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT authorised_activities_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  CONSTRAINT authorised_activities_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id),
+  CONSTRAINT authorised_activities_act_check CHECK (act = ANY (ARRAY['validate', 'report', 'release'])),
+  CONSTRAINT authorised_activities_closed_check CHECK ((closed_on IS NULL) = (closed_at IS NULL)),
+  CONSTRAINT authorised_activities_kind_check CHECK (kind = ANY (ARRAY['equipment', 'procedure', 'act'])),
+  CONSTRAINT authorised_activities_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200)),
+  CONSTRAINT authorised_activities_object_check CHECK (((kind = 'equipment') = (equipment_id IS NOT NULL)) AND ((kind = 'procedure') = (name IS NOT NULL)) AND ((kind = 'act') = (act IS NOT NULL)) AND ((kind <> 'act') OR (work_area_id IS NOT NULL)) AND ((kind <> 'equipment') OR (work_area_id IS NULL)))
+);
+CREATE UNIQUE INDEX authorised_activities_act ON authorised_activities (act, work_area_id) WHERE ((kind = 'act') AND (closed_on IS NULL));
+CREATE INDEX authorised_activities_area ON authorised_activities (work_area_id);
+CREATE UNIQUE INDEX authorised_activities_equipment ON authorised_activities (equipment_id) WHERE (closed_on IS NULL);
+CREATE UNIQUE INDEX authorised_activities_procedure ON authorised_activities (fold_text(name), work_area_id) NULLS NOT DISTINCT WHERE ((kind = 'procedure') AND (closed_on IS NULL));
+
+-- VIEW published_authorisations(id uuid, person_id uuid, activity_id uuid, from_day date, until_day date)
+-- VIEW published_authorised_activities(id uuid, kind text, equipment_id uuid, name text, act text, work_area_id uuid, created_at timestamptz, closed_on date, closed_at timestamptz)
+
+-- FUNCTION activity_grounds(as_of date, known_at timestamptz, activities uuid[]) RETURNS TABLE(activity_id uuid, requirement_id uuid, since_day date) STABLE
+-- FUNCTION authorisation_state(as_of date, known_at timestamptz, people uuid[] DEFAULT NULL::uuid[], activities uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(authorisation_id uuid, person_id uuid, activity_id uuid, from_day date, state text, since_day date, over_by text, grounds jsonb) STABLE
+-- FUNCTION authorisation_terms(known_at timestamptz, people uuid[], activities uuid[]) RETURNS TABLE(id uuid, person_id uuid, activity_id uuid, from_day date, given_on date, recorded_at timestamptz, over_from date, over_by text) STABLE
+
 -- calendar ------------------------------------------------------------------------------------------------------------
 
 -- What such a calendar last said, so that what moves keeps its id and counts its changes, and what ends is told as cancelled.
@@ -217,6 +309,66 @@ CREATE TABLE calendar_feeds (
   CONSTRAINT calendar_feeds_kind_check CHECK (kind = ANY (ARRAY['own', 'team'])),
   CONSTRAINT calendar_feeds_secret_hash_check CHECK (length(secret_hash) = 32)
 );
+
+-- certificates --------------------------------------------------------------------------------------------------------
+
+-- What a certificate looks like, in versions of which the last holds; certificates, one for each round at most; and rounds whose certificate is still to be issued (decision 0250).
+CREATE TABLE certificate_designs (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version integer NOT NULL,
+  is_active boolean NOT NULL,
+  heading text NOT NULL,
+  wording text NOT NULL,
+  signers jsonb NOT NULL DEFAULT '[]',
+  is_wide boolean NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  CONSTRAINT certificate_designs_pkey PRIMARY KEY (id),
+  CONSTRAINT certificate_designs_version_key UNIQUE (version),
+  CONSTRAINT certificate_designs_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT certificate_designs_heading_check CHECK ((btrim(heading) <> '') AND (length(heading) <= 80)),
+  CONSTRAINT certificate_designs_signers_check CHECK ((jsonb_typeof(signers) = 'array') AND (jsonb_array_length(signers) <= 3)),
+  CONSTRAINT certificate_designs_version_check CHECK (version > 0),
+  CONSTRAINT certificate_designs_wording_check CHECK ((btrim(wording) <> '') AND (length(wording) <= 300))
+);
+
+CREATE TABLE certificates (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  code text NOT NULL,
+  cycle_id uuid NOT NULL,
+  user_id uuid NOT NULL,
+  design_id uuid NOT NULL,
+  holder_name text NOT NULL,
+  title text NOT NULL,
+  day date NOT NULL,
+  score integer,
+  valid_until date,
+  issued_at timestamptz NOT NULL DEFAULT present_moment(),
+  revoked_at timestamptz,
+  revoked_by uuid,
+  revoke_reason text,
+  CONSTRAINT certificates_pkey PRIMARY KEY (id),
+  CONSTRAINT certificates_code_key UNIQUE (code),
+  CONSTRAINT certificates_cycle_id_key UNIQUE (cycle_id),
+  CONSTRAINT certificates_cycle_id_fkey FOREIGN KEY (cycle_id) REFERENCES training_cycles(id) ON DELETE CASCADE,
+  CONSTRAINT certificates_design_id_fkey FOREIGN KEY (design_id) REFERENCES certificate_designs(id),
+  CONSTRAINT certificates_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT certificates_check CHECK ((revoked_at IS NULL) = (revoke_reason IS NULL)),
+  CONSTRAINT certificates_code_check CHECK (code ~ '^[2-9A-HJKMNP-Z]{10}$'),
+  CONSTRAINT certificates_revoke_reason_check CHECK ((btrim(revoke_reason) <> '') AND (length(revoke_reason) <= 500)),
+  CONSTRAINT certificates_score_check CHECK ((score >= 0) AND (score <= 100))
+);
+CREATE INDEX certificates_design ON certificates (design_id);
+CREATE INDEX certificates_person ON certificates (user_id, day);
+
+CREATE TABLE certificates_due (
+  cycle_id uuid NOT NULL,
+  CONSTRAINT certificates_due_pkey PRIMARY KEY (cycle_id),
+  CONSTRAINT certificates_due_cycle_id_fkey FOREIGN KEY (cycle_id) REFERENCES training_cycles(id) ON DELETE CASCADE
+);
+
+-- FUNCTION note_certificate_due() RETURNS trigger
 
 -- chat ----------------------------------------------------------------------------------------------------------------
 
@@ -343,7 +495,7 @@ CREATE TABLE competence_changes (
   object_id uuid,
   CONSTRAINT competence_changes_pkey PRIMARY KEY (id),
   CONSTRAINT competence_changes_check CHECK ((kind <> 'person') OR (person_id IS NOT NULL)),
-  CONSTRAINT competence_changes_kind_check CHECK (kind = ANY (ARRAY['person', 'requirement', 'module', 'equipment', 'site']))
+  CONSTRAINT competence_changes_kind_check CHECK (kind = ANY (ARRAY['person', 'requirement', 'module', 'document', 'observation', 'session', 'external', 'equipment', 'site']))
 );
 CREATE INDEX competence_changes_person ON competence_changes (person_id);
 
@@ -487,19 +639,35 @@ CREATE TABLE requirements (
   is_direct boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL DEFAULT present_moment(),
   created_by uuid,
+  external_title_id uuid,
+  course_id uuid,
+  checklist_id uuid,
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
+  CONSTRAINT requirements_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES observation_checklists(id),
+  CONSTRAINT requirements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
   CONSTRAINT requirements_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT requirements_external_title_id_fkey FOREIGN KEY (external_title_id) REFERENCES external_titles(id),
   CONSTRAINT requirements_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id),
   CONSTRAINT requirements_basis_check CHECK (length(basis) <= 1000),
   CONSTRAINT requirements_check CHECK ((kind = 'module') = (module_id IS NOT NULL)),
+  CONSTRAINT requirements_checklist_check CHECK ((kind = 'observation') OR (checklist_id IS NULL)),
+  CONSTRAINT requirements_external_check CHECK ((kind = 'external') OR (external_title_id IS NULL)),
   CONSTRAINT requirements_kind_check CHECK (kind = ANY (ARRAY['module', 'document', 'observation', 'session', 'external'])),
-  CONSTRAINT requirements_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200))
+  CONSTRAINT requirements_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200)),
+  CONSTRAINT requirements_session_check CHECK ((kind = 'session') OR (course_id IS NULL))
 );
+CREATE INDEX requirements_checklist ON requirements (checklist_id);
+CREATE INDEX requirements_course ON requirements (course_id);
+CREATE INDEX requirements_external_title ON requirements (external_title_id);
 CREATE INDEX requirements_module ON requirements (module_id);
 CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id ON requirements FOR EACH ROW EXECUTE FUNCTION competence_in_requirement_changed();
 
--- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean)
+-- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz)
+-- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean, edition integer, expires_on date, remedy_by date)
+-- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean)
 -- VIEW published_requirements(id uuid, kind text, module_id uuid, name text, is_direct boolean)
+-- VIEW requirement_objects(kind text, id uuid, name text, is_offered boolean)
+-- VIEW requirement_subjects(requirement_id uuid, kind text, object_id uuid)
 -- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
 
 -- FUNCTION competence_by_audience_changed() RETURNS trigger
@@ -507,8 +675,11 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- FUNCTION competence_by_exemption_changed() RETURNS trigger
 -- FUNCTION competence_by_rule_changed() RETURNS trigger
 -- FUNCTION competence_by_site_changed() RETURNS trigger
+-- FUNCTION competence_in_external_changed() RETURNS trigger
 -- FUNCTION competence_in_module_changed() RETURNS trigger
+-- FUNCTION competence_in_observation_changed() RETURNS trigger
 -- FUNCTION competence_in_requirement_changed() RETURNS trigger
+-- FUNCTION competence_in_session_changed() RETURNS trigger
 -- FUNCTION competence_of_person_changed() RETURNS trigger
 -- FUNCTION competence_since(as_of date, failed_day date, met_day date, obliged_from date, due_day date, valid_until date, window_from date) RETURNS date IMMUTABLE
 -- FUNCTION competence_state(as_of date, known_at timestamptz, people uuid[] DEFAULT NULL::uuid[], wanted uuid[] DEFAULT NULL::uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
@@ -517,12 +688,119 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- FUNCTION eligible_people(known_at timestamptz, people uuid[]) RETURNS TABLE(person_id uuid, for_learners boolean, from_day date, until_day date) STABLE
 -- FUNCTION judged_competence(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, on_day date, rule_id uuid, is_exempt boolean, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, failed_day date) STABLE
 -- FUNCTION keep_competence(people uuid[], wanted uuid[]) RETURNS void
+-- FUNCTION kept_competence(as_of date) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
 -- FUNCTION kept_from_change(days date[], protected_until date[]) RETURNS date IMMUTABLE
+-- FUNCTION last_met_days(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, last_day date) STABLE
 -- FUNCTION settle_competence(most integer) RETURNS boolean
 -- FUNCTION told_competence(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
 -- FUNCTION validity_of(days date[], validity text, months integer, fixed_month integer, fixed_day integer, minimum_months integer, window_days integer, OUT until_day date, OUT place integer) RETURNS record IMMUTABLE
 -- FUNCTION waited(begun date, due date, away daterange[]) RETURNS date IMMUTABLE
 -- FUNCTION wrong_competence(people uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid) STABLE
+
+-- controlled-documents ------------------------------------------------------------------------------------------------
+
+CREATE TABLE controlled_document_areas (
+  document_id uuid NOT NULL,
+  work_area_id uuid NOT NULL,
+  CONSTRAINT controlled_document_areas_pkey PRIMARY KEY (document_id, work_area_id),
+  CONSTRAINT controlled_document_areas_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id) ON DELETE CASCADE,
+  CONSTRAINT controlled_document_areas_work_area_id_fkey FOREIGN KEY (work_area_id) REFERENCES work_areas(id)
+);
+CREATE INDEX controlled_document_areas_area ON controlled_document_areas (work_area_id);
+
+CREATE TABLE controlled_documents (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  code text NOT NULL,
+  title text NOT NULL,
+  owner_id uuid,
+  review_months integer,
+  created_by uuid,
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  CONSTRAINT controlled_documents_pkey PRIMARY KEY (id),
+  CONSTRAINT controlled_documents_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT controlled_documents_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT controlled_documents_code_check CHECK ((btrim(code) <> '') AND (length(code) <= 40)),
+  CONSTRAINT controlled_documents_review_months_check CHECK ((review_months >= 1) AND (review_months <= 120)),
+  CONSTRAINT controlled_documents_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 200))
+);
+CREATE UNIQUE INDEX controlled_documents_code_unique ON controlled_documents (fold_text(code));
+CREATE INDEX controlled_documents_owner ON controlled_documents (owner_id);
+
+-- A version as it was sent to be reviewed: what reviewer and approver sign.
+CREATE TABLE document_submissions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version_id uuid NOT NULL,
+  title text NOT NULL,
+  is_major boolean NOT NULL,
+  change_text text NOT NULL,
+  file_name text NOT NULL,
+  file_sha256 text NOT NULL,
+  author_id uuid,
+  submitted_at timestamptz NOT NULL,
+  reviewer_id uuid,
+  reviewed_at timestamptz,
+  approver_id uuid,
+  approved_at timestamptz,
+  effective_day date,
+  grace_days integer,
+  returned_at timestamptz,
+  returned_by uuid,
+  return_reason text,
+  CONSTRAINT document_submissions_pkey PRIMARY KEY (id),
+  CONSTRAINT document_submissions_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_submissions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_submissions_returned_by_fkey FOREIGN KEY (returned_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_submissions_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_submissions_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE,
+  CONSTRAINT document_submissions_approved_check CHECK (num_nonnulls(approved_at, effective_day, grace_days) = ANY (ARRAY[0, 3])),
+  CONSTRAINT document_submissions_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT document_submissions_order_check CHECK ((approved_at IS NULL) OR ((reviewed_at IS NOT NULL) AND (returned_at IS NULL))),
+  CONSTRAINT document_submissions_people_check CHECK ((reviewer_id <> author_id) AND (approver_id <> author_id) AND (approver_id <> reviewer_id)),
+  CONSTRAINT document_submissions_return_reason_check CHECK ((btrim(return_reason) <> '') AND (length(return_reason) <= 500)),
+  CONSTRAINT document_submissions_returned_check CHECK (num_nonnulls(returned_at, return_reason) = ANY (ARRAY[0, 2]))
+);
+CREATE UNIQUE INDEX document_submissions_open ON document_submissions (version_id) WHERE (returned_at IS NULL);
+CREATE INDEX document_submissions_version ON document_submissions (version_id, submitted_at);
+
+CREATE TABLE document_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  document_id uuid NOT NULL,
+  number integer NOT NULL,
+  source_id uuid NOT NULL,
+  is_own_upload boolean NOT NULL,
+  is_major boolean NOT NULL,
+  change_text text NOT NULL DEFAULT '',
+  author_id uuid,
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  approved_at timestamptz,
+  effective_day date,
+  grace_days integer,
+  withdrawn_day date,
+  withdrawn_at timestamptz,
+  withdrawn_by uuid,
+  withdraw_reason text,
+  CONSTRAINT document_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT document_versions_document_id_number_key UNIQUE (document_id, number),
+  CONSTRAINT document_versions_source_id_key UNIQUE (source_id),
+  CONSTRAINT document_versions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_versions_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
+  CONSTRAINT document_versions_source_id_fkey FOREIGN KEY (source_id) REFERENCES documents(id),
+  CONSTRAINT document_versions_withdrawn_by_fkey FOREIGN KEY (withdrawn_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_versions_approved_check CHECK (num_nonnulls(approved_at, effective_day, grace_days) = ANY (ARRAY[0, 3])),
+  CONSTRAINT document_versions_change_check CHECK (((number = 1) AND is_major) OR ((number > 1) AND (btrim(change_text) <> ''))),
+  CONSTRAINT document_versions_change_text_check CHECK (length(change_text) <= 2000),
+  CONSTRAINT document_versions_grace_days_check CHECK ((grace_days >= 0) AND (grace_days <= 366)),
+  CONSTRAINT document_versions_number_check CHECK (number > 0),
+  CONSTRAINT document_versions_withdraw_reason_check CHECK ((btrim(withdraw_reason) <> '') AND (length(withdraw_reason) <= 500)),
+  CONSTRAINT document_versions_withdrawn_check CHECK ((num_nonnulls(withdrawn_day, withdrawn_at, withdraw_reason) = ANY (ARRAY[0, 3])) AND ((withdrawn_day IS NULL) OR (approved_at IS NOT NULL)))
+);
+CREATE INDEX document_versions_author ON document_versions (author_id);
+CREATE UNIQUE INDEX document_versions_in_force ON document_versions (document_id, effective_day) WHERE ((approved_at IS NOT NULL) AND ((withdrawn_day IS NULL) OR (withdrawn_day >= effective_day)));
+CREATE UNIQUE INDEX document_versions_open ON document_versions (document_id) WHERE (approved_at IS NULL);
+
+-- VIEW document_version_days(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, grace_days integer, approved_at timestamptz, from_day date, until_day date)
+-- VIEW document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
+-- VIEW published_controlled_documents(id uuid, code text, title text, owner_id uuid, review_months integer, created_at timestamptz)
 
 -- documents -----------------------------------------------------------------------------------------------------------
 
@@ -605,11 +883,18 @@ CREATE TABLE documents (
   in_force boolean NOT NULL DEFAULT true,
   scan_pages integer,
   edits integer NOT NULL DEFAULT 0,
+  control text,
+  cited_as text,
+  answers_from date,
+  answers_until date,
   CONSTRAINT documents_pkey PRIMARY KEY (id),
   CONSTRAINT documents_file_id_key UNIQUE (file_id),
   CONSTRAINT documents_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   CONSTRAINT documents_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT documents_answers_check CHECK ((control IS NOT NULL) OR (num_nonnulls(cited_as, answers_from, answers_until) = 0)),
   CONSTRAINT documents_check CHECK ((status = 'failed') = (error IS NOT NULL)),
+  CONSTRAINT documents_cited_as_check CHECK ((btrim(cited_as) <> '') AND (length(cited_as) <= 120)),
+  CONSTRAINT documents_control_check CHECK (control = ANY (ARRAY['draft', 'fixed'])),
   CONSTRAINT documents_file_name_check CHECK (length(file_name) <= 300),
   CONSTRAINT documents_kind_check CHECK (kind = ANY (ARRAY['txt', 'pdf', 'docx', 'rtf', 'xlsx', 'pptx', 'odt', 'csv', 'md', 'html', 'png', 'jpg', 'webp', 'tiff'])),
   CONSTRAINT documents_module_name_check CHECK ((btrim(module_name) <> '') AND (length(module_name) <= 120)),
@@ -617,11 +902,15 @@ CREATE TABLE documents (
   CONSTRAINT documents_status_check CHECK (status = ANY (ARRAY['processing', 'ready', 'failed']))
 );
 CREATE INDEX documents_processing ON documents (claimed_at) WHERE (status = 'processing');
-CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(module_name)) WHERE (status = 'ready');
-CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE (status <> 'ready');
+CREATE UNIQUE INDEX documents_ready_unique ON documents (user_id, fold_text(module_name)) WHERE ((status = 'ready') AND (control IS NULL));
+CREATE UNIQUE INDEX documents_waiting_unique ON documents (user_id, fold_text(module_name)) WHERE ((status <> 'ready') AND (control IS NULL));
 
+-- VIEW answering_documents(id uuid, module_name text, file_name text)
+-- VIEW published_answering_documents(id uuid, module_name text, file_name text)
 -- VIEW published_document_chunks(id uuid, document_id uuid, kind text, record text, first_block integer, last_block integer)
--- VIEW published_documents(id uuid, module_name text, file_name text, status text, in_force boolean)
+-- VIEW published_documents(id uuid, user_id uuid, module_name text, file_name text, status text, file_id uuid, control text, created_at timestamptz)
+
+-- FUNCTION document_answers(d documents) RETURNS boolean STABLE
 
 -- evidence ------------------------------------------------------------------------------------------------------------
 
@@ -645,6 +934,86 @@ CREATE TABLE person_notes (
 );
 CREATE INDEX person_notes_person ON person_notes (person_id, recorded_at);
 
+-- external-training ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE external_record_files (
+  file_id uuid NOT NULL,
+  record_id uuid NOT NULL,
+  added_at timestamptz NOT NULL DEFAULT present_moment(),
+  CONSTRAINT external_record_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT external_record_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT external_record_files_record_id_fkey FOREIGN KEY (record_id) REFERENCES external_records(id) ON DELETE CASCADE
+);
+CREATE INDEX external_record_files_record ON external_record_files (record_id);
+
+CREATE TABLE external_records (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  title_id uuid,
+  title text NOT NULL,
+  institution text NOT NULL DEFAULT '',
+  day date NOT NULL,
+  hours double precision,
+  expires_on date,
+  registration text NOT NULL DEFAULT '',
+  state text NOT NULL DEFAULT 'pending',
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  judged_at timestamptz,
+  judged_by uuid,
+  reject_reason text,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  import_id uuid,
+  imported_from text,
+  CONSTRAINT external_records_pkey PRIMARY KEY (id),
+  CONSTRAINT external_records_judged_by_fkey FOREIGN KEY (judged_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT external_records_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT external_records_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT external_records_title_id_fkey FOREIGN KEY (title_id) REFERENCES external_titles(id),
+  CONSTRAINT external_records_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT external_records_check CHECK (expires_on >= day),
+  CONSTRAINT external_records_hours_check CHECK ((hours > (0)::double precision) AND (hours <= (20000)::double precision)),
+  CONSTRAINT external_records_imported CHECK ((import_id IS NULL) = (imported_from IS NULL)),
+  CONSTRAINT external_records_imported_from_check CHECK ((btrim(imported_from) <> '') AND (length(imported_from) <= 300)),
+  CONSTRAINT external_records_institution_check CHECK (length(institution) <= 200),
+  CONSTRAINT external_records_judged CHECK ((state = 'pending') = (judged_at IS NULL)),
+  CONSTRAINT external_records_registration_check CHECK (length(registration) <= 100),
+  CONSTRAINT external_records_reject_reason_check CHECK ((btrim(reject_reason) <> '') AND (length(reject_reason) <= 500)),
+  CONSTRAINT external_records_rejected CHECK ((state = 'rejected') = (reject_reason IS NOT NULL)),
+  CONSTRAINT external_records_state_check CHECK (state = ANY (ARRAY['pending', 'verified', 'rejected'])),
+  CONSTRAINT external_records_title_check CHECK ((btrim(title) <> '') AND (length(title) <= 200)),
+  CONSTRAINT external_records_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT external_records_voidable CHECK ((voided_at IS NULL) OR (state = 'verified')),
+  CONSTRAINT external_records_voided CHECK ((voided_at IS NULL) = (void_reason IS NULL))
+);
+CREATE INDEX external_records_import ON external_records (import_id) WHERE (import_id IS NOT NULL);
+CREATE UNIQUE INDEX external_records_imported_once ON external_records (person_id, fold_text(title), day) WHERE ((import_id IS NOT NULL) AND (voided_at IS NULL));
+CREATE INDEX external_records_pending ON external_records (recorded_at, id) WHERE (state = 'pending');
+CREATE INDEX external_records_person ON external_records (person_id, title_id, day);
+CREATE INDEX external_records_title ON external_records (title_id);
+CREATE TRIGGER external_records_competence AFTER INSERT OR DELETE OR UPDATE OF person_id, title_id, day, expires_on, state, judged_at, voided_at ON external_records FOR EACH ROW EXECUTE FUNCTION competence_in_external_changed();
+
+-- Training from elsewhere: the titles that somebody may have, what each person hands in, and its files.
+CREATE TABLE external_titles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  kind text NOT NULL,
+  expires boolean NOT NULL DEFAULT false,
+  archived_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  created_by uuid,
+  CONSTRAINT external_titles_pkey PRIMARY KEY (id),
+  CONSTRAINT external_titles_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT external_titles_kind_check CHECK (kind = ANY (ARRAY['course', 'degree', 'registration'])),
+  CONSTRAINT external_titles_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200))
+);
+CREATE UNIQUE INDEX external_titles_name ON external_titles (fold_text(name));
+
+-- VIEW published_external_records(id uuid, person_id uuid, title_id uuid, title text, institution text, day date, hours double precision, expires_on date, registration text, state text, judged_at timestamptz, voided_at timestamptz, void_reason text, imported_from text)
+-- VIEW published_external_titles(id uuid, name text, kind text, expires boolean, archived_at timestamptz)
+
 -- files ---------------------------------------------------------------------------------------------------------------
 
 -- Stored files: what was judged and kept.
@@ -664,7 +1033,7 @@ CREATE TABLE files (
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_bucket_path_key UNIQUE (bucket, path),
   CONSTRAINT files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history'])),
+  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'])),
   CONSTRAINT files_height_check CHECK (height > 0),
   CONSTRAINT files_original_name_check CHECK ((original_name <> '') AND (length(original_name) <= 300)),
   CONSTRAINT files_path_check CHECK ((path <> '') AND (length(path) <= 300)),
@@ -683,7 +1052,7 @@ CREATE TABLE removed_files (
   CONSTRAINT removed_files_pkey PRIMARY KEY (bucket, path)
 );
 
--- VIEW published_files(id uuid, bucket text, path text, size bigint, sha256 text)
+-- VIEW published_files(id uuid, bucket text, path text, original_name text, mime text, size bigint, sha256 text)
 
 -- generation ----------------------------------------------------------------------------------------------------------
 
@@ -808,6 +1177,7 @@ CREATE TABLE history_imports (
   undone_at timestamptz,
   undone_by uuid,
   undone_kept integer,
+  titles integer,
   CONSTRAINT history_imports_pkey PRIMARY KEY (id),
   CONSTRAINT history_imports_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT history_imports_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
@@ -1584,7 +1954,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);
@@ -1627,6 +1997,131 @@ CREATE TABLE reminder_days (
   CONSTRAINT reminder_days_pkey PRIMARY KEY (day),
   CONSTRAINT reminder_days_day_check CHECK (day ~ '^\d{4}-\d{2}-\d{2}$')
 );
+
+-- observations --------------------------------------------------------------------------------------------------------
+
+CREATE TABLE observation_checklist_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  checklist_id uuid NOT NULL,
+  version integer NOT NULL,
+  name text NOT NULL,
+  procedure text NOT NULL DEFAULT '',
+  equipment_id uuid,
+  methods text[] NOT NULL,
+  items jsonb NOT NULL,
+  needs_second boolean NOT NULL DEFAULT false,
+  assessor_requirement_id uuid,
+  published_at timestamptz NOT NULL DEFAULT present_moment(),
+  published_by uuid,
+  CONSTRAINT observation_checklist_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT observation_checklist_versions_checklist_id_version_key UNIQUE (checklist_id, version),
+  CONSTRAINT observation_checklist_versions_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES observation_checklists(id) ON DELETE CASCADE,
+  CONSTRAINT observation_checklist_versions_equipment_id_fkey FOREIGN KEY (equipment_id) REFERENCES equipment(id),
+  CONSTRAINT observation_checklist_versions_published_by_fkey FOREIGN KEY (published_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observation_checklist_versions_items_check CHECK (jsonb_typeof(items) = 'array'),
+  CONSTRAINT observation_checklist_versions_methods_check CHECK ((cardinality(methods) >= 1) AND (cardinality(methods) <= 6)),
+  CONSTRAINT observation_checklist_versions_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200)),
+  CONSTRAINT observation_checklist_versions_procedure_check CHECK (length(procedure) <= 200),
+  CONSTRAINT observation_checklist_versions_version_check CHECK (version > 0)
+);
+CREATE INDEX observation_checklist_versions_equipment ON observation_checklist_versions (equipment_id);
+
+-- Observed assessments (decisions 0242 and 0243): checklists in versions that never change, assessments with what was entered in each part, and pictures and files as evidence.
+CREATE TABLE observation_checklists (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  archived_at timestamptz,
+  CONSTRAINT observation_checklists_pkey PRIMARY KEY (id)
+);
+
+-- What was entered last in a part: a method, an item by its id, or the result.
+CREATE TABLE observation_entries (
+  observation_id uuid NOT NULL,
+  part text NOT NULL,
+  entry_id uuid NOT NULL,
+  answer text NOT NULL,
+  note text NOT NULL DEFAULT '',
+  day date,
+  entered_at timestamptz NOT NULL,
+  entered_by uuid,
+  other jsonb,
+  CONSTRAINT observation_entries_pkey PRIMARY KEY (observation_id, part),
+  CONSTRAINT observation_entries_entered_by_fkey FOREIGN KEY (entered_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observation_entries_observation_id_fkey FOREIGN KEY (observation_id) REFERENCES observations(id) ON DELETE CASCADE,
+  CONSTRAINT observation_entries_note_check CHECK (length(note) <= 2000),
+  CONSTRAINT observation_entries_part_check CHECK (length(part) <= 60)
+);
+
+CREATE TABLE observation_files (
+  id uuid NOT NULL,
+  observation_id uuid NOT NULL,
+  part text NOT NULL,
+  file_id uuid NOT NULL,
+  added_at timestamptz NOT NULL DEFAULT present_moment(),
+  added_by uuid,
+  CONSTRAINT observation_files_pkey PRIMARY KEY (id),
+  CONSTRAINT observation_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observation_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  CONSTRAINT observation_files_observation_id_fkey FOREIGN KEY (observation_id) REFERENCES observations(id) ON DELETE CASCADE,
+  CONSTRAINT observation_files_part_check CHECK (length(part) <= 60)
+);
+CREATE INDEX observation_files_file ON observation_files (file_id);
+CREATE INDEX observation_files_observation ON observation_files (observation_id);
+
+CREATE TABLE observations (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  checklist_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  opened_at timestamptz NOT NULL DEFAULT present_moment(),
+  opened_by uuid,
+  discarded_at timestamptz,
+  second_id uuid,
+  second_agrees boolean,
+  second_comment text NOT NULL DEFAULT '',
+  assessed_by uuid,
+  assessed_at timestamptz,
+  day date,
+  outcome text,
+  remedial_plan text,
+  remedial_due date,
+  complete_at timestamptz,
+  answered_at timestamptz,
+  is_accepted boolean,
+  answer_comment text,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT observations_pkey PRIMARY KEY (id),
+  CONSTRAINT observations_assessed_by_fkey FOREIGN KEY (assessed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observations_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES observation_checklists(id),
+  CONSTRAINT observations_opened_by_fkey FOREIGN KEY (opened_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observations_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT observations_second_id_fkey FOREIGN KEY (second_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observations_version_id_fkey FOREIGN KEY (version_id) REFERENCES observation_checklist_versions(id),
+  CONSTRAINT observations_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT observations_answer_comment_check CHECK (length(answer_comment) <= 1000),
+  CONSTRAINT observations_check CHECK (((assessed_at IS NULL) = (outcome IS NULL)) AND ((assessed_at IS NULL) = (day IS NULL))),
+  CONSTRAINT observations_check1 CHECK (((outcome = 'not-competent') = (remedial_plan IS NOT NULL)) AND ((remedial_plan IS NULL) = (remedial_due IS NULL))),
+  CONSTRAINT observations_check2 CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT observations_check3 CHECK ((answered_at IS NULL) = (is_accepted IS NULL)),
+  CONSTRAINT observations_check4 CHECK ((assessed_at IS NULL) OR (discarded_at IS NULL)),
+  CONSTRAINT observations_check5 CHECK (complete_at >= assessed_at),
+  CONSTRAINT observations_check6 CHECK ((assessed_by <> person_id) AND (second_id <> person_id) AND (second_id <> assessed_by)),
+  CONSTRAINT observations_outcome_check CHECK (outcome = ANY (ARRAY['met', 'not-competent'])),
+  CONSTRAINT observations_remedial_plan_check CHECK ((btrim(remedial_plan) <> '') AND (length(remedial_plan) <= 2000)),
+  CONSTRAINT observations_second_comment_check CHECK (length(second_comment) <= 1000),
+  CONSTRAINT observations_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE INDEX observations_checklist ON observations (checklist_id);
+CREATE UNIQUE INDEX observations_open ON observations (person_id, checklist_id) WHERE ((assessed_at IS NULL) AND (discarded_at IS NULL));
+CREATE INDEX observations_person ON observations (person_id, day);
+CREATE INDEX observations_version ON observations (version_id);
+CREATE TRIGGER observations_competence AFTER INSERT OR DELETE OR UPDATE OF person_id, checklist_id, day, outcome, remedial_due, complete_at, voided_at ON observations FOR EACH ROW EXECUTE FUNCTION competence_in_observation_changed();
+
+-- VIEW published_observation_checklist_versions(id uuid, checklist_id uuid, version integer, name text)
+-- VIEW published_observation_checklists(id uuid, archived_at timestamptz)
+-- VIEW published_observations(id uuid, checklist_id uuid, person_id uuid, day date, outcome text, remedial_due date, assessed_at timestamptz, complete_at timestamptz, discarded_at timestamptz, voided_at timestamptz)
 
 -- organisation --------------------------------------------------------------------------------------------------------
 
@@ -2127,7 +2622,7 @@ CREATE TABLE signatures (
   sha256 bytea NOT NULL,
   CONSTRAINT signatures_pkey PRIMARY KEY (id),
   CONSTRAINT signatures_once UNIQUE (record_kind, record_id, meaning, signer_id),
-  CONSTRAINT signatures_meaning_check CHECK (meaning = ANY (ARRAY['read', 'reviewed', 'approved', 'assessed', 'accepted', 'verified', 'authorised', 'withdrawn', 'voided'])),
+  CONSTRAINT signatures_meaning_check CHECK (meaning = ANY (ARRAY['read', 'reviewed', 'approved', 'assessed', 'accepted', 'disputed', 'verified', 'authorised', 'withdrawn', 'voided'])),
   CONSTRAINT signatures_record_kind_check CHECK (record_kind ~ '^[a-z]+(-[a-z]+)*$'),
   CONSTRAINT signatures_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT signatures_signer_name_check CHECK (btrim(signer_name) <> ''),
@@ -2203,12 +2698,102 @@ CREATE UNIQUE INDEX training_cycles_imported_once ON training_cycles (user_id, m
 CREATE INDEX training_cycles_module ON training_cycles (module_id);
 CREATE INDEX training_cycles_person ON training_cycles (user_id, module_id, day);
 CREATE INDEX training_cycles_quiz_version ON training_cycles (quiz_version_id);
+CREATE TRIGGER training_cycles_certificate AFTER INSERT ON training_cycles FOR EACH ROW WHEN ((new.origin = 'platform')) EXECUTE FUNCTION note_certificate_due();
 CREATE TRIGGER training_cycles_competence AFTER INSERT OR DELETE OR UPDATE OF user_id, module_id, day, recorded_at, voided_at, is_complete ON training_cycles FOR EACH ROW EXECUTE FUNCTION competence_in_module_changed();
 
 -- VIEW published_training_cycles(id uuid, user_id uuid, module_id uuid, module_title text, day date, recorded_at timestamptz, score integer, attempt_id uuid, quiz_version_id uuid, shown_steps jsonb, voided_at timestamptz, voided_by uuid, void_reason text, origin text, recorded_by uuid, import_id uuid, imported_from text, is_complete boolean)
 
 -- FUNCTION completed_steps(person uuid, module uuid) RETURNS jsonb STABLE
 -- FUNCTION note_training_cycle() RETURNS trigger
+
+-- training-sessions ---------------------------------------------------------------------------------------------------
+
+-- Sessions in person: the courses that they teach, when and where, who is invited, and who came.
+CREATE TABLE courses (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  archived_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  created_by uuid,
+  CONSTRAINT courses_pkey PRIMARY KEY (id),
+  CONSTRAINT courses_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT courses_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200))
+);
+CREATE UNIQUE INDEX courses_name ON courses (fold_text(name));
+
+CREATE TABLE session_participants (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  session_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  invited_at timestamptz NOT NULL DEFAULT present_moment(),
+  invited_by uuid,
+  answer text,
+  answered_at timestamptz,
+  attended_at timestamptz,
+  attended_by text,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT session_participants_pkey PRIMARY KEY (id),
+  CONSTRAINT session_participants_once UNIQUE (session_id, person_id),
+  CONSTRAINT session_participants_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT session_participants_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT session_participants_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id),
+  CONSTRAINT session_participants_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT session_participants_answer_check CHECK (answer = ANY (ARRAY['accepted', 'declined'])),
+  CONSTRAINT session_participants_answered CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT session_participants_attended CHECK ((attended_at IS NULL) = (attended_by IS NULL)),
+  CONSTRAINT session_participants_attended_by_check CHECK (attended_by = ANY (ARRAY['code', 'list'])),
+  CONSTRAINT session_participants_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT session_participants_voidable CHECK ((voided_at IS NULL) OR (attended_at IS NOT NULL)),
+  CONSTRAINT session_participants_voided CHECK ((voided_at IS NULL) = (void_reason IS NULL))
+);
+CREATE INDEX session_participants_person ON session_participants (person_id, session_id);
+CREATE TRIGGER session_participants_competence AFTER UPDATE OF attended_at, voided_at ON session_participants FOR EACH ROW EXECUTE FUNCTION competence_in_session_changed();
+
+CREATE TABLE training_sessions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  course_id uuid NOT NULL,
+  place text NOT NULL,
+  teacher_id uuid,
+  teacher_name text NOT NULL DEFAULT '',
+  day date NOT NULL,
+  begins text NOT NULL,
+  ends text NOT NULL,
+  capacity integer,
+  secret text NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  created_by uuid,
+  cancelled_at timestamptz,
+  cancelled_by uuid,
+  cancel_reason text,
+  closed_at timestamptz,
+  closed_by uuid,
+  CONSTRAINT training_sessions_pkey PRIMARY KEY (id),
+  CONSTRAINT training_sessions_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT training_sessions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT training_sessions_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
+  CONSTRAINT training_sessions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT training_sessions_teacher_id_fkey FOREIGN KEY (teacher_id) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT training_sessions_begins_check CHECK (begins ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  CONSTRAINT training_sessions_cancel_reason_check CHECK ((btrim(cancel_reason) <> '') AND (length(cancel_reason) <= 500)),
+  CONSTRAINT training_sessions_cancelled CHECK ((cancelled_at IS NULL) = (cancel_reason IS NULL)),
+  CONSTRAINT training_sessions_capacity_check CHECK ((capacity >= 1) AND (capacity <= 1000)),
+  CONSTRAINT training_sessions_ended_once CHECK ((cancelled_at IS NULL) OR (closed_at IS NULL)),
+  CONSTRAINT training_sessions_ends_check CHECK (ends ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  CONSTRAINT training_sessions_place_check CHECK ((btrim(place) <> '') AND (length(place) <= 200)),
+  CONSTRAINT training_sessions_secret_check CHECK (length(secret) = 64),
+  CONSTRAINT training_sessions_teacher_name_check CHECK (length(teacher_name) <= 200),
+  CONSTRAINT training_sessions_times CHECK (ends > begins)
+);
+CREATE INDEX training_sessions_course ON training_sessions (course_id);
+CREATE INDEX training_sessions_day ON training_sessions (day, begins, id);
+CREATE INDEX training_sessions_teacher ON training_sessions (teacher_id);
+CREATE TRIGGER training_sessions_competence AFTER UPDATE OF closed_at ON training_sessions FOR EACH ROW EXECUTE FUNCTION competence_in_session_changed();
+
+-- VIEW published_courses(id uuid, name text, archived_at timestamptz)
+-- VIEW published_session_participants(id uuid, session_id uuid, person_id uuid, attended_at timestamptz, voided_at timestamptz)
+-- VIEW published_training_sessions(id uuid, course_id uuid, day date, closed_at timestamptz)
 
 -- vectors -------------------------------------------------------------------------------------------------------------
 

@@ -13,6 +13,9 @@ async function addresses(page: Page): Promise<string[]> {
   const catalogue = await read('/catalogue');
   const module = catalogue.modules?.[0]?.id;
   const category = catalogue.categories?.[0]?.id;
+  const session = (await read('/training-sessions')).sessions?.[0]?.id;
+  const controlled = (await read('/controlled-documents')).documents?.[0]?.id;
+  const { equipment = [] } = await read('/organisation/units');
   const of = (path: (id: string) => string, id: string | undefined) => (id ? [path(id)] : []);
   const plain = Object.values(paths as Record<string, unknown>).filter((path) => typeof path === 'string');
   return [
@@ -27,10 +30,16 @@ async function addresses(page: Page): Promise<string[]> {
     ...of(paths.quizEditor, module),
     ...of(paths.moduleStatistics, module),
     ...of(paths.category, category),
+    ...of(paths.trainingSession, session),
+    paths.attendance('no-existe'),
+    ...of(paths.controlledDocument, controlled),
     ...of(paths.brandsOfArea, area?.id),
     ...(area ? [paths.brandProducts(area.id, area.brands[0].id)] : []),
+    ...of(paths.equipment, equipment[0]?.id),
     paths.inductionList('general'),
     paths.inductionList('especifica'),
+    // A code that nobody has: what a stranger sees of one is proved by the routes.
+    paths.verifyCode('3456789AB8'),
     '/no-existe',
   ];
 }

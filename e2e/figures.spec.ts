@@ -78,7 +78,7 @@ test('a cell of the map says why, its names lead to the person and the module, a
   await expect(page.locator('span[popover]')).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d$/);
   const name = await page.getByRole('rowheader').first().getByRole('link').innerText();
   await page.getByRole('rowheader').first().getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1, name: `Resultados de ${name}` })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^\d+ de \d+ pasos$/).first()).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });

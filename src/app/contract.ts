@@ -3,17 +3,22 @@ import { assessmentContract } from '#features/assessment/assessment.contract.ts'
 import { assignmentsContract } from '#features/assignments/assignments.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
+import { activitiesContract } from '#features/authorisations/activities.contract.ts';
+import { authorisationsContract } from '#features/authorisations/authorisations.contract.ts';
 import { calendarContract } from '#features/calendar/calendar.contract.ts';
+import { certificatesContract } from '#features/certificates/certificates.contract.ts';
 import { chatContract } from '#features/chat/chat.contract.ts';
 import { competenceContract } from '#features/competence/competence.contract.ts';
 import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
+import { controlledDocumentsContract } from '#features/controlled-documents/controlled-documents.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { dutiesContract } from '#features/duties/duties.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { evidenceContract } from '#features/evidence/evidence.contract.ts';
 import { notesContract } from '#features/evidence/notes.contract.ts';
+import { externalTrainingContract } from '#features/external-training/external-training.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
 import { creationContract } from '#features/generation/creation.contract.ts';
@@ -31,6 +36,8 @@ import { moduleFilesContract } from '#features/modules/module-files.contract.ts'
 import { modulesContract } from '#features/modules/modules.contract.ts';
 import { noticesContract } from '#features/notifications/notices.contract.ts';
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
+import { checklistsContract } from '#features/observations/checklists.contract.ts';
+import { observationsContract } from '#features/observations/observations.contract.ts';
 import { organisationContract } from '#features/organisation/organisation.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
@@ -46,6 +53,7 @@ import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
 import { signaturesContract } from '#features/signatures/signatures.contract.ts';
 import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
+import { trainingSessionsContract } from '#features/training-sessions/training-sessions.contract.ts';
 import { vectorsContract } from '#features/vectors/vectors.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
@@ -65,6 +73,7 @@ export const contract = {
   moduleFiles: moduleFilesContract,
   modules: modulesContract,
   documents: documentsContract,
+  controlledDocuments: controlledDocumentsContract,
   model: modelContract,
   vectors: vectorsContract,
   assistants: assistantsContract,
@@ -75,9 +84,15 @@ export const contract = {
   learning: learningContract,
   signatures: signaturesContract,
   trainingCycles: trainingCyclesContract,
+  externalTraining: externalTrainingContract,
+  trainingSessions: trainingSessionsContract,
+  checklists: checklistsContract,
+  observations: observationsContract,
   competence: competenceContract,
   requirements: requirementsContract,
   requirementPlans: requirementPlansContract,
+  activities: activitiesContract,
+  authorisations: authorisationsContract,
   evidence: evidenceContract,
   exceptions: exceptionsContract,
   assignments: assignmentsContract,
@@ -100,6 +115,7 @@ export const contract = {
   history: historyContract,
   duties: dutiesContract,
   calendar: calendarContract,
+  certificates: certificatesContract,
   notices: noticesContract,
   glossary: glossaryContract,
   notifications: notificationsContract,

@@ -1,5 +1,6 @@
 import type { InferRouterInputs, InferRouterOutputs } from '@orpc/server';
 import { supervisorFirst } from '#features/dashboards/first-page.rules.ts';
+import { mostPending } from '#features/external-training/external-training.rules.ts';
 import { firstOfTeam } from '#features/notifications/notices.rules.ts';
 import { mostCards } from '#features/people/employee-order.rules.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -98,10 +99,17 @@ function ofTeam(read: Read, role: Role, state: Asked['state']): Array<Promise<un
     read('dashboards', 'getPendingEvaluations', { limit: supervisorFirst.evaluations }),
     read('assessment', 'countAnswersToReview'),
     owed(read, state),
+    waiting(read, state),
     ...(role === 'admin'
       ? [read('dashboards', 'getRecentActivity', {}), read('setup', 'getFirstSteps')]
       : [read('dashboards', 'getTeamAchievements')]),
   ];
+}
+
+/** Only where a title waits. */
+async function waiting(read: Read, state: Asked['state']): Promise<void> {
+  if ((await state).isRecordWaiting)
+    await read('externalTraining', 'listExternalRecords', { state: 'pending', limit: mostPending });
 }
 
 /** Only where anything is required. */

@@ -4,6 +4,9 @@
  * idempotently: that takes a second connection while the first one is held.
  */
 export const heavyOperations: ReadonlySet<string> = new Set([
+  'activities.previewActivity',
+  'authorisations.getAuthorisationMatrix',
+  'authorisations.exportAuthorisationMatrix',
   'evidence.getCompetenceMatrix',
   'evidence.exportCompetenceMatrix',
   'notes.exportPersonSheet',

@@ -1,10 +1,15 @@
+import { mayReadProof } from '#features/external-training/server/may-read-proof.ts';
 import type { MayRead } from '#features/files/server/serve-file.ts';
 import { isModuleOpen } from '#features/learning/server/require-open-module.ts';
+import { readObservationOfFile } from '#features/observations/server/observations.reads.ts';
+import { mayReadEvidence } from '#features/observations/server/read-observations.ts';
 import { acting } from '#platform/http/call.ts';
+import { assessorRequirements } from './assessor-requirements.ts';
 
 /**
  * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
- * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it; what history was taken over from, administrators.
+ * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it; what history was taken over from, administrators;
+ * what somebody proves themselves with, they and who supervises them; evidence of an assessment, whom it is shown to.
  * The installation's logo has an address of its own.
  */
 export const mayReadFile: MayRead = async (context, file) => {
@@ -12,5 +17,10 @@ export const mayReadFile: MayRead = async (context, file) => {
   const { db, actor } = acting(context);
   if (file.bucket === 'documents') return file.uploaded_by === actor.id;
   if (file.bucket === 'history') return actor.role === 'admin';
+  if (file.bucket === 'evidence') {
+    const observation = await readObservationOfFile(db, file.id);
+    if (observation !== null) return mayReadEvidence(acting(context), observation, assessorRequirements);
+    return mayReadProof(acting(context), file.id);
+  }
   return actor.role !== 'employee' || (file.module_id !== null && isModuleOpen(db, actor, file.module_id));
 };

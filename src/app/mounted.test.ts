@@ -51,7 +51,9 @@ it.each([
 
 describe('every address of the product', () => {
   /** Where addresses become screens: of those who are signed in, of everybody, and of mails. */
-  const routing = ['SignedInRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map((name) => `src/app/web/${name}`);
+  const routing = ['SignedInRoutes.tsx', 'TeamRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map(
+    (name) => `src/app/web/${name}`,
+  );
   /** Another form of an address that is there, or one that is written out because its parameter is encoded. */
   const routedOtherwise = ['modulePreview', 'requestReset', 'product'];
 
@@ -88,6 +90,8 @@ describe('every address of the product', () => {
       product: 'products',
       personResults: 'paper',
       requirementPlan: 'plans',
+      observation: 'observations',
+      observationChecklist: 'observations',
     };
     const sweep = readFileSync('e2e/every-address.ts', 'utf8');
     const parametric = Object.entries(paths).filter(([, path]) => typeof path === 'function');

@@ -3,17 +3,22 @@ import { assessmentRoutes } from '#features/assessment/server/assessment.routes.
 import { assignmentsRoutes } from '#features/assignments/server/assignments.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
+import { activitiesRoutes } from '#features/authorisations/server/activities.routes.ts';
+import { authorisationsRoutes } from '#features/authorisations/server/authorisations.routes.ts';
 import { calendarRoutes } from '#features/calendar/server/calendar.routes.ts';
+import { certificatesRoutes } from '#features/certificates/server/certificates.routes.ts';
 import { chatRoutes } from '#features/chat/server/chat.routes.ts';
 import { competenceRoutes } from '#features/competence/server/competence.routes.ts';
 import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
 import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
+import { controlledDocumentsRoutes } from '#features/controlled-documents/server/controlled-documents.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { evidenceRoutes } from '#features/evidence/server/evidence.routes.ts';
 import { notesRoutes } from '#features/evidence/server/notes.routes.ts';
+import { externalTrainingRoutes } from '#features/external-training/server/external-training.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
 import { creationRoutes } from '#features/generation/server/creation.routes.ts';
@@ -32,6 +37,8 @@ import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
 import { remindersOnSheet } from '#features/notifications/server/notice-list.ts';
 import { noticesRoutes } from '#features/notifications/server/notices.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
+import { checklistsRoutes } from '#features/observations/server/checklists.routes.ts';
+import { observationsRoutes } from '#features/observations/server/observations.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
@@ -47,7 +54,9 @@ import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
 import { signaturesRoutes } from '#features/signatures/server/signatures.routes.ts';
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
+import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
+import { assessorRequirements } from './assessor-requirements.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
@@ -70,6 +79,7 @@ export const router = {
   moduleFiles: moduleFilesRoutes,
   modules: modulesRoutes,
   documents: documentsRoutes(happened),
+  controlledDocuments: controlledDocumentsRoutes(happened),
   model: modelRoutes,
   vectors: vectorsRoutes,
   assistants: assistantsRoutes,
@@ -80,9 +90,15 @@ export const router = {
   learning: learningRoutes(happened),
   signatures: signaturesRoutes(signedRecords),
   trainingCycles: trainingCyclesRoutes,
+  externalTraining: externalTrainingRoutes(happened),
+  trainingSessions: trainingSessionsRoutes(happened),
+  checklists: checklistsRoutes(assessorRequirements),
+  observations: observationsRoutes(assessorRequirements),
   competence: competenceRoutes,
   requirements: requirementsRoutes,
   requirementPlans: requirementPlansRoutes,
+  activities: activitiesRoutes,
+  authorisations: authorisationsRoutes(happened),
   evidence: evidenceRoutes,
   exceptions: exceptionsRoutes(happened),
   assignments: assignmentsRoutes(happened),
@@ -101,10 +117,11 @@ export const router = {
   auditTrail: auditTrailRoutes,
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
-  organisation: organisationRoutes,
+  organisation: organisationRoutes(happened),
   history: historyRoutes,
   duties: dutiesRoutes,
   calendar: calendarRoutes,
+  certificates: certificatesRoutes,
   notices: noticesRoutes,
   glossary: glossaryRoutes,
   notifications: notificationsRoutes,

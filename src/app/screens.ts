@@ -18,6 +18,8 @@ export const frameOfTeam = 'src/app/web/AdministrationGroup.tsx';
 
 const learner: readonly Role[] = ['employee'];
 const reader = 'src/features/learning/web/ModulePage.tsx';
+/** Beside each screen that only jefe or admin may open. */
+const team = 'src/app/web/TeamRoutes.tsx';
 const management = 'src/features/management/web/ManagementPage.tsx';
 
 /** Whose files a page names, so that the browser asks for them all at once; the first that fits counts. */
@@ -43,20 +45,33 @@ export const screens: readonly Screen[] = [
   { path: paths.progress, parts: ['src/features/plan/web/ProgressPage.tsx'] },
   { path: paths.quizHistory, parts: ['src/features/assessment/web/QuizHistoryPage.tsx'] },
   { path: paths.quizAttempt(':id'), parts: ['src/features/assessment/web/AttemptPage.tsx'] },
+  { path: paths.observations, parts: ['src/features/observations/web/ObservationsPage.tsx'] },
+  { path: paths.observation(':id'), parts: ['src/features/observations/web/ObservationPage.tsx'] },
+  { path: paths.observationChecklists, parts: [team, 'src/features/observations/web/ChecklistsPage.tsx'] },
+  { path: paths.observationChecklist(':id'), parts: [team, 'src/app/web/screens/ChecklistScreen.tsx'] },
   { path: paths.aiChat, parts: ['src/features/chat/web/ChatPage.tsx'] },
   { path: paths.documents, parts: ['src/features/documents/web/DocumentsPage.tsx'] },
+  { path: paths.controlledDocuments, parts: [team, 'src/app/web/screens/ControlledScreen.tsx'] },
   { path: paths.glossary, parts: ['src/features/knowledge/web/GlossaryPage.tsx'] },
   { path: paths.employees, parts: ['src/app/web/screens/EmployeesScreen.tsx'] },
-  { path: paths.teamMatrix, parts: ['src/app/web/screens/TeamMatrixScreen.tsx'] },
-  { path: paths.personResults(':id'), parts: ['src/app/web/screens/PersonScreen.tsx'] },
-  { path: paths.competence, parts: ['src/app/web/screens/CompetenceMatrixScreen.tsx'] },
-  { path: paths.teamDuties, parts: ['src/features/notifications/web/TeamDutiesPage.tsx'] },
-  { path: paths.requirementPlans, parts: ['src/app/web/screens/PlansScreen.tsx'] },
-  { path: paths.requirementPlan(':id'), parts: ['src/app/web/screens/PlansScreen.tsx'] },
-  { path: paths.requirements, parts: ['src/features/competence/web/RequirementsPage.tsx'] },
+  { path: paths.teamMatrix, parts: [team, 'src/app/web/screens/TeamMatrixScreen.tsx'] },
+  { path: paths.personResults(':id'), parts: [team, 'src/app/web/screens/PersonScreen.tsx'] },
+  { path: paths.competence, parts: [team, 'src/app/web/screens/CompetenceMatrixScreen.tsx'] },
+  { path: paths.authorisations, parts: [team, 'src/app/web/screens/AuthorisationsScreen.tsx'] },
+  { path: paths.equipmentLabels, parts: [team, 'src/app/web/screens/AuthorisationsScreen.tsx'] },
+  { path: paths.equipment(':id'), parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },
+  { path: paths.teamDuties, parts: [team, 'src/features/notifications/web/TeamDutiesPage.tsx'] },
+  { path: paths.requirementPlans, parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
+  { path: paths.requirementPlan(':id'), parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
+  { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
+  { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },
+  { path: paths.trainingSessions, parts: [team, 'src/features/training-sessions/web/SessionsPage.tsx'] },
+  { path: paths.attendance(':id'), parts: ['src/features/training-sessions/web/AttendPage.tsx'] },
+  { path: paths.externalRecords, parts: [team, 'src/features/external-training/web/ExternalRecordsPage.tsx'] },
+  { path: paths.externalTitles, parts: [team, 'src/features/external-training/web/ExternalTitlesPage.tsx'] },
   { path: paths.ownSheet, parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },
-  { path: paths.moduleAdministration, parts: ['src/features/management/web/ModuleListPage.tsx'] },
-  { path: paths.moduleManagement(':id'), parts: [management] },
+  { path: paths.moduleAdministration, parts: [team, 'src/features/management/web/ModuleListPage.tsx'] },
+  { path: paths.moduleManagement(':id'), parts: [team, management] },
 ];
 
 /** A screen's files as the build writes them. */

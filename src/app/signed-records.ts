@@ -1,7 +1,34 @@
+import { readGiven, readWithdrawn } from '#features/authorisations/server/authorisations.reads.ts';
+import { readCertificateRecord } from '#features/certificates/server/certificates.reads.ts';
+import {
+  readApprovalRecord,
+  readReviewRecord,
+  readWithdrawalRecord,
+} from '#features/controlled-documents/server/signed-versions.reads.ts';
+import { readRecordToSign, readVoidedRecord } from '#features/external-training/server/external-training.reads.ts';
+import {
+  readAnswerRecord,
+  readObservationRecord,
+  readVoidRecord,
+} from '#features/observations/server/observation-record.reads.ts';
 import type { SignedRecords } from '#features/signatures/server/check-signature.ts';
 import { readCycle } from '#features/training-cycles/server/training-cycles.reads.ts';
+import { readAttendanceToSign, readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
 
 /** What each kind of record that is signed is now, so that a signature can be held against it. A new kind adds itself here: the compiler asks. */
 export const signedRecords: SignedRecords = {
+  authorisation: readGiven,
+  'authorisation-withdrawal': readWithdrawn,
   'training-cycle': readCycle,
+  'external-record': readRecordToSign,
+  'external-record-voiding': readVoidedRecord,
+  certificate: readCertificateRecord,
+  'training-session': readSessionToSign,
+  'attendance-voiding': readAttendanceToSign,
+  'document-review': readReviewRecord,
+  'document-approval': readApprovalRecord,
+  'document-withdrawal': readWithdrawalRecord,
+  observation: readObservationRecord,
+  'observation-answer': readAnswerRecord,
+  'observation-void': readVoidRecord,
 };

@@ -1,29 +1,41 @@
 import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
 import type { AssignmentsEvents } from '#features/assignments/assignments.events.ts';
+import type { AuthorisationsEvents } from '#features/authorisations/authorisations.events.ts';
 import type { CompetenceEvents } from '#features/competence/competence.events.ts';
+import { followMergedPosition } from '#features/competence/server/follow-merged-position.ts';
 import type { DocumentsEvents } from '#features/documents/documents.events.ts';
 import type { EvidenceEvents } from '#features/evidence/evidence.events.ts';
+import type { ExternalTrainingEvents } from '#features/external-training/external-training.events.ts';
 import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import type { LearningEvents } from '#features/learning/learning.events.ts';
 import { takeBackOwnMails } from '#features/notifications/server/take-back-mails.ts';
 import {
   tellOfAssignment,
+  tellOfAuthorisationWithdrawn,
   tellOfExcuse,
   tellOfExcuseEnded,
+  tellOfJudgedRecord,
   tellOfNote,
+  tellOfSession,
   tellOfWithdrawal,
 } from '#features/notifications/server/tell-acts.ts';
+import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
+import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bindEvents } from '#platform/db/happenings.ts';
 
 type Events = AssessmentEvents &
   AssignmentsEvents &
+  AuthorisationsEvents &
   CompetenceEvents &
   DocumentsEvents &
   EvidenceEvents &
+  ExternalTrainingEvents &
   IdentityEvents &
-  LearningEvents;
+  LearningEvents &
+  OrganisationEvents &
+  TrainingSessionsEvents;
 
 /** Their screens read again what they show. */
 const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | null }) => {
@@ -41,6 +53,7 @@ const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | n
  * missing; what-follows.test.ts finds events that nobody collects or tells.
  */
 export const happened = bindEvents<Events>({
+  authorisationWithdrawn: [tellOfAuthorisationWithdrawn],
   assignmentWithdrawn: [tellOfWithdrawal],
   attemptPassed: [],
   documentFailed: [tellScreensOf],
@@ -51,4 +64,7 @@ export const happened = bindEvents<Events>({
   noteWritten: [tellOfNote],
   peopleDeactivated: [takeBackOwnMails],
   personExcused: [tellOfExcuse],
+  positionsMerged: [followMergedPosition],
+  recordJudged: [tellOfJudgedRecord],
+  sessionTold: [tellOfSession],
 });

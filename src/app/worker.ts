@@ -1,4 +1,5 @@
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { certificatesJobs } from '#features/certificates/server/certificates.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { competenceJobs } from '#features/competence/server/competence.jobs.ts';
 import { documentsJobs } from '#features/documents/server/documents.jobs.ts';
@@ -47,6 +48,7 @@ export function startWorker(
     ...historyJobs(storage),
     ...learningJobs,
     ...competenceJobs,
+    ...certificatesJobs,
     ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),

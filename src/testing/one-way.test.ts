@@ -39,6 +39,11 @@ const ways: Record<string, Way> = {
     only: ['platform/web/PagedList.tsx'],
     planted: "import { Pager } from '#ui/Pager.tsx';",
   },
+  'a list that grows by a press is a GrowingList': {
+    says: /\bisFetchingNextPage\b/,
+    only: ['platform/web/GrowingList.tsx'],
+    planted: 'isBusy={list.isFetchingNextPage}',
+  },
   'a contract takes and answers pages as platform/contract/paging does': {
     says: /\boffset: z\b|\btotal: z\.number\(\),\s+\w+: z\.array\(/,
     only: [],

@@ -10,6 +10,8 @@ const ownWays: Readonly<Record<string, string>> = {
   'identity/web/SetPasswordForm.tsx': 'the browser keeps its field',
   'identity/web/OwnPasswordForm.tsx': 'the browser keeps its fields',
   'identity/web/OwnDataForm.tsx': 'the browser keeps its fields',
+  'observations/web/ItemsOfMethod.tsx': 'says what the form found of a point without words',
+  'observations/web/MethodCard.tsx': 'nothing is sent by a button: a day ahead is not entered, and said at once',
   'documents/web/DocumentUpload.tsx': 'a file is judged when it is chosen, the name when both are sent',
   'setup/web/SetupSteps.tsx': 'the wizard tells what is said at its last step only',
   'settings/web/CompanySettings.tsx': 'the server judges each section that is saved',

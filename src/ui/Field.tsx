@@ -16,7 +16,20 @@ export function TextField({ label, hint, error, inside, className, id: givenId, 
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} className={className}>
       <div className="relative">
-        <input {...input} {...tie(id, { hint, error })} className={cx(control, inside ? 'pr-12' : null)} />
+        <input
+          {...input}
+          {...tie(id, { hint, error })}
+          className={cx(control, inside ? 'pr-12' : null, input.type === 'date' && 'print:hidden')}
+        />
+        {/* A browser writes days as its own language does. */}
+        {input.type === 'date' && (
+          <span className="hidden print:block">
+            {String(input.value ?? '')
+              .split('-')
+              .reverse()
+              .join('/')}
+          </span>
+        )}
         {inside && <div className="absolute inset-y-0 right-0 flex items-center">{inside}</div>}
       </div>
     </FieldFrame>

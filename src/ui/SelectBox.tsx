@@ -9,10 +9,10 @@ interface SelectBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** The box in front of a row that chooses it, with room for a finger around it. */
+/** The box in front of a row that chooses it, with room for a finger around it; nothing can be chosen on paper. */
 export function SelectBox({ label, checked, isPartly = false, onChange }: SelectBoxProps) {
   return (
-    <label className="relative grid size-11 shrink-0 cursor-pointer place-items-center">
+    <label className="no-print relative grid size-11 shrink-0 cursor-pointer place-items-center">
       <input
         type="checkbox"
         aria-label={label}

@@ -10,6 +10,8 @@ interface Column<Row> {
   align?: 'start' | 'end';
   /** Names the row; the card's title on phones. */
   isTitle?: boolean;
+  /** Chooses the row: beside the title on phones, and not on paper. */
+  isChoice?: boolean;
 }
 
 interface TableProps<Row> {
@@ -22,9 +24,16 @@ interface TableProps<Row> {
   whenNarrow?: 'cards' | 'scroll';
 }
 
+/** Beside what chooses the row it takes what is left; alone it has the line, or the next cell would come into it. */
+const titleOnCard = {
+  beside: '@max-2xl:min-w-0 @max-2xl:flex-1 @max-2xl:basis-0 @max-2xl:text-base',
+  alone: '@max-2xl:basis-full @max-2xl:text-base',
+};
+
 /** Rows and columns; in a narrow box, whatever the screen, a card per row or sideways scrolling. */
 export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards' }: TableProps<Row>) {
   const isCards = whenNarrow === 'cards';
+  const hasChoice = columns.some(({ isChoice }) => isChoice);
   const pad = isCards
     ? 'py-1 @2xl:px-4 @2xl:py-3 @2xl:first:pl-0 @2xl:last:pr-0'
     : 'min-w-32 px-4 py-3 first:pl-0 last:pr-0';
@@ -45,6 +54,7 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
                 scope="col"
                 className={cx(
                   'px-4 py-2.5 first:pl-0 last:pr-0 text-xs font-medium whitespace-nowrap text-ink-soft',
+                  column.isChoice && 'no-print',
                   column.align === 'end' ? 'text-right' : 'text-left',
                 )}
               >
@@ -55,7 +65,12 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
         </thead>
         <tbody className={cx('divide-y divide-line', isCards && '@max-2xl:block')}>
           {rows.map((row) => (
-            <tr key={keyOf(row)} className={cx(isCards && '@max-2xl:block @max-2xl:py-3 @max-2xl:first:pt-0')}>
+            <tr
+              key={keyOf(row)}
+              className={cx(
+                isCards && '@max-2xl:flex @max-2xl:flex-wrap @max-2xl:items-center @max-2xl:py-3 @max-2xl:first:pt-0',
+              )}
+            >
               {columns.map((column) => {
                 const Cell = column.isTitle ? 'th' : 'td';
                 return (
@@ -66,8 +81,13 @@ export function Table<Row>({ caption, columns, rows, keyOf, whenNarrow = 'cards'
                       pad,
                       column.align === 'end' ? (isCards ? '@2xl:text-right' : 'text-right') : 'text-left',
                       column.isTitle ? 'text-left font-medium' : 'text-ink-soft',
-                      isCards && '@max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4',
-                      isCards && column.isTitle && '@max-2xl:text-base',
+                      column.isChoice
+                        ? 'no-print -ml-2'
+                        : isCards && '@max-2xl:flex @max-2xl:items-center @max-2xl:justify-between @max-2xl:gap-4',
+                      // Beside what chooses the row; everything else has a line of its own.
+                      isCards &&
+                        !column.isChoice &&
+                        (column.isTitle ? titleOnCard[hasChoice ? 'beside' : 'alone'] : '@max-2xl:basis-full'),
                     )}
                   >
                     {isCards && !column.isTitle && typeof column.header === 'string' && (

@@ -13,9 +13,14 @@ CREATE FUNCTION judged_competence(as_of date, known_at timestamptz, people uuid[
 BEGIN
   RETURN QUERY
   WITH wordings AS MATERIALIZED (
-    SELECT r.*, q.kind, coalesce(q.module_id, q.id) AS object_id
-    FROM requirement_rules r JOIN requirements q ON q.id = r.requirement_id
+    SELECT r.*, q.kind, q.object_id
+    FROM requirement_rules r JOIN requirement_subjects q ON q.requirement_id = r.requirement_id
     WHERE r.recorded_at <= known_at AND (as_of IS NULL OR r.from_day <= as_of) AND (wanted IS NULL OR r.requirement_id = ANY (wanted))
+  ), editions AS MATERIALIZED (
+    SELECT q.requirement_id, e.edition, e.from_day, e.grace_days
+    FROM (SELECT DISTINCT w.requirement_id, w.kind, w.object_id FROM wordings w) q
+    JOIN competence_editions e ON e.kind = q.kind AND e.object_id = q.object_id
+    WHERE e.recorded_at <= known_at
   ), able AS MATERIALIZED (
     SELECT e.* FROM eligible_people(known_at, people) e
   ), periods AS MATERIALIZED (
@@ -56,9 +61,10 @@ BEGIN
       SELECT p.person_id, p.requirement_id, w.from_day AS on_day FROM pairs p JOIN wordings w ON w.requirement_id = p.requirement_id
       UNION ALL SELECT x.person_id, x.requirement_id, x.from_day FROM reaching x
       UNION ALL SELECT x.person_id, x.requirement_id, x.until_day + 1 FROM reaching x WHERE x.until_day IS NOT NULL
+      UNION ALL SELECT p.person_id, p.requirement_id, e.from_day FROM pairs p JOIN editions e ON e.requirement_id = p.requirement_id
       UNION ALL SELECT p.person_id, p.requirement_id, f.day
-        FROM pairs p JOIN (SELECT DISTINCT w.requirement_id, w.kind, o.object_id FROM wordings w
-                           CROSS JOIN LATERAL (VALUES (w.object_id), (w.renewal_module_id)) o (object_id) WHERE o.object_id IS NOT NULL) o
+        FROM pairs p JOIN (SELECT DISTINCT w.requirement_id, o.kind, o.object_id FROM wordings w
+                           CROSS JOIN LATERAL (VALUES (w.kind, w.object_id), ('module', w.renewal_module_id)) o (kind, object_id) WHERE o.object_id IS NOT NULL) o
           ON o.requirement_id = p.requirement_id
         CROSS JOIN LATERAL (SELECT a.day FROM competence_facts a WHERE a.person_id = p.person_id AND a.kind = o.kind AND a.object_id = o.object_id
                               AND a.recorded_at <= known_at AND (a.voided_at IS NULL OR a.voided_at > known_at) OFFSET 0) f
@@ -87,7 +93,7 @@ BEGIN
     JOIN reaching x ON x.rule_id = r.rule_id AND x.person_id = a.person_id
     WHERE r.last_day >= x.from_day AND (x.until_day IS NULL OR r.last_day <= x.until_day)
     GROUP BY a.person_id, a.requirement_id, a.on_day, r.rule_id, r.from_day, r.is_last, r.wordings, r.from_last
-  ), obliged AS MATERIALIZED (
+  ), bound AS MATERIALIZED (
     SELECT one.person_id, one.requirement_id, one.on_day, one.rule_id, one.wordings, one.since AS begun
     FROM reached one WHERE one.is_last AND one.wordings = 1
     UNION ALL
@@ -102,31 +108,58 @@ BEGIN
       WINDOW later AS (PARTITION BY o.person_id, o.requirement_id, o.on_day ORDER BY o.from_last)
     ) back
     GROUP BY back.person_id, back.requirement_id, back.on_day, back.wordings HAVING bool_or(back.is_last)
+  ), obliged AS MATERIALIZED (
+    SELECT b.*, 0 AS edition, NULL::date AS owed_by FROM bound b
+    WHERE NOT EXISTS (SELECT FROM editions e WHERE e.requirement_id = b.requirement_id)
+    UNION ALL
+    -- Of what comes in editions nothing is to be shown before the first; whoever had shown one owes the first behind it, from that one's day on.
+    SELECT b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, greatest(b.begun, n.from_day), h.edition,
+           CASE WHEN l.edition IS NOT NULL AND n.from_day > b.begun THEN n.from_day + n.grace_days END
+    FROM bound b
+    JOIN wordings w ON w.id = b.rule_id
+    CROSS JOIN LATERAL (SELECT max(e.edition) AS edition FROM editions e
+                        WHERE e.requirement_id = b.requirement_id AND e.from_day <= b.on_day HAVING count(*) > 0) h
+    CROSS JOIN LATERAL (
+      SELECT max(s.edition) AS edition FROM competence_facts s
+      WHERE s.person_id = b.person_id AND s.kind = w.kind AND s.object_id = w.object_id AND s.day <= b.on_day AND s.edition < h.edition
+        AND s.outcome = 'met' AND s.recorded_at <= known_at AND (s.voided_at IS NULL OR s.voided_at > known_at)
+    ) l
+    CROSS JOIN LATERAL (
+      SELECT e.from_day, e.grace_days FROM editions e
+      WHERE e.requirement_id = b.requirement_id AND (l.edition IS NULL OR e.edition > l.edition) ORDER BY e.edition LIMIT 1
+    ) n
   ), shown AS (
     SELECT o.person_id, o.requirement_id, o.on_day, f.*,
            row_number() OVER (PARTITION BY o.person_id, o.requirement_id, o.on_day ORDER BY f.day, f.recorded_at, f.id) AS place
     FROM obliged o
     JOIN wordings w ON w.id = o.rule_id
     CROSS JOIN LATERAL (
-      SELECT s.id, s.day, s.recorded_at, s.outcome, true AS is_whole FROM competence_facts s
-      WHERE s.person_id = o.person_id AND s.kind = w.kind AND s.object_id = w.object_id AND s.day <= o.on_day
+      SELECT s.id, s.day, s.recorded_at, s.outcome, s.expires_on, s.remedy_by, true AS is_whole FROM competence_facts s
+      WHERE s.person_id = o.person_id AND s.kind = w.kind AND s.object_id = w.object_id AND s.day <= o.on_day AND s.edition >= o.edition
         AND s.recorded_at <= known_at AND (s.voided_at IS NULL OR s.voided_at > known_at)
         -- From that day on a renewal asks for the whole module: its quiz passed again is noted and renews nothing.
         AND (w.whole_from IS NULL OR s.is_complete OR s.day < w.whole_from)
       UNION ALL
-      SELECT s.id, s.day, s.recorded_at, s.outcome, false FROM competence_facts s
-      WHERE s.person_id = o.person_id AND s.kind = w.kind AND s.object_id = w.renewal_module_id AND w.renewal_module_id <> w.object_id AND s.day <= o.on_day
+      SELECT s.id, s.day, s.recorded_at, s.outcome, s.expires_on, s.remedy_by, false FROM competence_facts s
+      WHERE s.person_id = o.person_id AND s.kind = 'module' AND s.object_id = w.renewal_module_id AND w.renewal_module_id <> w.object_id AND s.day <= o.on_day
         AND s.recorded_at <= known_at AND (s.voided_at IS NULL OR s.voided_at > known_at)
     ) f
   ), evidence AS MATERIALIZED (
     -- Successes behind the last finding that somebody is not competent yet.
-    SELECT o.*, f.days, f.ids, f.failed_day
+    SELECT o.*, f.days, f.ids, f.ends, f.failed_day, f.remedy_by,
+           -- Of what ends by itself, the one that ends last.
+           CASE WHEN f.ends IS NOT NULL THEN
+             (SELECT t.place FROM unnest(f.ends) WITH ORDINALITY t (until_day, place) ORDER BY t.until_day DESC, t.place DESC LIMIT 1) END AS last_place
     FROM obliged o
     LEFT JOIN (
       SELECT n.person_id, n.requirement_id, n.on_day,
              array_agg(n.day ORDER BY n.place) FILTER (WHERE n.outcome = 'met') AS days,
              array_agg(n.id ORDER BY n.place) FILTER (WHERE n.outcome = 'met') AS ids,
-             max(n.day) FILTER (WHERE n.outcome = 'not-competent') AS failed_day
+             -- Where none ends by itself there is nothing to tell.
+             CASE WHEN bool_or(n.expires_on IS NOT NULL) FILTER (WHERE n.outcome = 'met') THEN
+               array_agg(coalesce(n.expires_on, 'infinity') ORDER BY n.place) FILTER (WHERE n.outcome = 'met') END AS ends,
+             max(n.day) FILTER (WHERE n.outcome = 'not-competent') AS failed_day,
+             (array_agg(n.remedy_by ORDER BY n.place DESC) FILTER (WHERE n.outcome = 'not-competent'))[1] AS remedy_by
       FROM (
         SELECT c.*, c.place > coalesce(max(c.place) FILTER (WHERE c.outcome = 'not-competent') OVER one, 0) AS stands,
                min(c.day) FILTER (WHERE c.is_whole AND c.outcome = 'met') OVER one AS first_day
@@ -153,9 +186,11 @@ BEGIN
     SELECT a.person_id, array_agg(daterange(a.from_day, a.until_day, '[]') ORDER BY a.from_day) AS days FROM absences a
     WHERE a.recorded_at <= known_at AND (a.voided_at IS NULL OR a.voided_at > known_at) GROUP BY a.person_id
   ), told AS (
-    SELECT e.*, e.days[v.place] AS met_day, e.ids[v.place] AS fact_id, w.window_days,
-           CASE WHEN e.days IS NOT NULL THEN nullif(coalesce(c.until_day, v.until_day), 'infinity') END AS valid_until,
-           CASE WHEN w.due_day IS NOT NULL OR away.days IS NULL THEN coalesce(c.due, w.due_day, e.begun + w.days_to_comply)
+    SELECT e.*, e.days[coalesce(e.last_place, v.place)] AS met_day, e.ids[coalesce(e.last_place, v.place)] AS fact_id, w.window_days,
+           CASE WHEN e.days IS NOT NULL THEN nullif(least(coalesce(c.until_day, v.until_day), e.ends[e.last_place]), 'infinity') END AS valid_until,
+           CASE WHEN e.days IS NULL AND e.remedy_by IS NOT NULL THEN e.remedy_by
+             WHEN e.owed_by IS NOT NULL THEN CASE WHEN away.days IS NULL THEN e.owed_by ELSE waited(e.begun, e.owed_by, away.days) END
+             WHEN w.due_day IS NOT NULL OR away.days IS NULL THEN coalesce(c.due, w.due_day, e.begun + w.days_to_comply)
              ELSE waited(e.begun, coalesce(c.due, e.begun + w.days_to_comply), away.days) END AS due_day
     FROM evidence e
     JOIN wordings w ON w.id = e.rule_id

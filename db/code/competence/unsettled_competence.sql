@@ -5,7 +5,7 @@ CREATE VIEW unsettled_competence AS
   UNION ALL
   SELECT c.id, c.person_id, c.object_id FROM competence_changes c WHERE c.kind = 'requirement'
   UNION ALL
-  SELECT c.id, c.person_id, q.id FROM competence_changes c JOIN requirements q ON q.module_id = c.object_id WHERE c.kind = 'module'
+  SELECT c.id, c.person_id, q.requirement_id FROM competence_changes c JOIN requirement_subjects q ON q.kind = c.kind AND q.object_id = c.object_id
   UNION ALL
   SELECT c.id, c.person_id, r.requirement_id FROM competence_changes c JOIN requirement_rules r ON r.renewal_module_id = c.object_id WHERE c.kind = 'module'
   UNION ALL

@@ -1,4 +1,4 @@
--- Documents by their names.
+-- Documents by their names, and whether each is the file of a controlled version.
 CREATE VIEW published_documents AS
-  SELECT id, module_name, file_name, status, in_force
+  SELECT id, user_id, module_name, file_name, status, file_id, control, created_at
   FROM documents;

@@ -1,9 +1,9 @@
--- What may be answered from: documents that are read and in force, and what learners see of modules.
+-- What may be answered from: documents that are read and in force today, and what learners see of modules.
 CREATE VIEW passages AS
-  SELECT c.id, d.id AS document_id, NULL::uuid AS step_id, NULL::uuid AS module_id, c.module_name AS title, c.section,
+  SELECT c.id, d.id AS document_id, NULL::uuid AS step_id, NULL::uuid AS module_id, coalesce(d.cited_as, c.module_name) AS title, c.section,
          c.page, NULL::integer AS step_number, c.position, c.content, NULL::text AS tutorial_slug,
          c.kind, c.record
-  FROM document_chunks c JOIN documents d ON d.id = c.document_id WHERE d.status = 'ready' AND d.in_force
+  FROM document_chunks c JOIN documents d ON d.id = c.document_id WHERE d.status = 'ready' AND document_answers(d)
   UNION ALL
   SELECT c.id, NULL, s.id, m.id, m.title, concat_ws(' · ', s.title, nullif(c.section, s.title)), NULL, s.step_number,
          c.position, c.content, NULL, 'text', NULL

@@ -13,6 +13,13 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Planes: 'Lo que se pide a quien tiene un puesto o trabaja en un área, en su orden, y plantillas para empezar.',
   Asignaciones: 'Un módulo para personas por su nombre, de parte de quien las supervisa, para un día.',
   Cumplimiento: 'Quién está al día en lo que debe demostrar, en un día cualquiera, y lo que cada persona completó.',
+  'Formación externa':
+    'Títulos y registros que las personas traen de fuera: los envían, alguien los verifica con su firma.',
+  'Sesiones presenciales': 'Cursos que se dictan en un lugar: a quién se invita, quién asistió y quién lo firmó.',
+  Autorizaciones:
+    'Quién puede usar un equipo, seguir un procedimiento o validar, informar y liberar resultados, dado y retirado con firma.',
+  'Evaluación observada':
+    'Plantillas con versiones y evaluaciones en el puesto de trabajo: lo observado, su evidencia, el resultado y sus firmas.',
   Firmas: 'Lo que alguien firmó con su contraseña: qué, con qué significado y cuándo, y si todavía coincide.',
   Evaluaciones:
     'Empezar, guardar y enviar una evaluación, ver los intentos, revisar respuestas abiertas y las estadísticas.',
@@ -27,6 +34,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Marcas y productos': 'Áreas, marcas y productos, y los módulos que los explican.',
   'Catálogo de productos': 'El catálogo de productos que se propone a partir de la información de la empresa.',
   Documentos: 'La base de conocimiento: documentos de los que el chat y los borradores toman sus palabras.',
+  'Documentos controlados':
+    'Procedimientos y otros documentos en versiones que se escriben, revisan y aprueban con firma, y que rigen desde un día.',
   Glosario: 'Las palabras del laboratorio y cómo las llaman los documentos.',
   Asistentes: 'Perfiles con los que el chat contesta y la plataforma redacta.',
   Chat: 'Conversaciones con respuestas que citan sus fuentes, y las preguntas que quedaron sin respuesta.',
@@ -38,6 +47,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Organización: 'Sedes, áreas, puestos y equipos, y qué puesto tiene o tuvo cada persona desde cuándo.',
   Historial: 'Lo que cada persona completó y los puestos que tuvo en años anteriores, tomado de un archivo.',
   Recordatorios: 'Lo que vence o está atrasado: los avisos propios, y recordárselo a personas del equipo.',
+  Certificados: 'Lo que se certifica de cada ciclo completado: emitirlo, comprobarlo por su código y revocarlo.',
   Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',

@@ -9,7 +9,7 @@ const pages = /\/(LandingPage|TutorialsPage|TutorialPage|show-accent|toast-place
 const forms = /\/(RegisterPage|AccessRoutes|access-client)\.tsx?$/;
 /** What only jefe and admin open. */
 const team =
-  /\/(AdministrationGroup|AdminPanel|SupervisorDashboard|TeamMatrixScreen|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDuties|RequirementsPage|PlansScreen|CompetenceMatrixScreen|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersScreen|AssistantsPage|UnansweredPage|DocumentsPage|DocumentReadingPage|GlossaryPage|SettingsScreen|AuditTrailPage|OrganisationPage|HistoryPage|HistoryDialog|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|ActOnPeople|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
+  /\/(TeamRoutes|CertificatesPage|AdministrationGroup|AdminPanel|SupervisorDashboard|TeamMatrixScreen|TeamWorkPage|PersonScreen|TeamDutiesPage|TeamDuties|RequirementsPage|ControlledScreen|AuthorisationsScreen|ChecklistsPage|ObservationsPage|ObservationPage|ChecklistScreen|ExternalRecordsPage|SessionsPage|ExternalTitlesPage|PlansScreen|CompetenceMatrixScreen|EmployeesScreen|QuizReviewPage|ModuleStatisticsScreen|QuizEditorScreen|ManagementPage|ModuleListPage|ModuleLearnersScreen|AssistantsPage|UnansweredPage|DocumentsPage|DocumentReadingPage|GlossaryPage|SettingsScreen|AuditTrailPage|OrganisationPage|HistoryPage|HistoryDialog|ModuleOriginPage|ReviewPage|ReviewModulePage|FirstSteps|GenerateQuiz|RegenerateQuiz|EmployeeDialogs|ActOnPeople|ImportDialog|AssignDialog|SortableProducts|StepEditor|StepHistory)\.tsx$/;
 /** Screens that people come to first, and those that many come to next. */
 const first = /\/(LearnerDashboard|SupervisorDashboard|AdminPanel|PlanScreen|ModulePage)\.tsx$/;
 const often = /\/(QuizScreen|EmployeesScreen|DocumentsPage|ChatPage)\.tsx$/;
@@ -58,7 +58,7 @@ function planned(context: Rolldown.ChunkingContext): Map<string, string> {
       weights.set(part, weight);
       return weight;
     },
-    fileCost: 1600,
+    fileCost: 2000,
   });
 }
 

@@ -13,7 +13,7 @@ const screens = [
   'src/app/web/screens/PlanScreen.tsx',
   'src/features/plan/web/CategoryPage.tsx',
   'src/features/learning/web/ModulePage.tsx',
-  'src/features/learning/web/queue-storage.ts',
+  'src/platform/web/device-store.ts',
   'src/features/learning/web/QuizScreen.tsx',
   'src/features/learning/web/ModuleFinished.tsx',
   'src/features/plan/web/ProgressPage.tsx',

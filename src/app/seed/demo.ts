@@ -4,6 +4,8 @@ import { storeCatalogue } from '#features/product-catalogue/server/refresh-produ
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { seedAuthorisations } from './demo-authorisations.ts';
+import { seedExternalTraining } from './demo-external-training.ts';
 import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
 import { seedOrganisation } from './demo-organisation.ts';
@@ -11,6 +13,7 @@ import { seedPeople } from './demo-people.ts';
 import { seedPlans } from './demo-plans.ts';
 import { seedRequirements } from './demo-requirements.ts';
 import { seedOpenAnswer } from './demo-review.ts';
+import { seedSessions } from './demo-sessions.ts';
 
 /** Fills an empty database with the demo: names, modules, guides, brands, ten people and what they did, counted back from `now`. */
 export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date): Promise<void> {
@@ -35,6 +38,9 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   await seedOrganisation(tx, now);
   await seedRequirements(tx, modules, now);
   await seedPlans(tx);
+  await seedExternalTraining(tx, now);
+  await seedSessions(tx, now);
+  await seedAuthorisations(tx, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }

@@ -7,9 +7,13 @@ import { isWithin } from './navigation.tsx';
 /** The group 'Administrar' of the sidebar, with what this role may open. */
 export default function AdministrationGroup({ role }: { role: 'jefe' | 'admin' }) {
   const [location] = useLocation();
-  const hasRequirements = useNoticeState()?.isAnythingRequired === true;
+  const state = useNoticeState();
   const own = administration.filter(
-    ({ roles, isOfRequirements }) => roles.includes(role) && (hasRequirements || !isOfRequirements),
+    ({ roles, isOfRequirements, isOfCourses, isOfChecklists }) =>
+      roles.includes(role) &&
+      (state?.isAnythingRequired || !isOfRequirements) &&
+      (state?.areCoursesOffered || !isOfCourses) &&
+      (state?.hasChecklists || !isOfChecklists),
   );
   // The longest beginning wins, then the first entry: '/documents/sin-respuesta' is not 'Documentos' as well.
   const matched = ({ to, within = [] }: (typeof own)[number]) =>

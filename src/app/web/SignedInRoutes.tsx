@@ -4,24 +4,23 @@ import { DashboardPage } from '#features/dashboards/web/DashboardPage.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { RequireRole } from '#features/identity/web/RequireRole.tsx';
 import { RequireSession } from '#features/identity/web/RequireSession.tsx';
-import { type Role, supervisors } from '#platform/contract/roles.ts';
+import { useNoticeState } from '#features/notifications/web/notices-api.ts';
+import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import { NotFoundPage } from './NoticePages.tsx';
 import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
-const TeamMatrixScreen = lazy(() => import('./screens/TeamMatrixScreen.tsx'));
-const TeamWorkPage = lazy(() => import('#features/dashboards/web/TeamWorkPage.tsx'));
-const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
-const CompetenceMatrixScreen = lazy(() => import('./screens/CompetenceMatrixScreen.tsx'));
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
-const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
-const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
-const PlansScreen = lazy(() => import('./screens/PlansScreen.tsx'));
-const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
-const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
+const SessionPage = lazy(() => import('#features/training-sessions/web/SessionPage.tsx'));
+const AttendPage = lazy(() => import('#features/training-sessions/web/AttendPage.tsx'));
+const ObservationsPage = lazy(() => import('#features/observations/web/ObservationsPage.tsx'));
+const ObservationPage = lazy(() => import('#features/observations/web/ObservationPage.tsx'));
+const TeamRoutes = lazy(() => import('./TeamRoutes.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
+const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
+const AccountScreen = lazy(() => import('./screens/AccountScreen.tsx'));
 const PlanScreen = lazy(() => import('./screens/PlanScreen.tsx'));
 const CategoryPage = lazy(() => import('#features/plan/web/CategoryPage.tsx'));
 const BrandsScreen = lazy(() => import('./screens/BrandsScreen.tsx'));
@@ -33,39 +32,22 @@ const InductionListPage = lazy(() => import('#features/induction/web/InductionLi
 const InductionReaderPage = lazy(() => import('#features/induction/web/InductionReaderPage.tsx'));
 const AttemptPage = lazy(() => import('#features/assessment/web/AttemptPage.tsx'));
 const QuizHistoryPage = lazy(() => import('#features/assessment/web/QuizHistoryPage.tsx'));
-const QuizReviewPage = lazy(() => import('#features/answer-review/web/QuizReviewPage.tsx'));
-const ModuleStatisticsScreen = lazy(() => import('./screens/ModuleStatisticsScreen.tsx'));
-const QuizEditorScreen = lazy(() => import('./screens/QuizEditorScreen.tsx'));
-const ManagementPage = lazy(() => import('#features/management/web/ManagementPage.tsx'));
-const ModuleListPage = lazy(() => import('#features/management/web/ModuleListPage.tsx'));
-const ModuleLearnersScreen = lazy(() => import('./screens/ModuleLearnersScreen.tsx'));
 const ChatPage = lazy(() => import('#features/chat/web/ChatPage.tsx'));
-const AssistantsPage = lazy(() => import('#features/assistants/web/AssistantsPage.tsx'));
-const UnansweredPage = lazy(() => import('#features/chat/web/UnansweredPage.tsx'));
-const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx'));
 const DocumentsPage = lazy(() => import('#features/documents/web/DocumentsPage.tsx'));
-const DocumentReadingPage = lazy(() => import('#features/documents/web/DocumentReadingPage.tsx'));
 const ProgressPage = lazy(() => import('#features/plan/web/ProgressPage.tsx'));
 
 const OnboardingAssistantPage = lazy(() => import('#features/setup/web/OnboardingAssistantPage.tsx'));
 const FirstSteps = lazy(() => import('#features/setup/web/FirstSteps.tsx').catch(() => ({ default: () => <></> })));
 const SettingsScreen = lazy(() => import('./screens/SettingsScreen.tsx'));
 
-const HistoryPage = lazy(() => import('#features/history-import/web/HistoryPage.tsx'));
-const OrganisationPage = lazy(() => import('#features/organisation/web/OrganisationPage.tsx'));
-const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
-const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
-const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
-const ReviewModulePage = lazy(() => import('#features/review/web/ReviewModulePage.tsx'));
-
-/** Signed-in screens: address, screen and, where not everybody may see it, the roles. */
-const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonly Role[] }> = [
+/** Signed-in screens that are not only for supervisors: address and screen. */
+const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   {
     path: paths.dashboard,
     screen: (
       <DashboardPage
         teamDuties={
-          <Suspense fallback={null}>
+          <Suspense fallback={<RoomOfTeamDuties />}>
             <TeamDuties />
           </Suspense>
         }
@@ -80,12 +62,6 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
   { path: paths.modules, screen: <PlanScreen /> },
   { path: paths.category(':categoryId'), screen: <CategoryPage /> },
   { path: paths.module(':moduleId'), screen: <ModuleScreen /> },
-  { path: paths.moduleLearners(':moduleId'), screen: <ModuleLearnersScreen />, roles: supervisors },
-  { path: paths.moduleOrigin(':moduleId'), screen: <ModuleOriginPage />, roles: supervisors },
-  { path: paths.review, screen: <ReviewPage />, roles: ['admin'] },
-  { path: paths.reviewModule(':moduleId'), screen: <ReviewModulePage />, roles: ['admin'] },
-  { path: paths.moduleAdministration, screen: <ModuleListPage />, roles: ['admin'] },
-  { path: paths.moduleManagement(':moduleId'), screen: <ManagementPage />, roles: ['admin'] },
   { path: paths.productModule(':moduleId'), screen: <ModuleScreen /> },
   { path: paths.brands, screen: <BrandsScreen /> },
   { path: paths.brandsOfArea(':areaId'), screen: <BrandsScreen /> },
@@ -101,38 +77,44 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode; roles?: readonl
     },
   ]),
   { path: paths.progress, screen: <ProgressPage /> },
-  { path: paths.teamMatrix, screen: <TeamMatrixScreen />, roles: supervisors },
-  { path: paths.teamWork, screen: <TeamWorkPage />, roles: supervisors },
-  { path: paths.personResults(':personId'), screen: <PersonScreen />, roles: supervisors },
-  { path: paths.employees, screen: <EmployeesScreen />, roles: supervisors },
+  {
+    // The other screens of supervisors come with TeamRoutes; to this one most of them go first.
+    path: paths.employees,
+    screen: (
+      <RequireRole roles={supervisors}>
+        <EmployeesScreen />
+      </RequireRole>
+    ),
+  },
   { path: paths.account, screen: <AccountScreen /> },
   { path: paths.quizHistory, screen: <QuizHistoryPage /> },
-  { path: paths.quizReview, screen: <QuizReviewPage />, roles: supervisors },
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
-  { path: paths.documentReading(':documentId'), screen: <DocumentReadingPage />, roles: supervisors },
-  { path: paths.unanswered, screen: <UnansweredPage />, roles: supervisors },
-  { path: paths.assistants, screen: <AssistantsPage />, roles: ['admin'] },
-  { path: paths.history, screen: <HistoryPage />, roles: ['admin'] },
-  { path: paths.organisation, screen: <OrganisationPage />, roles: ['admin'] },
-  { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
-  { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
-  { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },
-  { path: paths.requirementPlan(':planId'), screen: <PlansScreen />, roles: ['admin'] },
-  { path: paths.competence, screen: <CompetenceMatrixScreen />, roles: supervisors },
-  { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
+  { path: paths.trainingSession(':sessionId'), screen: <SessionPage /> },
+  { path: paths.attendance(':code'), screen: <AttendPage /> },
+  // Before the equipment, whose address begins like it.
+  { path: paths.equipmentLabels, screen: <TeamRoutes /> },
+  { path: paths.equipment(':equipmentId'), screen: <OwnSheetScreen /> },
+  { path: paths.observations, screen: <ObservationsPage /> },
+  { path: paths.observation(':observationId'), screen: <ObservationPage /> },
   { path: paths.ownSheet, screen: <OwnSheetScreen /> },
-  { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
-  { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
-  { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
-  { path: paths.quizEditor(':moduleId'), screen: <QuizEditorScreen />, roles: supervisors },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.settings, screen: <SettingsScreen /> },
 ];
 
-/** Matches exactly the signed-in addresses, so that one shell stays in place while screens change. */
-const signedInPattern = new RegExp(`^(?:${signedIn.map(({ path }) => path.replace(/:\w+/g, '[^/]+')).join('|')})/?$`);
+type Paths = Readonly<Record<string, string | ((...parts: never[]) => string)>>;
+const anything = 'algo';
+const known = Object.values(paths as Paths)
+  .map((path) => (typeof path === 'string' ? path : (path as (...parts: string[]) => string)(anything, anything)))
+  .map((path) => path.replace(/\?.*/, '').replaceAll(anything, '[^/]+'));
+/** Matches the addresses of the product, so that one shell stays in place while screens change; public ones have their screens before it. */
+const signedInPattern = new RegExp(`^(?:${known.join('|')})/?$`);
+
+/** As high as that panel with three people who are late, so that little moves when it comes; nothing where nothing is required. */
+function RoomOfTeamDuties() {
+  return useNoticeState()?.isAnythingRequired && <div className="h-194 sm:h-137 lg:h-112" />;
+}
 
 /** An address that leads nowhere: who is signed in keeps the navigation. */
 function Lost() {
@@ -164,11 +146,12 @@ export default function SignedInRoutes() {
         <RequireSession>
           <SignedInShell>
             <Switch>
-              {signedIn.map(({ path, screen, roles }) => (
+              {signedIn.map(({ path, screen }) => (
                 <Route key={path} path={path}>
-                  {roles ? <RequireRole roles={roles}>{screen}</RequireRole> : screen}
+                  {screen}
                 </Route>
               ))}
+              <Route component={TeamRoutes} />
             </Switch>
           </SignedInShell>
         </RequireSession>

@@ -11,6 +11,7 @@ const elsewhere = [
   'requestReset',
   'setup',
   'tutorials',
+  'verify',
   'inductionMenu',
   'quizHistory',
   'ownSheet',

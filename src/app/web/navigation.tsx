@@ -12,6 +12,10 @@ export interface NavigationItem {
   within?: readonly string[];
   /** Shown once the organisation requires anything of anybody. */
   isOfRequirements?: boolean;
+  /** Shown once there are courses that are taught in person. */
+  isOfCourses?: boolean;
+  /** Shown once there are checklists to assess people with. */
+  isOfChecklists?: boolean;
   /** Shown with a lock and this reason while the person may not use it. */
   lock?: Missing & { message: string };
 }
@@ -34,11 +38,13 @@ export const navigationItems: readonly NavigationItem[] = [
 
 /** Where the screens of the group 'Administrar' begin; its entries are loaded by those who administrate. */
 const administrated = [
+  paths.observations,
   paths.brands,
   paths.productCatalogue,
   paths.moduleAdministration,
   paths.review,
   paths.documents,
+  paths.controlledDocuments,
   paths.assistants,
   paths.auditTrail,
   paths.organisation,

@@ -9,6 +9,7 @@ const TutorialsPage = lazy(() => import('#features/tutorials/web/TutorialsPage.t
 const TutorialPage = lazy(() => import('#features/tutorials/web/TutorialPage.tsx'));
 const RegisterPage = lazy(() => import('#features/identity/web/RegisterPage.tsx'));
 const AccessRoutes = lazy(() => import('./AccessRoutes.tsx'));
+const VerifyPage = lazy(() => import('#features/certificates/web/VerifyPage.tsx'));
 const SetupPage = lazy(() => import('#features/setup/web/SetupPage.tsx'));
 const SignedInRoutes = lazy(() => import('./SignedInRoutes.tsx'));
 
@@ -21,6 +22,8 @@ export function Routes() {
         <Route path={paths.login} component={LoginPage} />
         <Route path={paths.register} component={RegisterPage} />
         <Route path="/acceso/*" component={AccessRoutes} />
+        <Route path={paths.verify} component={VerifyPage} />
+        <Route path={paths.verifyCode(':code')} component={VerifyPage} />
         <Route path={paths.setup} component={SetupPage} />
         <Route path={paths.tutorials} component={TutorialsPage} />
         <Route path={paths.tutorial(':slug')} component={TutorialPage} />

@@ -76,7 +76,7 @@ export const assignmentsContract = {
         done: z.array(uuid),
         skippedCount: z.number(),
         /** The first two hundred of the others. */
-        skipped: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),
+        skipped: z.array(z.object({ id: uuid.nullable(), name: z.string().nullable(), reason: z.string() })),
       }),
     ),
 };

@@ -4,7 +4,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { competenceRefusals as refusals } from './competence.refusals.ts';
-import { dayInput, kindSchema, renewalSchema, stateSchema } from './requirements.contract.ts';
+import { dayInput, kindSchema, objectSchema, renewalSchema, stateSchema } from './requirements.contract.ts';
 
 const tag = 'Cumplimiento';
 
@@ -18,6 +18,7 @@ export const obligationSchema = z.object({
   /** Who gave it to the person by name, whose note is the basis; null of the organisation's rules. */
   assigned_by: z.string().nullable(),
   module: z.object({ id: uuid, title: z.string() }).nullable(),
+  object: objectSchema,
   /** What renews it instead of its module, once it was met. */
   renewal_module: z.object({ id: uuid, title: z.string() }).nullable(),
   renewal: renewalSchema,

@@ -22,6 +22,10 @@ export const competenceRefusals = defineRefusals({
     status: 409,
     message: 'Este módulo no está publicado o no tiene pasos: nadie podría cumplirlo.',
   },
+  OBJECT_NOT_OFFERED: {
+    status: 409,
+    message: 'Aquello con lo que se cumple ya no se ofrece. Elige otra cosa.',
+  },
   EXEMPT_ALREADY: {
     status: 409,
     message: 'Ya tiene una exención de este requisito en alguno de esos días. Termínala antes o elige otros.',

@@ -14,6 +14,15 @@ export type CompetenceState = keyof typeof stateTexts;
 /** From what presses most to what needs nothing. */
 export const stateOrder = Object.keys(stateTexts) as CompetenceState[];
 
+/** By what something is shown. */
+export const kindTexts = {
+  module: 'Completar un módulo',
+  document: 'Leer un documento controlado',
+  observation: 'Evaluación observada',
+  session: 'Asistir a una sesión presencial',
+  external: 'Título o registro externo',
+} as const;
+
 export const audienceTexts = {
   everyone: 'Todas las personas que aprenden',
   position: 'Puesto',
@@ -34,6 +43,7 @@ export const validityTexts = {
 export const competenceTexts = {
   nameMissing: 'Escribe el nombre del requisito.',
   moduleMissing: 'Elige el módulo con el que se cumple.',
+  objectMissing: 'Elige con qué se cumple.',
   audienceMissing: 'Elige a quién alcanza.',
   dueMissing: 'Escribe los días de plazo o la fecha límite.',
   monthsMissing: 'Escribe cuántos meses vale.',
@@ -50,5 +60,7 @@ export const competenceTexts = {
   requirementMissing: 'Elige el requisito.',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   reasonIsKept: 'Queda en el historial.',
+  /** Why a rule was written once more by the organisation's act. */
+  positionMerged: 'El puesto se unió con otro.',
   dueBeforeStart: 'La fecha límite es anterior al día desde el que rige.',
 } as const;

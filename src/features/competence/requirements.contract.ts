@@ -10,9 +10,16 @@ const tag = 'Requisitos';
 
 /** A day as 'YYYY-MM-DD'. */
 export const dayInput = z.iso.date('Escribe la fecha como aaaa-mm-dd.');
+/** The first day of a rule, as far away as the database takes it. */
+export const firstDayInput = dayInput.refine((day) => day >= '1990-01-01' && day <= '2200-12-31', {
+  error: 'Escribe un día entre 1990 y 2200.',
+});
 
 export const stateSchema = z.enum(stateOrder as [CompetenceState, ...CompetenceState[]]);
 export const kindSchema = z.enum(['module', 'document', 'observation', 'session', 'external']);
+
+/** By what else than a module something is shown: its document, assessment, course or title; null where a module shows it. */
+export const objectSchema = z.object({ id: uuid, name: z.string() }).nullable();
 
 /** Whom a rule reaches: everybody who learns, or whoever has, works in, at or beside, or is, what the id names. */
 const audienceInput = z
@@ -27,7 +34,7 @@ const audienceInput = z
 
 const terms = {
   /** First day on which the rule holds; one that has been needs a reason. */
-  from_day: dayInput,
+  from_day: firstDayInput,
   /** Days from the beginning of a person's obligation; or one due day for all, which holds where both are given. */
   days_to_comply: z.number().int().min(0).max(3660).nullable(),
   due_day: dayInput.nullable().default(null),
@@ -96,6 +103,7 @@ const requirementSchema = z.object({
   /** Given to people by name, beside the organisation's rules. */
   is_direct: z.boolean(),
   module: z.object({ id: uuid, title: z.string() }).nullable(),
+  object: objectSchema,
   created_at: z.date(),
   created_by_name: z.string().nullable(),
 });
@@ -143,11 +151,13 @@ export const requirementsContract = {
     who: ['admin'],
     method: 'GET',
     path: '/requirements/choices',
-    summary: 'Con qué módulos se puede cumplir un requisito, y a qué puestos, áreas, sedes y equipos puede alcanzar.',
+    summary: 'Con qué se puede cumplir un requisito, y a qué puestos, áreas, sedes y equipos puede alcanzar.',
     tag,
   }).output(
     z.object({
       modules: z.array(z.object({ id: uuid, title: z.string() })),
+      /** What else can be asked for, by kind. */
+      objects: z.array(z.object({ kind: kindSchema.exclude(['module']), id: uuid, name: z.string() })),
       targets: z.array(
         z.object({ kind: z.enum(['position', 'area', 'site', 'equipment']), id: uuid, name: z.string() }),
       ),
@@ -162,7 +172,7 @@ export const requirementsContract = {
     summary: 'A cuántas personas y a quiénes alcanzaría una regla en un día.',
     tag,
   })
-    .input(z.object({ kind: kindSchema.default('module'), from_day: dayInput, audience: audienceInput }))
+    .input(z.object({ kind: kindSchema.default('module'), from_day: firstDayInput, audience: audienceInput }))
     .output(
       z.object({
         total: z.number(),
@@ -176,7 +186,7 @@ export const requirementsContract = {
     who: ['admin'],
     method: 'POST',
     path: '/requirements',
-    summary: 'Crea un requisito que se cumple con un módulo, con su primera regla.',
+    summary: 'Crea un requisito, que se cumple con un módulo o con otra cosa que se ofrece, con su primera regla.',
     tag,
     status: 201,
     announces: 'all',
@@ -187,15 +197,30 @@ export const requirementsContract = {
       refusals.RULE_REACHES_NOBODY,
       refusals.AUDIENCE_NOT_FOUND,
       refusals.MODULE_NOT_LEARNABLE,
+      refusals.OBJECT_NOT_OFFERED,
     ],
   })
     .input(
-      z.object({
-        name: z.string().trim().min(1, texts.nameMissing).max(200),
-        module_id: z.uuid(texts.moduleMissing),
-        basis: z.string().trim().max(1000).default(''),
-        rule: ruleInput,
-      }),
+      z
+        .object({
+          name: z.string().trim().min(1, texts.nameMissing).max(200),
+          kind: kindSchema.default('module'),
+          module_id: z.uuid(texts.moduleMissing).optional(),
+          /** Of another kind than a module: what shows it. */
+          object_id: z.uuid(texts.objectMissing).optional(),
+          basis: z.string().trim().max(1000).default(''),
+          rule: ruleInput,
+        })
+        .superRefine(({ kind, module_id, object_id }, context) => {
+          const isModule = kind === 'module';
+          if ((isModule ? module_id : object_id) !== undefined) return;
+          const missing = isModule ? 'module_id' : 'object_id';
+          context.addIssue({
+            code: 'custom',
+            path: [missing],
+            message: isModule ? texts.moduleMissing : texts.objectMissing,
+          });
+        }),
     )
     .output(z.object({ id: uuid })),
 
@@ -248,7 +273,7 @@ export const requirementsContract = {
       z.object({
         id: uuid,
         version: z.number().int().min(1),
-        from_day: dayInput,
+        from_day: firstDayInput,
         reason: z.string().trim().max(500).default(''),
       }),
     )

@@ -88,7 +88,7 @@ export const documentReadingContract = {
     path: '/documents/{documentId}/reading/{page}',
     summary: 'Corrige el texto de una página de un documento propio, la excluye o vuelve a lo leído.',
     tag,
-    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.PAGE_CHANGED],
+    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.PAGE_CHANGED, refusals.DOCUMENT_CONTROLLED],
   })
     .input(
       z.object({
@@ -110,7 +110,7 @@ export const documentReadingContract = {
     path: '/documents/{documentId}/catalogue',
     summary: 'Dice si un documento propio es un catálogo; null deja que lo diga su texto.',
     tag,
-    refusals: [refusals.DOCUMENT_NOT_FOUND],
+    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.DOCUMENT_CONTROLLED],
   })
     .input(z.object({ documentId: uuid, is_catalogue: z.boolean().nullable() }))
     .output(changed),

@@ -120,7 +120,7 @@ export const documentsContract = {
     path: '/documents/delete',
     summary: 'Elimina el documento propio de ese nombre con todos sus fragmentos.',
     tag,
-    refusals: [refusals.DOCUMENT_NOT_FOUND],
+    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.DOCUMENT_CONTROLLED],
   })
     .input(z.object({ module_name: z.string().min(1).max(200) }))
     .output(done),
@@ -134,7 +134,7 @@ export const documentsContract = {
     summary:
       'Dice si un documento propio está vigente: uno que no lo está se puede leer, y ni responde ni sirve para redactar.',
     tag,
-    refusals: [refusals.DOCUMENT_NOT_FOUND],
+    refusals: [refusals.DOCUMENT_NOT_FOUND, refusals.DOCUMENT_CONTROLLED],
   })
     .input(z.object({ documentId: uuid, in_force: z.boolean() }))
     .output(done),

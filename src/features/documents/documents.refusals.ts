@@ -10,6 +10,10 @@ export const documentRefusals = defineRefusals({
   /** `data.advice` tells why and what to do. */
   DOCUMENT_UNREADABLE: { status: 422, message: 'Error al procesar documento' },
   DOCUMENT_NOT_FOUND: { status: 404, message: 'El documento ya no existe. Actualiza la lista.' },
+  DOCUMENT_CONTROLLED: {
+    status: 409,
+    message: 'Este documento es la versión de un documento controlado: se cambia, se sustituye y se retira allí.',
+  },
   SAME_DOCUMENT: { status: 409, message: 'Este archivo ya está en la base de conocimiento con otro nombre' },
   PAGE_CHANGED: {
     status: 409,

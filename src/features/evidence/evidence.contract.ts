@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { obligationSchema } from '#features/competence/competence.contract.ts';
-import { dayInput, ruleSchema, stateSchema } from '#features/competence/requirements.contract.ts';
+import {
+  dayInput,
+  kindSchema,
+  objectSchema,
+  ruleSchema,
+  stateSchema,
+} from '#features/competence/requirements.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
@@ -50,10 +56,27 @@ export const evidenceContract = {
         ...filter,
         /** no: without looking at who is on other pages; the requirements are those of this page, without their figures. */
         totals: z.enum(['yes', 'no']).default('yes'),
+        /** lines: each person's cells as one text, for whoever shows many; a tenth of the size. */
+        form: z.enum(['cells', 'lines']).default('cells'),
       }),
     )
     .output(
-      paged(z.object({ id: uuid, name: z.string(), cells: z.array(cellSchema), counts }), 'people').extend({
+      paged(
+        z.object({
+          id: uuid,
+          name: z.string(),
+          /** None where lines are asked for. */
+          cells: z.array(cellSchema),
+          counts,
+          /**
+           * Where lines are asked for: a word for each of the answer's requirements, in their order, apart by commas; nothing where it does
+           * not reach the person. A word is the letter of the state (overdue, expired = v, not_competent, expiring = x, pending, in_force,
+           * exempt = e), the due day and, behind a stroke, the last day on which it holds; days are counted from the answer's.
+           */
+          line: z.string().optional(),
+        }),
+        'people',
+      ).extend({
         today: z.string(),
         day: z.string(),
         requirements: z.array(
@@ -101,7 +124,9 @@ export const evidenceContract = {
           id: uuid,
           name: z.string(),
           basis: z.string(),
+          kind: kindSchema,
           module: z.object({ id: uuid, title: z.string() }).nullable(),
+          object: objectSchema,
         }),
         /** Null where it does not reach the person that day. */
         obligation: obligationSchema
@@ -111,6 +136,7 @@ export const evidenceContract = {
             basis: true,
             is_direct: true,
             module: true,
+            object: true,
             assigned_by: true,
             renewal_module: true,
             renewal: true,
@@ -132,6 +158,19 @@ export const evidenceContract = {
             steps: z.number(),
             /** The file of earlier years that told of it; null of the platform's own. */
             imported_from: z.string().nullable(),
+            /** It is what the state rests on. */
+            counts: z.boolean(),
+          }),
+        ),
+        /** What else shows it, or that it is missing, known then, up to the day, the latest first; of what a module shows there are rounds. */
+        facts: z.array(
+          z.object({
+            id: uuid,
+            day: z.string(),
+            recorded_at: z.date(),
+            outcome: z.enum(['met', 'not-competent']),
+            /** Its own last day, where it has one. */
+            expires_on: z.string().nullable(),
             /** It is what the state rests on. */
             counts: z.boolean(),
           }),

@@ -15,6 +15,11 @@ export const filesRefusals = defineRefusals({
     status: 422,
     message: 'La imagen tiene demasiados píxeles. Redúcela a un máximo de 40 megapíxeles.',
   },
+  PROOF_TYPE: { status: 415, message: 'Solo se permiten archivos PDF, JPG y PNG.' },
+  PROOF_HEIC: {
+    status: 415,
+    message: 'Las fotos HEIC no se abren en todos los equipos. Guárdala como JPG, o tómala de nuevo desde aquí.',
+  },
   DOCUMENT_TYPE: { status: 415, message: 'Solo se permiten archivos PDF, DOC, DOCX, JPG, JPEG y PNG.' },
   DOCUMENT_TOO_LARGE: { status: 413, message: 'El archivo no puede superar los 25 MB.' },
   DOCUMENT_CONTENT: { status: 422, message: 'El contenido del archivo no corresponde a su extensión.' },
@@ -27,3 +32,16 @@ export const filesRefusals = defineRefusals({
   FILE_NOT_STORED: { status: 503, message: filesTexts.fileUploadFailed },
   FILE_NOT_FOUND: { status: 404, message: 'El archivo no existe o no está disponible para ti.' },
 });
+
+/** What a file that proves something can be refused with. */
+export const proofRefusals = [
+  filesRefusals.PROOF_TYPE,
+  filesRefusals.PROOF_HEIC,
+  filesRefusals.DOCUMENT_TOO_LARGE,
+  filesRefusals.DOCUMENT_CONTENT,
+  filesRefusals.FILE_EMPTY,
+  filesRefusals.FILE_NAME_TOO_LONG,
+  filesRefusals.FILE_NOT_STORED,
+  filesRefusals.IMAGE_DAMAGED,
+  filesRefusals.IMAGE_TOO_MANY_PIXELS,
+] as const;

@@ -1,7 +1,14 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { filesRefusals as refusals } from './files.refusals.ts';
 
-export type Bucket = 'product-images' | 'module-files' | 'quiz-images' | 'documents' | 'branding' | 'history';
+export type Bucket =
+  | 'product-images'
+  | 'module-files'
+  | 'quiz-images'
+  | 'documents'
+  | 'branding'
+  | 'history'
+  | 'evidence';
 
 /** 5 MB and 25 MB in bytes (decision 0012: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;
@@ -61,7 +68,21 @@ export const imageKinds = {
   },
 } as const satisfies Record<string, ImageKind>;
 
-interface ImageKind {
+/** A document as a phone takes it: drawn anew without its metadata, however large it was. */
+export const proofImage = {
+  bucket: 'evidence',
+  accepts: ['image/jpeg', 'image/png'],
+  hint: 'PDF, JPG o PNG, hasta 25 MB.',
+  wrongType: refusals.PROOF_TYPE,
+  tooLarge: refusals.DOCUMENT_TOO_LARGE,
+  notStored: refusals.FILE_NOT_STORED,
+  maxBytes: maxDocumentBytes,
+} as const satisfies ImageKind;
+
+/** What the file chooser offers for proof. Without HEIC phones hand over a JPG. */
+export const proofAccept = 'application/pdf,image/jpeg,image/png';
+
+export interface ImageKind {
   bucket: Bucket;
   /** Content types, as judged from the bytes. */
   accepts: readonly string[];
@@ -70,6 +91,8 @@ interface ImageKind {
   wrongType: Refusal;
   tooLarge: Refusal;
   notStored: Refusal;
+  /** Largest file in bytes; {@link maxImageBytes} unless given. */
+  maxBytes?: number;
 }
 
 /** Content types by the extensions that may carry them; an extension that is not here is refused. */
@@ -125,7 +148,7 @@ export function refuseImage(
   if (image.size === 0) return refusals.FILE_EMPTY;
   if (!image.detected || !kind.accepts.includes(image.detected)) return kind.wrongType;
   if (promisedType(image.name) !== image.detected) return kind.wrongType;
-  return image.size > maxImageBytes ? kind.tooLarge : null;
+  return image.size > (kind.maxBytes ?? maxImageBytes) ? kind.tooLarge : null;
 }
 
 /** Why a downloadable is refused before anything of it is decoded; null when it may be. */
@@ -134,6 +157,16 @@ export function refuseDocument(document: { name: string; size: number; detected:
   if (document.size === 0) return refusals.FILE_EMPTY;
   if (document.size > maxDocumentBytes) return refusals.DOCUMENT_TOO_LARGE;
   return promisedType(document.name) === document.detected ? null : refusals.DOCUMENT_CONTENT;
+}
+
+/** Why a file is refused as proof before anything of it is decoded; null when it may be. */
+export function refuseProof(file: { name: string; size: number; detected: string | undefined }): Refusal | null {
+  if (file.size === 0) return refusals.FILE_EMPTY;
+  const extension = extensionOf(file.name);
+  if (/^image\/hei[cf]/.test(file.detected ?? '') || /^hei[cf]$/.test(extension)) return refusals.PROOF_HEIC;
+  if (extension !== 'pdf') return refuseImage(file, proofImage);
+  if (file.size > maxDocumentBytes) return refusals.DOCUMENT_TOO_LARGE;
+  return file.detected === 'application/pdf' ? null : refusals.DOCUMENT_CONTENT;
 }
 
 const thumbnailEnding = '.mini.webp';

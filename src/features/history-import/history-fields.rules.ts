@@ -14,5 +14,7 @@ export const historyFields = [
   'day',
   'score',
   'title',
+  'institution',
+  'expires_on',
 ] as const;
 export type HistoryField = (typeof historyFields)[number];

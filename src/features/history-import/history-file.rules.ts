@@ -8,7 +8,7 @@ import { historyTexts as texts } from './history.texts.ts';
 import { type HistoryField, historyFields } from './history-fields.rules.ts';
 
 /** Which fields hold days. */
-const dayFields = ['from_day', 'until_day', 'day'] as const;
+const dayFields = ['from_day', 'until_day', 'day', 'expires_on'] as const;
 
 /** How people call the columns, folded. */
 const headings: Record<HistoryField, readonly string[]> = {
@@ -34,6 +34,8 @@ const headings: Record<HistoryField, readonly string[]> = {
   day: ['fecha', 'fecha de finalizacion', 'fecha de aprobacion', 'completado', 'completado el', 'dia', 'date'],
   score: ['nota', 'puntaje', 'calificacion', 'puntuacion', 'resultado', 'score'],
   title: ['titulo externo', 'titulo', 'certificado externo', 'formacion externa'],
+  institution: ['institucion', 'entidad', 'institution'],
+  expires_on: ['vence', 'vencimiento', 'fecha de vencimiento', 'valido hasta', 'expires'],
 };
 
 /** Guesses what each column of a header stands for; null for what is not known or stands for the same again. */
@@ -82,6 +84,8 @@ export interface HistoryRow {
   day: string | null;
   score: number | null;
   title: string;
+  institution: string;
+  expires_on: string | null;
   errors: RowError[];
 }
 
@@ -119,11 +123,16 @@ export function readHistoryRow(row: FileRow, places: Places, order: DayOrder): H
   const name = fold(value('name') || `${value('first_name')} ${value('last_name')}`.trim());
   const score = value('score') ? scoreOf(value('score')) : null;
   if (value('score') && score === null && !failing.has('score')) fail('score', texts.invalidScore);
-  const [from_day, until_day, done] = [day('from_day'), day('until_day'), day('day')];
+  const [from_day, until_day, done, expires_on] = [day('from_day'), day('until_day'), day('day'), day('expires_on')];
   return {
-    ...{ row: row.row, email, name, from_day, until_day, day: done, score, errors },
+    ...{ row: row.row, email, name, from_day, until_day, day: done, expires_on, score, errors },
     ...{ position: value('position'), area: value('area'), site: value('site') },
-    ...{ module: value('module'), code: value('code'), title: value('title') },
+    ...{
+      module: value('module'),
+      code: value('code'),
+      title: value('title'),
+      institution: value('institution').slice(0, 200),
+    },
   };
 }
 

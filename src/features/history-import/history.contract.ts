@@ -53,7 +53,7 @@ const checkSchema = z.object({
   /** Successes and periods that would be recorded. */
   rounds: z.number(),
   periods: z.number(),
-  /** Rows with an external title, which is not taken over yet. */
+  /** External titles that would be recorded. */
   titles: z.number(),
   /** Sites, areas and positions that the file names and that there are not. */
   missing: z.array(newUnitSchema),
@@ -74,6 +74,7 @@ const importSchema = z.object({
   done: z.number(),
   rounds: z.number().nullable(),
   periods: z.number().nullable(),
+  titles: z.number().nullable(),
   already: z.number().nullable(),
   /** Rows with faults that were left out. */
   faults: z.number().nullable(),
@@ -149,7 +150,8 @@ export const historyContract = {
     who: admin,
     method: 'GET',
     path: '/history/export',
-    summary: 'Los puestos y los módulos completados de todas las personas, con las columnas que se importan.',
+    summary:
+      'Los puestos, los módulos completados y los títulos externos de todas las personas, con las columnas que se importan.',
     tag,
   })
     .route({ outputStructure: 'detailed' })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findDayOrder, readDay } from '#features/people/calendar-day.rules.ts';
-import { judgeHistory, type Known, type KnownPerson, resolveRows, roundKey } from './history.rules.ts';
+import { judgeHistory, type Known, type KnownPerson, resolveRows, roundKey, titleKey } from './history.rules.ts';
 import { guessColumns, isWhole, placesOf, readHistoryRow } from './history-file.rules.ts';
 import { notYetSaid } from './open-days.rules.ts';
 
@@ -64,6 +64,8 @@ const header = [
   'Fecha',
   'Nota',
   'Título externo',
+  'Institución',
+  'Vence',
 ];
 const places = placesOf(guessColumns(header)) ?? new Map();
 const known = (more: Partial<Known> = {}): Known => ({
@@ -73,6 +75,7 @@ const known = (more: Partial<Known> = {}): Known => ({
     { id: 'doble1', key: 'd1', title: 'Doble' },
     { id: 'doble2', key: 'd2', title: 'doble' },
   ],
+  titles: new Set(),
   units: {
     sites: new Map([['norte', 'norte']]),
     positions: new Map([['analista', 'analista']]),
@@ -82,12 +85,7 @@ const known = (more: Partial<Known> = {}): Known => ({
   rounds: new Map(),
   ...more,
 });
-type Cells = Partial<
-  Record<
-    'name' | 'email' | 'position' | 'area' | 'site' | 'from' | 'until' | 'module' | 'code' | 'day' | 'score' | 'title',
-    string
-  >
->;
+type Cells = Partial<Record<(typeof order)[number], string>>;
 const order = [
   'name',
   'email',
@@ -101,6 +99,8 @@ const order = [
   'day',
   'score',
   'title',
+  'institution',
+  'expires',
 ] as const;
 
 function judge(rows: Cells[], more: Partial<Known> = {}, makesUnits = false) {
@@ -158,7 +158,7 @@ describe('a row', () => {
       'Módulo: Hay letras dañadas: guarda el archivo como CSV UTF-8 o como Excel (XLSX)',
     ],
     [{ email: 'ana@lab.es', day: '05/03/2024' }, 'Módulo: Escribe qué módulo completó'],
-    [{ email: 'ana@lab.es' }, 'Módulo: La fila no dice qué módulo completó ni qué puesto tuvo'],
+    [{ email: 'ana@lab.es' }, 'Módulo: La fila no dice qué módulo completó, qué puesto tuvo ni qué título trae'],
     [{ email: 'ana@lab.es', position: 'Analista' }, 'Desde: Escribe desde qué día tuvo el puesto'],
     [
       { email: 'ana@lab.es', position: 'Analista', from: '02/01/2022', until: '01/01/2022' },
@@ -193,9 +193,27 @@ describe('a row', () => {
     expect(judge([row], {}, true)).toMatchObject({ faulty: 0, ready: 1, missing });
   });
 
-  it('of an external title is counted and said, not taken over and not a fault', () => {
-    const row = { email: 'ana@lab.es', title: 'Diplomado', day: '05/03/2024' };
-    expect(judge([row])).toMatchObject({ titles: 1, ready: 0, faulty: 0, rounds: [], periods: [] });
+  it('of an external title is taken over with its institution and end; what is there already is nothing new', () => {
+    const row = {
+      email: 'ana@lab.es',
+      title: 'Diplomado',
+      day: '05/03/2004',
+      institution: 'La U',
+      expires: '05/03/2034',
+    };
+    const title = {
+      person_id: 'ana',
+      title: 'Diplomado',
+      day: '2004-03-05',
+      institution: 'La U',
+      expires_on: '2034-03-05',
+    };
+    expect(judge([row])).toMatchObject({ titles: [title], ready: 1, faulty: 0, rounds: [], periods: [] });
+    const titles = new Set([titleKey(title)]);
+    expect(judge([row], { titles })).toMatchObject({ titles: [], ready: 0, already: 1, faulty: 0 });
+    expect(judge([row, row]).errors).toMatchObject([{ row: 3, message: 'Está repetida: ya aparece en la fila 2' }]);
+    expect(judge([{ ...row, expires: '04/03/2004' }]).errors).toMatchObject([{ column: 'Vence' }]);
+    expect(judge([{ ...row, day: '' }]).errors).toMatchObject([{ column: 'Fecha' }]);
   });
 });
 

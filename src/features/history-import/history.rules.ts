@@ -34,6 +34,15 @@ export interface ToldRound {
 /** A period that a file tells of. */
 export type ToldPeriod = PeriodDays & { person_id: string };
 
+/** A title from elsewhere that a file tells of. */
+export interface ToldTitle {
+  person_id: string;
+  title: string;
+  day: string;
+  institution: string;
+  expires_on: string | null;
+}
+
 /** What is there already. */
 export interface Known {
   people: readonly KnownPerson[];
@@ -41,6 +50,8 @@ export interface Known {
   units: KnownUnits;
   /** Periods by person, those not voided. */
   periods: ReadonlyMap<string, readonly PeriodDays[]>;
+  /** Titles by {@link titleKey}, those that are verified and not voided. */
+  titles: ReadonlySet<string>;
   /** Scores of successes by {@link roundKey}, those not voided. */
   rounds: ReadonlyMap<string, ReadonlyArray<number | null>>;
 }
@@ -53,6 +64,9 @@ interface ResolvedRow {
 }
 
 export const roundKey = ({ user_id, module_id, day }: Omit<ToldRound, 'score'>) => `${user_id} ${module_id} ${day}`;
+
+export const titleKey = ({ person_id, title, day }: Pick<ToldTitle, 'person_id' | 'title' | 'day'>) =>
+  `${person_id} ${fold(title)} ${day}`;
 
 /** Finds who and what rows mean; what is not found, or may be several, is told at the row. */
 export function resolveRows(rows: readonly HistoryRow[], known: Pick<Known, 'people' | 'modules'>): ResolvedRow[] {
@@ -97,6 +111,12 @@ export function resolveRows(rows: readonly HistoryRow[], known: Pick<Known, 'peo
   return rows.map((row) => ({ row, person: personOf(row), module: moduleOf(row) }));
 }
 
+/** The titles that rows tell of, to be asked which of them are there. */
+export const toldTitles = (rows: readonly ResolvedRow[]) =>
+  rows.flatMap(({ row, person }) =>
+    person && row.title && row.day ? [{ person_id: person.id, title: row.title, day: row.day }] : [],
+  );
+
 /** The successes that rows tell of, to be asked which of them are there. */
 export const toldRounds = (rows: readonly ResolvedRow[]) =>
   rows.flatMap(({ row, person, module }) =>
@@ -106,10 +126,10 @@ export const toldRounds = (rows: readonly ResolvedRow[]) =>
 export interface Judged {
   rounds: ToldRound[];
   periods: ToldPeriod[];
-  /** Rows with something new in them, rows of which everything is there, and rows with an external title. */
+  titles: ToldTitle[];
+  /** Rows with something new in them, rows of which everything is there. */
   ready: number;
   already: number;
-  titles: number;
   /** Rows with faults. */
   faulty: number;
   errors: RowError[];
@@ -127,33 +147,34 @@ export interface Judged {
  */
 export function judgeHistory(
   rows: readonly ResolvedRow[],
-  known: Pick<Known, 'units' | 'periods' | 'rounds'>,
+  known: Pick<Known, 'units' | 'periods' | 'rounds' | 'titles'>,
   { today, makesUnits }: { today: string; makesUnits: boolean },
 ): Judged {
   const judged: Judged = {
     rounds: [],
     periods: [],
+    titles: [],
     ready: 0,
     already: 0,
-    titles: 0,
     faulty: 0,
     errors: [],
     people: [],
     missing: [],
   };
   const roundRows = new Map<string, number>();
+  const titleRows = new Map<string, number>();
   const told = new Map<string, Array<{ row: number; period: PeriodDays }>>();
   const missing = new Map<string, NewUnit>();
 
   for (const resolved of rows) {
     const { row, person } = resolved;
     const fail = (field: HistoryField, message: string) => row.errors.push(faultAt(row.row, field, message));
-    if (row.title) judged.titles += 1;
     const saysPlace =
       row.from_day !== null ||
       row.until_day !== null ||
       (!saysModule(row) && row.title === '' && placeWords(row) !== '');
     const round = saysModule(row) ? roundOf(resolved, fail) : null;
+    const title = row.title ? titleOf(resolved, fail) : null;
     const periods = saysPlace ? periodsOf(row, person, fail) : null;
     if (!saysModule(row) && !saysPlace && !row.title) fail('module', row.day ? texts.moduleMissing : texts.nothingSaid);
     if (row.errors.length > 0) {
@@ -161,12 +182,16 @@ export function judgeHistory(
       judged.errors.push(...row.errors);
       continue;
     }
-    const isNew = (round && round !== 'known') || (periods && periods.length > 0);
+    const isNew = (round && round !== 'known') || (title && title !== 'known') || (periods && periods.length > 0);
     if (isNew) judged.ready += 1;
-    else if (round || periods) judged.already += 1;
+    else if (round || title || periods) judged.already += 1;
     if (round && round !== 'known') {
       judged.rounds.push(round);
       roundRows.set(roundKey(round), row.row);
+    }
+    if (title && title !== 'known') {
+      judged.titles.push(title);
+      titleRows.set(titleKey(title), row.row);
     }
     for (const period of periods ?? []) {
       judged.periods.push(period);
@@ -193,6 +218,23 @@ export function judgeHistory(
     if (row.day > today) fail('day', texts.future);
     if (person.hired_on && row.day < person.hired_on) fail('day', texts.beforeEntry(person.hired_on));
     return round;
+  }
+
+  function titleOf({ row, person }: ResolvedRow, fail: Fail): ToldTitle | 'known' | null {
+    if (row.title.length > 200) fail('title', texts.titleTooLong);
+    if (!row.day) {
+      if (!row.errors.some(({ column }) => column === texts.fields.day)) fail('day', texts.dayMissing);
+      return null;
+    }
+    if (!person) return null;
+    const { title, day, institution, expires_on } = row;
+    const told = { person_id: person.id, title, day, institution, expires_on };
+    if (known.titles.has(titleKey(told))) return 'known';
+    const earlier = titleRows.get(titleKey(told));
+    if (earlier) fail('title', texts.repeated(earlier));
+    if (day > today) fail('day', texts.future);
+    if (expires_on && expires_on < day) fail('expires_on', texts.expiresBefore);
+    return told;
   }
 
   function periodsOf(row: HistoryRow, person: KnownPerson | null, fail: Fail): ToldPeriod[] | null {

@@ -20,6 +20,8 @@ const fields: Readonly<Record<HistoryField, string>> = {
   day: 'Fecha',
   score: 'Nota',
   title: 'Título externo',
+  institution: 'Institución',
+  expires_on: 'Vence',
 };
 
 /** What is said of history from a file. */
@@ -28,7 +30,7 @@ export const historyTexts = {
   text: 'Lo que cada persona completó y los puestos que tuvo antes de usar la plataforma, desde un CSV o un Excel.',
   importTitle: 'Importar historial',
   importText:
-    'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas y 5 MB. Cada fila dice quién es la persona y qué módulo completó qué día, o qué puesto tuvo desde cuándo.',
+    'Desde un CSV o un Excel (XLSX) de hasta 10.000 filas y 5 MB. Cada fila dice quién es la persona y qué módulo completó qué día, qué puesto tuvo desde cuándo, o qué título externo tiene.',
   fields,
   merged: 'La celda está combinada con otra: sepáralas y escribe el valor en cada fila',
   tooLong: (longest: number) => `Puede tener hasta ${longest} caracteres`,
@@ -58,7 +60,7 @@ export const historyTexts = {
     position: 'No hay ningún puesto con ese nombre',
   },
   nameWithSemicolon: 'El nombre no puede llevar punto y coma',
-  nothingSaid: 'La fila no dice qué módulo completó ni qué puesto tuvo',
+  nothingSaid: 'La fila no dice qué módulo completó, qué puesto tuvo ni qué título trae',
   // What is told of a whole file and of an import.
   undone: 'La importación se deshizo',
   changedMeanwhile:
@@ -78,8 +80,9 @@ export const historyTexts = {
   rounds: (count: number) => one(count, 'módulo completado', 'módulos completados'),
   periods: (count: number) => one(count, 'puesto', 'puestos'),
   leftOut: (count: number) => one(count, 'fila con problemas no se importó', 'filas con problemas no se importaron'),
-  titles: (count: number) =>
-    `${one(count, 'fila tiene un título externo', 'filas tienen un título externo')}: los títulos externos todavía no se importan.`,
+  titles: (count: number) => one(count, 'título externo', 'títulos externos'),
+  expiresBefore: 'Vence antes de su fecha',
+  titleTooLong: 'El título puede tener hasta 200 caracteres',
   more: (count: number) => `Y ${format(count)} más: descarga la lista completa.`,
   confirm: (count: number) => (count === 1 ? 'Importar 1 fila' : `Importar ${format(count)} filas`),
   storing: (done: number, all: number) => `Guardando: ${format(done)} de ${format(all)}`,

@@ -39,6 +39,8 @@ export const learnerModuleSchema = z.object({
   steps: z.array(learnerStepSchema),
   /** False when some steps or their content could not be read; the rest is there. */
   isWhole: z.boolean(),
+  /** What the person does again of it, as a renewal; null while they renew nothing. */
+  renewal: z.enum(['everything', 'quiz']).nullable(),
   /** The step to open: the first incomplete one, or the last one read once all are done; null without steps. */
   resumeStepId: uuid.nullable(),
   /** Of all its steps together. */

@@ -22,7 +22,18 @@ export const noticesContract = {
     path: '/notices/state',
     summary: 'Si la organización pide algo a alguien, y cuántos recordatorios no ha leído la persona.',
     tag,
-  }).output(z.object({ isAnythingRequired: z.boolean(), unread: z.number() })),
+  }).output(
+    z.object({
+      isAnythingRequired: z.boolean(),
+      /** A title from elsewhere waits to be verified. */
+      isRecordWaiting: z.boolean(),
+      /** There are courses that are taught in person. */
+      areCoursesOffered: z.boolean(),
+      /** There are checklists to assess people with at work. */
+      hasChecklists: z.boolean(),
+      unread: z.number(),
+    }),
+  ),
 
   listNotices: operation({
     id: 'listNotices',
@@ -51,6 +62,8 @@ export const noticesContract = {
           number: z.number().nullable(),
           /** Who asked, noted, gave or excused. */
           asked_by_name: z.string().nullable(),
+          /** Somebody else whom it is about: of their authorisation, or of their signing. */
+          about: z.object({ id: uuid, name: z.string() }).nullable(),
           created_at: z.date(),
           is_read: z.boolean(),
         }),
@@ -216,7 +229,7 @@ export const noticesContract = {
         mailed: z.number(),
         /** Of a selection: how many were not reminded, and why; the first two hundred. */
         skippedCount: z.number(),
-        skipped: z.array(z.object({ name: z.string().nullable(), reason: z.string() })),
+        skipped: z.array(z.object({ id: uuid.nullable(), name: z.string().nullable(), reason: z.string() })),
       }),
     ),
 };

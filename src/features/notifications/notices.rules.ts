@@ -1,8 +1,11 @@
 import { weekdayWords } from '#features/duties/due-words.rules.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 
 /**
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
- * person: a note, something given or taken back, an exemption or absence and its end.
+ * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
+ * authorisation;
+ * and to administrators, that a password was wrong too often at signing.
  */
 export const noticeKinds = [
   'due',
@@ -15,6 +18,15 @@ export const noticeKinds = [
   'exempt-ended',
   'away',
   'away-ended',
+  'title-verified',
+  'title-rejected',
+  'session-invited',
+  'session-moved',
+  'session-cancelled',
+  'authorisation-suspended',
+  'authorisation-expiring',
+  'authorisation-withdrawn',
+  'signing-failed',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -35,6 +47,8 @@ interface ToldNotice {
   late_days: number;
   number: number | null;
   asked_by_name: string | null;
+  /** Somebody else whom it is about: of their authorisation, or of their signing. */
+  about: { id: string; name: string } | null;
 }
 
 /** A notice in a sentence and what it is about. Days 'YYYY-MM-DD'. */
@@ -50,8 +64,27 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return { title: `${people} ${late_days} días de atraso`, text: 'Mira quiénes son y recuérdales con un botón.' };
   }
   const when = weekdayWords(about_day, day);
+  if (isOfAuthorisation(kind)) return authorisationWords(notice);
+  if (kind === 'signing-failed')
+    return {
+      title: `${notice.about?.name ?? 'Alguien'} escribió mal su contraseña al firmar`,
+      text:
+        (number ?? 0) >= wrongSigning.blocked
+          ? `${number} veces en un cuarto de hora: por ahora no puede firmar.`
+          : `${number} veces en un cuarto de hora.`,
+    };
   const by = notice.asked_by_name ?? 'Tu supervisor';
   if (kind === 'note') return { title: `${by} escribió una nota sobre ti`, text: 'Está en tu hoja.' };
+  if (kind === 'title-verified')
+    return { title: `${by} verificó un título tuyo`, text: 'Desde ahora cuenta; está en tu hoja.' };
+  if (kind === 'title-rejected')
+    return { title: `${by} rechazó un título tuyo`, text: 'En tu hoja está el motivo: corrígelo y envíalo de nuevo.' };
+  if (kind === 'session-invited')
+    return { title: `${by} te invitó a una sesión presencial`, text: `Es el ${when}; responde en tu hoja.` };
+  if (kind === 'session-moved')
+    return { title: `${by} cambió una sesión presencial`, text: `Es el ${when}; en tu hoja está la hora y el lugar.` };
+  if (kind === 'session-cancelled')
+    return { title: `${by} canceló una sesión presencial`, text: `Era el ${when}; en tu hoja está el motivo.` };
   if (kind === 'assigned') return { title: name ?? '', text: `${by} te lo asignó: tienes hasta el ${when}.` };
   if (kind === 'withdrawn') return { title: name ?? '', text: `${by} retiró esta asignación: ya no te toca.` };
   if (kind === 'exempt')
@@ -71,6 +104,21 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
   if (day < about_day) return { title: name ?? '', text: `Tienes hasta el ${when}.` };
   if (day === about_day) return { title: name ?? '', text: 'Hoy es el último día.' };
   return { title: name ?? '', text: `Atrasado: era hasta el ${when}.` };
+}
+
+/** Wrong passwords of one account at signing, within these minutes, from which on administrators are told; and that block it. */
+export const wrongSigning = { told: 5, blocked: 10, minutes: 15 } as const;
+
+const isOfAuthorisation = (kind: NoticeKind) => kind.startsWith('authorisation-');
+
+/** What happens to an authorisation, for the person and for whoever leads them. */
+function authorisationWords({ kind, name, about, about_day }: ToldNotice): { title: string; text: string } {
+  const title = [about?.name, name].filter(Boolean).join(': ');
+  const on = spanishDay(about_day);
+  if (kind === 'authorisation-withdrawn') return { title, text: `La autorización fue retirada el ${on}.` };
+  if (kind === 'authorisation-suspended')
+    return { title, text: `La autorización está suspendida desde el ${on}: falta un requisito.` };
+  return { title, text: `La autorización se suspende después del ${on} si no se renueva un requisito.` };
 }
 
 /** Something that a person was reminded of. Days 'YYYY-MM-DD'. */

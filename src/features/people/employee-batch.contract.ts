@@ -15,7 +15,8 @@ const outcomeSchema = z.object({
   /** The first two hundred of the others. */
   skipped: z.array(
     z.object({
-      /** Null of somebody outside the acting person's team, or unknown. */
+      /** Null, as the name, of somebody outside the acting person's team, or unknown. */
+      id: uuid.nullable(),
       name: z.string().nullable(),
       /** Why not, a Spanish sentence. */
       reason: z.string(),

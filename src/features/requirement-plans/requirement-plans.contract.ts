@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { competenceRefusals } from '#features/competence/competence.refusals.ts';
 import { competenceTexts } from '#features/competence/competence.texts.ts';
-import { dayInput, kindSchema, ruleSchema, stateSchema } from '#features/competence/requirements.contract.ts';
+import { firstDayInput, kindSchema, ruleSchema, stateSchema } from '#features/competence/requirements.contract.ts';
 import { faultsOfRule } from '#features/competence/rule.rules.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
@@ -50,7 +50,7 @@ const draft = {
       texts.itemTwice,
     ),
   /** The first day on which whom the requirements reach is changed; one that has been needs a reason. */
-  from_day: dayInput,
+  from_day: firstDayInput,
   reason: z.string().trim().max(500).default(''),
   /** The template that it is made of; '' of none. */
   template: z.string().max(40).default(''),
@@ -136,6 +136,7 @@ const ofRequirements = [
   competenceRefusals.REASON_MISSING,
   competenceRefusals.DUE_DAY_PAST,
   competenceRefusals.MODULE_NOT_LEARNABLE,
+  competenceRefusals.OBJECT_NOT_OFFERED,
 ] as const;
 const ofChanges = [refusals.PLAN_NOT_FOUND, refusals.PLAN_ARCHIVED, refusals.PLAN_CHANGED_MEANWHILE] as const;
 const ofDrafts = [
@@ -230,7 +231,7 @@ export const requirementPlansContract = {
         /** How it would be; null where it is archived. */
         draft: z.object(draft).nullable(),
         /** The day asked for where it is archived. */
-        from_day: dayInput.optional(),
+        from_day: firstDayInput.optional(),
       }),
     )
     .output(
@@ -285,7 +286,7 @@ export const requirementPlansContract = {
       z.object({
         id: uuid,
         version: z.number().int().min(1),
-        from_day: dayInput,
+        from_day: firstDayInput,
         reason: z.string().trim().max(500).default(''),
       }),
     )

@@ -5,6 +5,7 @@ export const meaningWords = {
   approved: 'Aprobé',
   assessed: 'Evalué',
   accepted: 'Acepto el resultado',
+  disputed: 'No estoy de acuerdo con el resultado',
   verified: 'Verifiqué',
   authorised: 'Autorizo',
   withdrawn: 'Retiro',
@@ -15,4 +16,18 @@ export type Meaning = keyof typeof meaningWords;
 export const meanings = Object.keys(meaningWords) as Meaning[];
 
 /** Kinds of records that are signed; each has a reader on the roof (`src/app/signed-records.ts`). */
-export type RecordKind = 'training-cycle';
+export type RecordKind =
+  | 'observation'
+  | 'observation-answer'
+  | 'observation-void'
+  | 'authorisation'
+  | 'authorisation-withdrawal'
+  | 'training-cycle'
+  | 'certificate'
+  | 'external-record'
+  | 'external-record-voiding'
+  | 'training-session'
+  | 'attendance-voiding'
+  | 'document-review'
+  | 'document-approval'
+  | 'document-withdrawal';

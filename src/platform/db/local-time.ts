@@ -7,5 +7,5 @@ export const startOfDay = (day: SQL, zone: SQLWrapper) => sql`(${day})::timestam
 export const shownAt = (
   moment: SQLWrapper,
   zone: SQLWrapper,
-  format: 'YYYY-MM-DD' | 'YYYY-MM-DD HH24:MI:SS' | 'DD/MM/YYYY HH24:MI',
+  format: 'YYYY-MM-DD' | 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"' | 'YYYY-MM-DD HH24:MI:SS' | 'DD/MM/YYYY HH24:MI',
 ) => sql<string>`to_char(${moment} AT TIME ZONE ${zone}, ${sql.raw(`'${format}'`)})`;

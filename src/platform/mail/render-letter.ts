@@ -1,8 +1,9 @@
+import { productColour } from '../contract/product-colour.ts';
 import { type Brand, type Letter, plainLine } from './letter.ts';
 
 /** Colours of the design system's light theme; mail programs know no tokens. */
 const colours = {
-  brand: '#a3122f',
+  brand: productColour,
   canvas: '#f5f6f8',
   surface: '#ffffff',
   line: '#e1e5eb',

@@ -44,6 +44,40 @@ export interface Paper {
 }
 
 /**
+ * A tagged A4 document in Spanish with the fonts 'regular' and 'semibold' embedded, and no page yet.
+ *
+ * @param shape.keepsPages pages already drawn can be written on again
+ */
+export async function blankDocument(
+  { title, organisation }: Pick<PaperWords, 'title' | 'organisation'>,
+  shape: { isWide: boolean; keepsPages: boolean },
+) {
+  const [{ default: PDFDocument }, [regular, semibold]] = await Promise.all([import('pdfkit'), fonts()]);
+  const doc = new PDFDocument({
+    size: 'A4',
+    layout: shape.isWide ? 'landscape' : 'portrait',
+    margins: { top: margin, bottom: 0, left: margin, right: margin },
+    autoFirstPage: false,
+    bufferPages: shape.keepsPages,
+    pdfVersion: '1.7',
+    lang: 'es',
+    tagged: true,
+    displayTitle: true,
+    info: { Title: title, Author: organisation, Creator: organisation },
+  });
+  doc.registerFont('regular', regular).registerFont('semibold', semibold);
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+  return { doc, root };
+}
+
+/** What an operation answers whose output is a PDF. */
+export const pdfAnswer = (name: string, body: ReadableStream) => ({
+  headers: { 'content-type': 'application/pdf', 'content-disposition': attachment(`${name}.pdf`) },
+  body,
+});
+
+/**
  * A tagged PDF in Spanish with embedded fonts, written while it is sent. Each page has a head, and a foot with its number.
  *
  * @param shape.pages how many there will be, where that is known; else all of them are kept until the last one is drawn
@@ -56,22 +90,7 @@ export async function paperFile(
   shape: { isWide: boolean; pages: number | null },
   draw: (paper: Paper) => Promise<void>,
 ) {
-  const [{ default: PDFDocument }, [regular, semibold]] = await Promise.all([import('pdfkit'), fonts()]);
-  const doc = new PDFDocument({
-    size: 'A4',
-    layout: shape.isWide ? 'landscape' : 'portrait',
-    margins: { top: margin, bottom: 0, left: margin, right: margin },
-    autoFirstPage: false,
-    bufferPages: shape.pages === null,
-    pdfVersion: '1.7',
-    lang: 'es',
-    tagged: true,
-    displayTitle: true,
-    info: { Title: words.title, Author: words.organisation, Creator: words.organisation },
-  });
-  doc.registerFont('regular', regular).registerFont('semibold', semibold);
-  const root = doc.struct('Document');
-  doc.addStructure(root);
+  const { doc, root } = await blankDocument(words, { isWide: shape.isWide, keepsPages: shape.pages === null });
   const stream = doc as unknown as Readable;
   let drawn = 0;
   const foot = (number: number, pages: number) => writeFoot(doc, `${words.produced} · Página ${number} de ${pages}`);
@@ -111,10 +130,7 @@ export async function paperFile(
     },
     (fault: Error) => stream.destroy(fault),
   );
-  return {
-    headers: { 'content-type': 'application/pdf', 'content-disposition': attachment(`${name}.pdf`) },
-    body,
-  };
+  return pdfAnswer(name, body);
 }
 
 function writeHead(doc: Doc, { organisation, title, notes }: PaperWords): void {

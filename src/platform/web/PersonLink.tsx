@@ -14,7 +14,7 @@ interface PersonLinkProps {
 
 /** A person's name as the way to everything that is known of them. */
 export function PersonLink({ id, moduleId, className, children }: PersonLinkProps) {
-  if (id === null) return <span className={className}>{children}</span>;
+  if (id === null) return <span className={cx('font-medium', className)}>{children}</span>;
   return (
     <Link
       href={paths.personResults(id, moduleId)}

@@ -7,7 +7,8 @@ import { featureClient } from './client.ts';
  * `.mutationOptions()`, `.call(input)`.
  *
  * @param feature the feature's name in the app's contract
+ * @param late its routes, where they come with its screens (`virtual:contract/…`)
  */
-export function api<Contract extends AnyContractRouter>(feature: string) {
-  return createTanstackQueryUtils(featureClient<Contract>(feature), { path: [feature] });
+export function api<Contract extends AnyContractRouter>(feature: string, late?: AnyContractRouter) {
+  return createTanstackQueryUtils(featureClient<Contract>(feature, late), { path: [feature] });
 }

@@ -11,6 +11,7 @@ export function chooseColumn<Person extends Named>(people: readonly Person[], ch
   const picked = people.filter(({ id }) => chosen.has(id)).length;
   return {
     id: 'choose',
+    isChoice: true,
     header: (
       <SelectBox
         label="Elegir a todas las personas de esta página"

@@ -31,6 +31,9 @@ export const paths = {
   /** The person's own attempts. */
   quizHistory: '/evaluaciones',
   quizReview: '/evaluaciones/revision',
+  /** Assessments at the bench: the team's, and one's own. */
+  observations: '/evaluaciones/observadas',
+  observation: (id: string) => `/evaluaciones/observadas/${id}`,
   quizAttempt: (id: string) => `/evaluaciones/intentos/${id}`,
   inductionMenu: '/modulos/bienvenida/menu',
   inductionList: (kind: 'general' | 'especifica') => `/modulos/bienvenida/${kind}/lista`,
@@ -50,10 +53,22 @@ export const paths = {
   requirementPlans: '/equipo/planes',
   /** A plan as it is written; 'nuevo' for a new one. */
   requirementPlan: (id: string) => `/equipo/planes/${id}`,
+  /** Who may do what, given and withdrawn by signature. */
+  authorisations: '/equipo/autorizaciones',
+  /** Who may use an equipment today: where its label leads. */
+  equipment: (id: string) => `/equipos/${id}`,
+  /** Labels that lead there, to be printed. */
+  equipmentLabels: '/equipos/etiquetas',
   /** Who of the team is late, has something due soon, or nothing required. */
   teamDuties: '/equipo/pendientes',
   /** The person's own sheet: what they have to show and have completed. */
   ownSheet: '/mi-hoja',
+  /** Sessions in person, one of them, and where the code on the teacher's screen leads. */
+  trainingSessions: '/equipo/sesiones',
+  trainingSession: (id: string) => `/sesiones/${id}`,
+  attendance: (code: string) => `/asistencia/${code}`,
+  /** Titles from elsewhere that the team handed in. */
+  externalRecords: '/equipo/formacion-externa',
   /** What the figures of the dashboards count. */
   teamWork: '/equipo/detalle',
   account: '/cuenta',
@@ -63,9 +78,21 @@ export const paths = {
   unanswered: '/documents/sin-respuesta',
   /** What was read of a document, page by page beside the original. */
   documentReading: (id: string) => `/documents/${id}/leido`,
+  /** What the laboratory works by, in versions. */
+  controlledDocuments: '/documentos-controlados',
+  controlledDocument: (id: string) => `/documentos-controlados/${id}`,
   assistants: '/admin/asistentes',
   glossary: '/documents/glosario',
+  certificates: '/admin/certificados',
+  /** Whether a certificate is what it says, for anybody. */
+  verify: '/verificar',
+  verifyCode: (code: string) => `/verificar/${code}`,
   requirements: '/admin/requisitos',
+  externalTitles: '/admin/formacion-externa',
+  /** What people are assessed with at the bench. */
+  observationChecklists: '/admin/evaluaciones',
+  /** A checklist as it is written; 'nueva' for a new one. */
+  observationChecklist: (id: string) => `/admin/evaluaciones/${id}`,
   auditTrail: '/admin/auditoria',
   organisation: '/admin/organizacion',
   history: '/admin/historial',

@@ -11,15 +11,20 @@ export interface UploadContext {
   onProgress?: (share: number) => void;
 }
 
-const link = new OpenAPILink<UploadContext>(contract, {
-  url: () => `${window.location.origin}/api`,
-  fetch: (request, _init, { context }) => sendUpload(request, context.onProgress),
-});
+const linkOf = (routes: AnyContractRouter) =>
+  new OpenAPILink<UploadContext>(routes, {
+    url: () => `${window.location.origin}/api`,
+    fetch: (request, _init, { context }) => sendUpload(request, context.onProgress),
+  });
+const link = linkOf(contract);
 
 /**
  * The operations of one feature, sent so that progress can be shown and a lost connection is tried again:
  * `.uploadModuleImage({ moduleId, file }, { signal, context: { onProgress } })`. Errors are those of every other call.
+ *
+ * @param late its routes, where they come with its screens
  */
-export function uploadClient<Contract extends AnyContractRouter>(feature: string) {
-  return createORPCClient<JsonifiedClient<ContractRouterClient<Contract, UploadContext>>>(link, { path: [feature] });
+export function uploadClient<Contract extends AnyContractRouter>(feature: string, late?: AnyContractRouter) {
+  const own = late ? linkOf(late) : link;
+  return createORPCClient<JsonifiedClient<ContractRouterClient<Contract, UploadContext>>>(own, { path: [feature] });
 }

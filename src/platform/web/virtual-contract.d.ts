@@ -1,3 +1,11 @@
+/** Of features that only late screens ask: their routes come with those. */
+declare module 'virtual:contract/*' {
+  import type { AnyContractRouter } from '@orpc/contract';
+
+  const contract: AnyContractRouter;
+  export default contract;
+}
+
 declare module 'virtual:contract' {
   import type { AnyContractRouter } from '@orpc/contract';
 

@@ -1,12 +1,35 @@
+import { Route, Switch } from 'wouter';
+import EquipmentPage from '#features/authorisations/web/EquipmentPage.tsx';
+import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
+import { OwnCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import OwnSheetPage from '#features/competence/web/OwnSheetPage.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
+import { ExternalRecordsCard } from '#features/external-training/web/ExternalRecordsCard.tsx';
+import { displayName } from '#features/identity/identity.rules.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
+import { PersonObservations } from '#features/observations/web/PersonObservations.tsx';
 import { OwnPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
+import { OwnSessionsCard } from '#features/training-sessions/web/OwnSessionsCard.tsx';
+import { paths } from '#platform/web/paths.ts';
+
+/** What a learner may do at the bench: their own sheet, and who may use an equipment. One part, so that the frame names one. */
+export default function OwnSheetScreen() {
+  return (
+    <Switch>
+      <Route path={paths.equipment(':equipmentId')}>
+        <EquipmentPage />
+      </Route>
+      <Route>
+        <OwnSheet />
+      </Route>
+    </Switch>
+  );
+}
 
 /** /mi-hoja, with what supervisors noted on it, and all of it to take along. */
-export default function OwnSheetScreen() {
+function OwnSheet() {
   const { profile } = useAuth();
   return (
     <OwnSheetPage
@@ -23,6 +46,11 @@ export default function OwnSheetScreen() {
       notes={
         profile && (
           <>
+            <ExternalRecordsCard personId={profile.id} name={displayName(profile)} isOwn />
+            <OwnCertificates />
+            <OwnSessionsCard />
+            <PersonAuthorisations personId={profile.id} name="" />
+            <PersonObservations personId={profile.id} isOwn />
             <RemindersCard personId={profile.id} />
             <NotesCard personId={profile.id} mayWrite={false} />
           </>

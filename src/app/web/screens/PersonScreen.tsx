@@ -1,13 +1,17 @@
 import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
+import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
+import { PersonCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
+import { ExternalRecordsCard } from '#features/external-training/web/ExternalRecordsCard.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
+import { PersonObservations } from '#features/observations/web/PersonObservations.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 import { PersonPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
 
-/** A person: results and evaluations, what they have to show and have shown, positions, reminders, notes; and all of it to take along. */
+/** A person: what they have to show and have shown, results and evaluations, positions, reminders, notes; and all of it to take along. */
 export default function PersonScreen() {
   return (
     <PersonResultsPage
@@ -23,14 +27,22 @@ export default function PersonScreen() {
           failed="No se pudo exportar la hoja"
         />
       )}
-      sheetOf={(personId) => (
-        <>
-          <PersonPlans personId={personId} />
-          <PersonSheet personId={personId} assigning={<AssignButton personId={personId} />} />
+      sheetOf={(personId, name, results) => (
+        <div className="*:first:mt-0">
+          <PersonSheet
+            personId={personId}
+            assigning={<AssignButton personId={personId} />}
+            plans={<PersonPlans personId={personId} />}
+            results={results}
+          />
+          <ExternalRecordsCard personId={personId} name={name} isOwn={false} />
+          <PersonCertificates personId={personId} />
+          <PersonAuthorisations personId={personId} name={name} />
+          <PersonObservations personId={personId} />
           <PositionsCard personId={personId} />
           <RemindersCard personId={personId} />
           <NotesCard personId={personId} mayWrite />
-        </>
+        </div>
       )}
     />
   );

@@ -1,4 +1,5 @@
+import late from 'virtual:contract/answerReview';
 import { api } from '#platform/web/api.ts';
 import type { answerReviewContract } from '../answer-review.contract.ts';
 
-export const answerReviewApi = api<typeof answerReviewContract>('answerReview');
+export const answerReviewApi = api<typeof answerReviewContract>('answerReview', late);

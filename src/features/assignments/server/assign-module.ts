@@ -17,6 +17,8 @@ import { assignmentTexts as texts } from '../assignments.texts.ts';
 
 /** Of those to whom it was not given, so many are named. */
 const namedSkipped = 200;
+/** Of whom the acting person may not know. */
+const nobody = { id: null, name: null };
 
 interface Assigned {
   selection: Chosen;
@@ -38,11 +40,11 @@ export function assignModule(
     const { people, reach, unknown } = await holdSelected(tx, actor, await asSelection(tx, actor, selection, assigned));
     const { id, done, skipped } = await assignTo(tx, { actor, now, reach }, assigned, people);
     const told = skipped.map(({ person, refusal, day }) => ({
-      name: refusal === 'PERSON_NOT_FOUND' ? null : displayName(person),
+      ...(refusal === 'PERSON_NOT_FOUND' ? nobody : { id: person.id, name: displayName(person) }),
       reason: reasonOf(refusal, day),
     }));
     const strangers = Array.from({ length: Math.min(unknown, namedSkipped) }, () => ({
-      name: null,
+      ...nobody,
       reason: competenceRefusals.PERSON_NOT_FOUND.message,
     }));
     if (id === null) {

@@ -1,3 +1,4 @@
+import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { assignmentTexts as texts } from '../assignments.texts.ts';
@@ -20,10 +21,10 @@ export function AssignOutcome({ outcome: { done, skipped, skippedCount }, onClos
       <div className="text-sm">
         <p className="font-medium">{texts.skipped(skippedCount)}</p>
         <ul className="mt-2 divide-y divide-line">
-          {skipped.map(({ name, reason }, place) => (
+          {skipped.map(({ id, name, reason }, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the list is as the act left it, and names may be alike
             <li key={place} className="py-2">
-              <span className="font-medium">{name ?? texts.someone}</span>
+              <PersonLink id={id}>{name ?? texts.someone}</PersonLink>
               <span className="block text-ink-soft">{reason}</span>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle
 import { published_quiz_attempts } from '#features/assessment/server/assessment.views.ts';
 import { published_assistants } from '#features/assistants/server/assistants.views.ts';
 import { published_audit_log } from '#features/audit/server/audit.views.ts';
+import { published_controlled_documents } from '#features/controlled-documents/server/controlled-documents.views.ts';
 import { published_documents } from '#features/documents/server/documents.views.ts';
 import { published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
@@ -45,10 +46,17 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
   WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
   WHEN 'requirement' THEN (SELECT r.name FROM published_requirements r WHERE r.id = ${id})
+  WHEN 'observation-checklist' THEN (SELECT v.name FROM published_observation_checklist_versions v WHERE v.checklist_id = ${id} ORDER BY v.version DESC LIMIT 1)
   WHEN 'requirement-plan' THEN (SELECT q.name FROM published_requirement_plans q WHERE q.id = ${id})
+  WHEN 'external-title' THEN (SELECT e.name FROM published_external_titles e WHERE e.id = ${id})
+  WHEN 'course' THEN (SELECT c.name FROM published_courses c WHERE c.id = ${id})
+  WHEN 'training-session' THEN (SELECT c.name FROM published_training_sessions t JOIN published_courses c ON c.id = t.course_id WHERE t.id = ${id})
+  WHEN 'authorised-activity' THEN (SELECT coalesce(c.name, e.code || ' · ' || e.name, w.name) FROM published_authorised_activities c
+    LEFT JOIN published_equipment e ON e.id = c.equipment_id LEFT JOIN published_work_areas w ON w.id = c.work_area_id WHERE c.id = ${id})
   WHEN 'quiz-attempt' THEN (SELECT a.module_title FROM ${published_quiz_attempts} a WHERE a.id = ${id})
   WHEN 'quiz-question' THEN (SELECT left(q.question_text, 120) FROM ${published_quiz_questions} q WHERE q.id = ${id})
   WHEN 'document' THEN (SELECT d.file_name FROM ${published_documents} d WHERE d.id = ${id})
+  WHEN 'controlled-document' THEN (SELECT d.code || ' · ' || d.title FROM ${published_controlled_documents} d WHERE d.id = ${id})
   WHEN 'assistant' THEN (SELECT a.name FROM ${published_assistants} a WHERE a.id = ${id})
   WHEN 'area' THEN (SELECT a.nombre FROM ${published_areas} a WHERE a.id = ${id})
   WHEN 'brand' THEN (SELECT b.nombre FROM ${published_marcas} b WHERE b.id = ${id})

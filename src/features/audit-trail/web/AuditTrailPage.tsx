@@ -2,13 +2,12 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ScrollText } from 'lucide-react';
 import { auditGroups } from '#features/audit/audit-actions.texts.ts';
 import { ExportMenu } from '#platform/web/ExportMenu.tsx';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { GrowingList } from '#platform/web/GrowingList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { mostOnPaper, usePrinting } from '#platform/web/printing.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
@@ -40,7 +39,6 @@ export default function AuditTrailPage() {
     }
     return true;
   });
-  const entries = trail.data?.pages.flatMap((page) => page.entries) ?? [];
   return (
     <Page>
       <PageHeader
@@ -68,40 +66,40 @@ export default function AuditTrailPage() {
       <section aria-label="Entradas" className="mt-6">
         <TrailFilterBar filters={filters} onChange={change} />
         <div className="mt-4">
-          {trail.error ? (
-            <LoadFailed error={trail.error} text={texts.listFailed} onRetry={() => void trail.refetch()} />
-          ) : trail.isPending ? (
-            <Loading text="Cargando el registro...">
-              <SkeletonList />
-            </Loading>
-          ) : entries.length === 0 ? (
-            <EmptyState icon={<ScrollText />} title={texts.nothing} text={texts.nothingText} />
-          ) : (
-            <>
-              <PaperNote>
-                {trail.hasNextPage
-                  ? `Las ${entries.length} entradas más recientes; hay anteriores que esta impresión no tiene.`
-                  : entries.length === 1
-                    ? '1 entrada'
-                    : `${entries.length} entradas`}
-              </PaperNote>
-              <Card>
-                <ul className="divide-y divide-line px-5">
-                  {entries.map((entry) => (
-                    <TrailEntry key={entry.id} entry={entry} />
-                  ))}
-                </ul>
-              </Card>
-            </>
-          )}
+          <GrowingList
+            list={trail}
+            rowsOf={(page) => page.entries}
+            failed={{ text: texts.listFailed }}
+            loading={
+              <Loading text="Cargando el registro...">
+                <SkeletonList />
+              </Loading>
+            }
+            empty={<EmptyState icon={<ScrollText />} title={texts.nothing} text={texts.nothingText} />}
+            label="Mostrar anteriores"
+            button={{ className: 'mt-2' }}
+          >
+            {(entries, more) => (
+              <>
+                <PaperNote>
+                  {trail.hasNextPage
+                    ? `Las ${entries.length} entradas más recientes; hay anteriores que esta impresión no tiene.`
+                    : entries.length === 1
+                      ? '1 entrada'
+                      : `${entries.length} entradas`}
+                </PaperNote>
+                <Card>
+                  <ul className="divide-y divide-line px-5">
+                    {entries.map((entry) => (
+                      <TrailEntry key={entry.id} entry={entry} />
+                    ))}
+                  </ul>
+                </Card>
+                {more}
+              </>
+            )}
+          </GrowingList>
         </div>
-        {trail.hasNextPage && (
-          <div className="no-print mt-4 text-center">
-            <Button variant="secondary" isBusy={trail.isFetchingNextPage} onClick={() => void trail.fetchNextPage()}>
-              Mostrar anteriores
-            </Button>
-          </div>
-        )}
       </section>
     </Page>
   );

@@ -1,6 +1,7 @@
+import late from 'virtual:contract/auditTrail';
 import { api } from '#platform/web/api.ts';
 import type { auditTrailContract } from '../audit-trail.contract.ts';
 
-export const auditTrailApi = api<typeof auditTrailContract>('auditTrail');
+export const auditTrailApi = api<typeof auditTrailContract>('auditTrail', late);
 
 export type AuditEntry = Awaited<ReturnType<typeof auditTrailApi.listAuditTrail.call>>['entries'][number];

@@ -6,7 +6,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import type { CompetenceState } from '../competence.texts.ts';
 import type { requirementKinds } from './competence.tables.ts';
-import { wayOf } from './requirements.reads.ts';
+import { objectOf, wayOf } from './requirements.reads.ts';
 
 /** The day of a moment in the installation's zone, 'YYYY-MM-DD'. */
 export async function readToday(db: Queryable, now: Date): Promise<string> {
@@ -24,6 +24,7 @@ export interface Obligation extends Record<string, unknown> {
   renewal_module: { id: string; title: string } | null;
   renewal: 'quiz' | 'everything' | 'module';
   module: { id: string; title: string } | null;
+  object: { id: string; name: string } | null;
   state: CompetenceState;
   since_day: string;
   obliged_from: string;
@@ -40,7 +41,7 @@ export async function readObligations(db: Queryable, personId: string, day: stri
   const { rows } = await db.execute<Obligation>(sql`
     SELECT s.requirement_id, q.name, q.kind, q.basis, q.is_direct, s.state, s.since_day::text, s.obliged_from::text, s.due_day::text,
            s.met_day::text, s.valid_until::text, s.window_from::text,
-           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
+           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module, ${objectOf} AS object,
            CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END AS renewal_module,
            ${wayOf('r')} AS renewal,
            CASE WHEN q.is_direct THEN nullif(btrim(c.first_name || ' ' || c.last_name), '') END AS assigned_by,

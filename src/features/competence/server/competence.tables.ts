@@ -12,9 +12,12 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { external_titles } from '#features/external-training/server/external-training.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
+import { observation_checklists } from '#features/observations/server/observations.tables.ts';
 import { equipment, positions, sites, work_areas } from '#features/organisation/server/organisation.tables.ts';
+import { courses } from '#features/training-sessions/server/training-sessions.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const recorded = () => instant().notNull().default(sql`present_moment()`);
@@ -32,6 +35,10 @@ export const requirements = pgTable(
     id: uuid().primaryKey().defaultRandom(),
     kind: text({ enum: requirementKinds }).notNull(),
     module_id: uuid().references(() => modules.id),
+    external_title_id: uuid().references(() => external_titles.id),
+    course_id: uuid().references(() => courses.id),
+    /** The assessment that it asks for. */
+    checklist_id: uuid().references(() => observation_checklists.id),
     name: text().notNull(),
     basis: text().notNull().default(''),
     is_direct: boolean().notNull().default(false),
@@ -41,7 +48,13 @@ export const requirements = pgTable(
   (table) => [
     check('requirements_basis_check', sql`length(basis) <= 1000`),
     check('requirements_check', sql`(kind = 'module') = (module_id IS NOT NULL)`),
+    check('requirements_external_check', sql`(kind = 'external') OR (external_title_id IS NULL)`),
+    check('requirements_session_check', sql`(kind = 'session') OR (course_id IS NULL)`),
+    check('requirements_checklist_check', sql`kind = 'observation' OR checklist_id IS NULL`),
     check('requirements_name_check', sql`btrim(name) <> '' AND length(name) <= 200`),
+    index('requirements_course').on(table.course_id),
+    index('requirements_external_title').on(table.external_title_id),
+    index('requirements_checklist').on(table.checklist_id),
     index('requirements_module').on(table.module_id),
   ],
 );

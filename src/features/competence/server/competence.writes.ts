@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Transaction } from '#platform/db/database.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
 import { plainTerms } from '../rule.rules.ts';
-import { requirement_audiences, requirement_rules, requirements } from './competence.tables.ts';
+import { requirement_audiences, requirement_rules, type requirementKinds, requirements } from './competence.tables.ts';
 
 /** A rule as callers write it. */
 export type RuleInput = z.output<
@@ -11,7 +11,22 @@ export type RuleInput = z.output<
 >['rule'];
 export type Audience = RuleInput['audience'];
 
-type NewRequirement = Pick<typeof requirements.$inferInsert, 'kind' | 'module_id' | 'name' | 'basis' | 'is_direct'>;
+type NewRequirement = Omit<typeof requirements.$inferInsert, 'id' | 'created_at' | 'created_by'>;
+
+/** Which column names what shows a requirement of a kind; a kind that has one adds itself here. */
+const objectColumns = {
+  module: 'module_id',
+  observation: 'checklist_id',
+  external: 'external_title_id',
+  session: 'course_id',
+} as const;
+
+/** The columns that say by what a requirement is shown. */
+export function shownBy(kind: (typeof requirementKinds)[number], object: string) {
+  const column = (objectColumns as Partial<Record<typeof kind, string>>)[kind];
+  if (!column) throw new Error(`Nothing shows a requirement of the kind ${kind} yet.`);
+  return { kind, [column]: object };
+}
 
 /** @returns its id */
 export async function insertRequirement(

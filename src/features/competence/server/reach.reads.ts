@@ -67,6 +67,14 @@ export async function readWordingsFrom(tx: Transaction, requirementId: string, d
   return rows;
 }
 
+/** Requirements with a wording that reaches a position, in the order of their ids. One query. */
+export async function readAskedOfPosition(tx: Transaction, positionId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT DISTINCT r.requirement_id AS id FROM requirement_audiences a JOIN requirement_rules r ON r.id = a.rule_id
+    WHERE a.position_id = ${positionId} ORDER BY 1`);
+  return rows.map(({ id }) => id);
+}
+
 export async function readLastVersion(tx: Transaction, requirementId: string): Promise<number> {
   const { rows } = await tx.execute<{ version: number }>(
     sql`SELECT max(version) AS version FROM requirement_rules WHERE requirement_id = ${requirementId}`,

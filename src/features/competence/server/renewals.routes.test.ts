@@ -90,12 +90,16 @@ describe('the quiz alone', () => {
     for (const { body } of [one, two]) expect(body).toEqual({ module_id: quiz.id, renewal: 'quiz', renews_from: null });
     expect(await begun()).toEqual([{ is_whole: false, done: false }]);
     const progress = (await call('GET', '/api/me/progress')).body;
-    expect((await read()).quiz).toMatchObject({ attempts: 0, attemptsLeft: 2, passed: true, bestScore: 80 });
+    expect(await read()).toMatchObject({
+      renewal: 'quiz',
+      quiz: { attempts: 0, attemptsLeft: 2, passed: true, bestScore: 80 },
+    });
     expect((await submit('c')).body.attempt).toMatchObject({ passed: false });
     expect((await read()).quiz).toMatchObject({ attempts: 1, attemptsLeft: 1, block: null });
     expect((await submit('b')).body).toMatchObject({ attempt: { passed: true, score: 100 }, moduleCompleted: false });
 
     expect(await begun()).toEqual([{ is_whole: false, done: true }]);
+    expect((await read()).renewal).toBeNull();
     expect(await obligation(id)).toMatchObject({ state: 'in_force', met_day: today });
     // Counted anew for the limit, numbered on in the list.
     const mine = (await call('GET', '/api/quiz-attempts')).body;
@@ -133,7 +137,11 @@ describe('the whole module', () => {
       ['available', false],
       ['available', false],
     ]);
-    expect(opened).toMatchObject({ progress: { completedSteps: 0 }, quiz: { isOpen: false, passed: false } });
+    expect(opened).toMatchObject({
+      renewal: 'everything',
+      progress: { completedSteps: 0 },
+      quiz: { isOpen: false, passed: false },
+    });
     expect((await submit('b')).body.code).toBe('STEPS_PENDING');
     for (const step of quiz.stepIds) expect((await advance(step)).status).toBe(200);
     // Read twice is read once.

@@ -35,12 +35,18 @@ interface RequirementRow extends Record<string, unknown> {
   basis: string;
   is_direct: boolean;
   module: { id: string; title: string } | null;
+  object: { id: string; name: string } | null;
   created_at: string;
   created_by_name: string | null;
   rules: RuleRow[];
 }
 
 const nameOf = (alias: string) => sql.raw(`nullif(btrim(${alias}.first_name || ' ' || ${alias}.last_name), '')`);
+
+/** By what else than a module the requirement `q` is shown. */
+export const objectOf = sql`(
+  SELECT jsonb_build_object('id', o.id, 'name', o.name) FROM requirement_subjects u JOIN requirement_objects o ON o.kind = u.kind AND o.id = u.object_id
+  WHERE q.kind <> 'module' AND u.requirement_id = q.id)`;
 
 /** By which way a rule is renewed. */
 export const wayOf = (alias: string) =>
@@ -62,7 +68,7 @@ const audienceOfRule = sql`(
 async function readWhole(db: Queryable, id: string | null): Promise<RequirementRow[]> {
   const { rows } = await db.execute<RequirementRow>(sql`
     SELECT q.id, q.name, q.kind, q.basis, q.is_direct, q.created_at, ${nameOf('c')} AS created_by_name,
-           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module,
+           CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END AS module, ${objectOf} AS object,
            (SELECT jsonb_agg(to_jsonb(r) - '{requirement_id,recorded_by,renewal_module_id,whole_from}'::text[]
               || jsonb_build_object('recorded_by_name', ${nameOf('b')}, 'audience', ${audienceOfRule},
               'renewal', ${wayOf('r')}, 'renewal_module', CASE WHEN n.id IS NOT NULL THEN jsonb_build_object('id', n.id, 'title', n.title) END) ORDER BY r.version DESC)
@@ -113,16 +119,31 @@ export async function isLearnable(tx: Transaction, moduleId: string): Promise<bo
   return rows.length > 0;
 }
 
+/** Whether a requirement may ask for something now. */
+export async function isOffered(
+  tx: Transaction,
+  kind: (typeof requirementKinds)[number],
+  id: string,
+): Promise<boolean> {
+  const { rows } = await tx.execute(
+    sql`SELECT FROM requirement_objects WHERE kind = ${kind} AND id = ${id} AND is_offered`,
+  );
+  return rows.length > 0;
+}
+
 interface Choices extends Record<string, unknown> {
   modules: Array<{ id: string; title: string }>;
+  objects: Array<{ kind: Exclude<(typeof requirementKinds)[number], 'module'>; id: string; name: string }>;
   targets: Array<{ kind: 'position' | 'area' | 'site' | 'equipment'; id: string; name: string }>;
 }
 
-/** What a rule may name: modules that can be learned, and positions, areas, sites and equipment in use, by name. One query. */
+/** What a requirement may name: modules that can be learned and what else is offered; and a rule: positions, areas, sites and equipment in use, by name. One query. */
 export async function readChoices(db: Queryable): Promise<Choices> {
   const { rows } = await db.execute<Choices>(sql`
     SELECT (SELECT coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'title', m.title) ORDER BY fold_text(m.title)), '[]')
             FROM published_learnable_modules m) AS modules,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', o.kind, 'id', o.id, 'name', o.name) ORDER BY o.kind, fold_text(o.name)), '[]')
+            FROM requirement_objects o WHERE o.kind <> 'module' AND o.is_offered) AS objects,
            (SELECT coalesce(jsonb_agg(to_jsonb(t) ORDER BY t.kind, fold_text(t.name)), '[]') FROM (
               SELECT 'position' AS kind, id, name FROM published_positions WHERE archived_at IS NULL
               UNION ALL SELECT 'area', a.id, concat_ws(' · ', a.name, s.name) FROM published_work_areas a LEFT JOIN published_sites s ON s.id = a.site_id
@@ -130,5 +151,5 @@ export async function readChoices(db: Queryable): Promise<Choices> {
               UNION ALL SELECT 'site', id, name FROM published_sites WHERE archived_at IS NULL
               UNION ALL SELECT 'equipment', id, code || ' · ' || name FROM published_equipment WHERE retired_on IS NULL
             ) t) AS targets`);
-  return rows[0] ?? { modules: [], targets: [] };
+  return rows[0] ?? { modules: [], objects: [], targets: [] };
 }

@@ -6,19 +6,30 @@ import { refuse } from '#platform/http/refuse.ts';
 import { competenceRefusals as refusals } from '../competence.refusals.ts';
 import { isRetroactive } from '../rule.rules.ts';
 import { readToday } from './competence.reads.ts';
-import { audienceColumns, insertEnd, insertRequirement, insertRule, type RuleInput } from './competence.writes.ts';
+import type { requirementKinds } from './competence.tables.ts';
+import {
+  audienceColumns,
+  insertEnd,
+  insertRequirement,
+  insertRule,
+  type RuleInput,
+  shownBy,
+} from './competence.writes.ts';
 import { reachesAnybody } from './reach.reads.ts';
-import { holdLastRule, isLearnable } from './requirements.reads.ts';
+import { holdLastRule, isLearnable, isOffered } from './requirements.reads.ts';
 
 export interface NewRequirement {
   name: string;
-  module_id: string;
+  kind?: (typeof requirementKinds)[number] | undefined;
+  /** The module that shows it; of another kind, what does. */
+  module_id?: string | undefined;
+  object_id?: string | undefined;
   basis: string;
   rule: RuleInput;
 }
 
 /**
- * Creates a requirement that a module answers, with its first rule. Refuses with MODULE_NOT_LEARNABLE, AUDIENCE_NOT_FOUND, REASON_MISSING
+ * Creates a requirement with its first rule. Refuses with MODULE_NOT_LEARNABLE, OBJECT_NOT_OFFERED, AUDIENCE_NOT_FOUND, REASON_MISSING
  * (it begins in the past), DUE_DAY_PAST, RULE_REACHES_NOBODY (unless the caller knows).
  */
 export function createRequirement({ db, ...call }: Acting, requirement: NewRequirement) {
@@ -29,11 +40,12 @@ export function createRequirement({ db, ...call }: Acting, requirement: NewRequi
 export async function addRequirement(
   tx: Transaction,
   { actor, now }: Pick<Acting, 'actor' | 'now'>,
-  { rule, ...fields }: NewRequirement,
+  { rule, kind = 'module', module_id, object_id, name, basis }: NewRequirement,
 ) {
-  if (!(await isLearnable(tx, fields.module_id))) throw refuse(refusals.MODULE_NOT_LEARNABLE);
-  const stored = { ...fields, kind: 'module' as const, is_direct: false };
-  const id = await insertRequirement(tx, stored, actor, now);
+  const object = kind === 'module' ? module_id : object_id;
+  if (!object || !(await isOffered(tx, kind, object)))
+    throw refuse(kind === 'module' ? refusals.MODULE_NOT_LEARNABLE : refusals.OBJECT_NOT_OFFERED);
+  const id = await insertRequirement(tx, { name, basis, is_direct: false, ...shownBy(kind, object) }, actor, now);
   await writeRule(tx, { requirementId: id, version: 1, rule, by: actor, now });
   await appendAudit(tx, {
     actor_id: actor.id,

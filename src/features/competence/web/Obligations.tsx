@@ -4,9 +4,10 @@ import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { VoidCycle } from '#features/training-cycles/web/VoidCycle.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { stateOrder } from '../competence.texts.ts';
+import { kindTexts, stateOrder } from '../competence.texts.ts';
 import { dayWords, spanishDay } from '../rule-words.rules.ts';
 import type { Obligation, Round } from './competence-api.ts';
+import { objectPath } from './object-path.ts';
 import { StateBadge } from './StateBadge.tsx';
 
 const rank = ({ state }: Obligation) => stateOrder.indexOf(state);
@@ -67,6 +68,7 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
             {one.met_day && one.renewal_module && (
               <p className="mt-0.5 text-sm break-words text-ink-soft">{`Se renueva con «${one.renewal_module.title}».`}</p>
             )}
+            {one.object && <ShownBy kind={one.kind} object={one.object} />}
             {one.module && (
               <Link
                 to={paths.module(one.module.id)}
@@ -83,6 +85,21 @@ export function Obligations({ obligations, actsOf }: ObligationsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** By what else than a module something is shown, as a link where there is a screen of it. */
+function ShownBy({ kind, object }: { kind: Obligation['kind']; object: NonNullable<Obligation['object']> }) {
+  const path = objectPath(kind, object.id);
+  const words = `${kindTexts[kind]}: ${object.name}`;
+  if (!path) return <p className="mt-0.5 text-sm break-words text-ink-soft">{words}</p>;
+  return (
+    <Link
+      to={path}
+      className="mt-1 inline-flex min-h-11 items-center text-sm font-medium break-words text-brand-ink underline-offset-4 hover:underline"
+    >
+      {words}
+    </Link>
   );
 }
 

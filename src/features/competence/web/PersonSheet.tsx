@@ -7,6 +7,8 @@ import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextField } from '#ui/Field.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { Loading } from '#ui/States.tsx';
 import { competenceApi } from './competence-api.ts';
 import { ExceptionDialog } from './ExceptionDialog.tsx';
 import { ExceptionList } from './ExceptionList.tsx';
@@ -19,10 +21,14 @@ interface PersonSheetProps {
   personId: string;
   /** The button that gives the person something to do. */
   assigning: ReactNode;
+  /** What is asked of their positions, in its order. */
+  plans: ReactNode;
+  /** Their progress and evaluations. */
+  results: ReactNode;
 }
 
-/** What a person has to show, today or as on another day, what can be done about it, and every round that they completed. */
-export function PersonSheet({ personId, assigning }: PersonSheetProps) {
+/** What a person has to show, today or as on another day, what can be done about it, every round that they completed, and their results. */
+export function PersonSheet({ personId, assigning, plans, results }: PersonSheetProps) {
   const [isAway, setAway] = useState(false);
   const { filters, change } = useAddressFilters(parameters);
   const { day } = filters;
@@ -31,10 +37,19 @@ export function PersonSheet({ personId, assigning }: PersonSheetProps) {
   );
   if (sheet.error) {
     return (
-      <LoadFailed error={sheet.error} text="No se pudo cargar su cumplimiento" onRetry={() => void sheet.refetch()} />
+      <>
+        <LoadFailed error={sheet.error} text="No se pudo cargar su cumplimiento" onRetry={() => void sheet.refetch()} />
+        {results}
+      </>
     );
   }
-  if (!sheet.data) return null;
+  if (!sheet.data) {
+    return (
+      <Loading text="Cargando su cumplimiento...">
+        <SkeletonList />
+      </Loading>
+    );
+  }
   const { obligations, rounds, today, person } = sheet.data;
   const isAsked = obligations.length > 0 || day !== '';
   return (
@@ -77,6 +92,7 @@ export function PersonSheet({ personId, assigning }: PersonSheetProps) {
       {isAway && (
         <ExceptionDialog personId={personId} today={today} requirement={null} onClose={() => setAway(false)} />
       )}
+      {isAsked && plans}
       <ExceptionList personId={personId} />
       {rounds.length > 0 && (
         <Card className="mt-6 p-4 sm:p-6">
@@ -84,6 +100,7 @@ export function PersonSheet({ personId, assigning }: PersonSheetProps) {
           <Rounds rounds={rounds} person={person.name} />
         </Card>
       )}
+      {results}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { competenceTexts as texts } from '../competence.texts.ts';
+import { kindTexts, competenceTexts as texts } from '../competence.texts.ts';
 import { type Choices, competenceApi, type Requirement, requirementsApi } from './competence-api.ts';
 import { RuleFields } from './RuleFields.tsx';
 import { useRuleForm } from './use-rule-form.ts';
@@ -23,7 +23,8 @@ interface RequirementDialogProps {
 /** Creates a requirement, or writes a new wording of its rule; whom it reaches is counted before. */
 export function RequirementDialog({ choices, today, requirement, onClose }: RequirementDialogProps) {
   const [name, setName] = useState('');
-  const [moduleId, setModule] = useState('');
+  const [kind, setKind] = useState<Requirement['kind']>('module');
+  const [objectId, setObject] = useState('');
   const [basis, setBasis] = useState('');
   const [mayReachNobody, setMayReachNobody] = useState(false);
   const { form, change, rule, faults } = useRuleForm(today, requirement?.rule ?? null);
@@ -39,11 +40,17 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
   const update = useMutation({ ...requirementsApi.changeRequirement.mutationOptions(), ...saving });
   const failure = create.error ?? update.error;
   const isNew = requirement === null;
+  const isModule = kind === 'module';
+  const idField = isModule ? 'module_id' : 'object_id';
+  const kinds = [...new Set(choices.objects.map((object) => object.kind))];
+  const offered = isModule
+    ? choices.modules.map(({ id, title }) => ({ id, name: title }))
+    : choices.objects.filter((object) => object.kind === kind);
   const { errorOf, isWhole } = useFieldErrors(
     {
       ...faults,
       name: isNew && name.trim() === '' && texts.nameMissing,
-      module_id: isNew && moduleId === '' && texts.moduleMissing,
+      [idField]: isNew && objectId === '' && (isModule ? texts.moduleMissing : texts.objectMissing),
     },
     failure,
   );
@@ -53,7 +60,7 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
     const whole = { ...rule, mayReachNobody };
     const done = requirement
       ? update.mutateAsync({ id: requirement.id, version: requirement.last_version, rule: whole })
-      : create.mutateAsync({ name, module_id: moduleId, basis, rule: whole });
+      : create.mutateAsync({ name, kind, [idField]: objectId, basis, rule: whole });
     // The refusal is shown in the dialog, which stays open.
     if ((await done.catch(() => null)) === null) return;
     toast({ title: isNew ? 'Requisito creado' : 'Regla cambiada', tone: 'success' });
@@ -65,7 +72,7 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
       title={requirement ? `Cambiar la regla de ${requirement.name}` : 'Nuevo requisito'}
       text={
         isNew
-          ? 'Se cumple al completar un módulo.'
+          ? 'Di con qué se cumple, a quién alcanza y en qué plazo.'
           : 'La regla nueva rige desde su día; la anterior y lo cumplido se conservan.'
       }
       submitLabel={isNew ? 'Crear requisito' : 'Guardar regla'}
@@ -84,20 +91,36 @@ export function RequirementDialog({ choices, today, requirement, onClose }: Requ
             error={errorOf('name')}
             onChange={(event) => setName(event.target.value)}
           />
+          {kinds.length > 0 && (
+            <Select
+              label="Cómo se cumple"
+              value={kind}
+              onChange={(event) => {
+                setKind(event.target.value as typeof kind);
+                setObject('');
+              }}
+            >
+              {(['module', ...kinds] as const).map((one) => (
+                <option key={one} value={one}>
+                  {kindTexts[one]}
+                </option>
+              ))}
+            </Select>
+          )}
           <Select
-            label="Se cumple con el módulo"
-            value={moduleId}
-            error={errorOf('module_id')}
+            label={isModule ? 'Se cumple con el módulo' : 'Se cumple con'}
+            value={objectId}
+            error={errorOf(idField)}
             onChange={(event) => {
-              setModule(event.target.value);
-              const chosen = choices.modules.find(({ id }) => id === event.target.value);
-              if (chosen && name.trim() === '') setName(chosen.title);
+              setObject(event.target.value);
+              const chosen = offered.find(({ id }) => id === event.target.value);
+              if (chosen && name.trim() === '') setName(chosen.name);
             }}
           >
-            <option value="">Elige un módulo</option>
-            {choices.modules.map((module) => (
-              <option key={module.id} value={module.id}>
-                {module.title}
+            <option value="">{isModule ? 'Elige un módulo' : 'Elige'}</option>
+            {offered.map((object) => (
+              <option key={object.id} value={object.id}>
+                {object.name}
               </option>
             ))}
           </Select>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ClipboardList, EllipsisVertical, History, Pencil, Plus, Square } from 'lucide-react';
+import { Award, ClipboardList, EllipsisVertical, History, Pencil, Plus, Square } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -9,7 +9,7 @@ import { Badge } from '#ui/Badge.tsx';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { Menu, MenuItem } from '#ui/Menu.tsx';
+import { Menu, MenuItem, MenuLink } from '#ui/Menu.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -23,6 +23,12 @@ import { RequirementDialog } from './RequirementDialog.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
 const title = 'Requisitos';
+
+/** Where what else than modules shows a requirement is prepared; a kind with a screen adds itself here. */
+const evidenceScreens: ReadonlyArray<{ label: string; to: string }> = [
+  { label: 'Títulos externos', to: paths.externalTitles },
+  { label: 'Sesiones presenciales', to: paths.trainingSessions },
+];
 
 type Opened = { act: 'create' } | { act: 'change' | 'end' | 'history'; requirement: Requirement } | null;
 
@@ -54,12 +60,25 @@ export default function RequirementsPage() {
         actions={
           hasSome && (
             <>
+              <ButtonLink to={paths.authorisations} variant="secondary">
+                Autorizaciones
+              </ButtonLink>
               <ButtonLink to={paths.requirementPlans} variant="secondary">
                 Planes por puesto
+              </ButtonLink>
+              <ButtonLink to={paths.observationChecklists} variant="secondary">
+                Evaluaciones
               </ButtonLink>
               <ButtonLink to={paths.competence} variant="secondary">
                 Ver el cumplimiento
               </ButtonLink>
+              <Menu label="Con qué se cumple" text="Con qué se cumple" icon={<Award />}>
+                {evidenceScreens.map(({ label, to }) => (
+                  <MenuLink key={to} to={to}>
+                    {label}
+                  </MenuLink>
+                ))}
+              </Menu>
               <PrintButton />
               {add}
             </>

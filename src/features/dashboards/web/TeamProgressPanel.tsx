@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { PlanStateBadge } from '#features/people/web/PersonInPlan.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { MoreRows } from '#platform/web/GrowingList.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
-import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
@@ -70,27 +70,22 @@ export function TeamProgressPanel({ title, progress }: { title: string; progress
                 <MemberRow key={member.id} member={member} />
               ))}
             </ul>
-            {others.error && (
-              <LoadFailed
-                error={others.error}
-                text={dashboardTexts.progressFailed}
-                isExact
-                instead={null}
-                onRetry={() => void others.fetchNextPage()}
-              />
-            )}
-            {(hasMore || others.isFetching) && !others.error && (
-              <Button
-                variant="ghost"
-                wide
-                className="mt-2"
-                isBusy={others.isFetching}
-                onClick={() => (isExpanded ? void others.fetchNextPage() : setIsExpanded(true))}
-              >
-                <ChevronDown className="size-4" aria-hidden="true" />
-                {others.isFetching ? 'Cargando...' : 'Ver más técnicos'}
-              </Button>
-            )}
+            <MoreRows
+              list={others}
+              failed={{ text: dashboardTexts.progressFailed, isExact: true }}
+              label={
+                <>
+                  <ChevronDown className="size-4" aria-hidden="true" />
+                  {others.isFetching ? 'Cargando...' : 'Ver más técnicos'}
+                </>
+              }
+              button={{ variant: 'ghost', wide: true }}
+              beside={{
+                isMore: hasMore || others.isFetching,
+                isLoading: others.isFetching,
+                onMore: () => (isExpanded ? void others.fetchNextPage() : setIsExpanded(true)),
+              }}
+            />
           </>
         )}
       </Panel>

@@ -1,6 +1,7 @@
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { published_files } from '#features/files/server/files.views.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { answersToday } from './documents.reads.ts';
 import { document_chunks, document_page_edits, document_pages, documents } from './documents.tables.ts';
 
 /** A document that is cited, with its file; null when it is gone. One query. */
@@ -9,7 +10,7 @@ export async function readCitedDocument(db: Queryable, id: string) {
     .select({
       kind: documents.kind,
       pages: documents.pages,
-      in_force: documents.in_force,
+      in_force: sql<boolean>`${answersToday}`,
       file_id: documents.file_id,
       bucket: published_files.bucket,
       path: published_files.path,
@@ -24,9 +25,9 @@ export async function readCitedDocument(db: Queryable, id: string) {
 /** The name of a document that answers; null when it is gone or not in force. One query. */
 export async function readTitleInForce(db: Queryable, id: string): Promise<string | null> {
   const [row] = await db
-    .select({ title: documents.module_name })
+    .select({ title: sql<string>`coalesce(${documents.cited_as}, ${documents.module_name})` })
     .from(documents)
-    .where(and(eq(documents.id, id), eq(documents.status, 'ready'), eq(documents.in_force, true)));
+    .where(and(eq(documents.id, id), eq(documents.status, 'ready'), answersToday));
   return row?.title ?? null;
 }
 
@@ -37,9 +38,9 @@ export async function isNameInForce(db: Queryable, name: string): Promise<boolea
     .from(documents)
     .where(
       and(
-        sql`fold_text(${documents.module_name}) = fold_text(${name})`,
+        sql`fold_text(coalesce(${documents.cited_as}, ${documents.module_name})) = fold_text(${name})`,
         eq(documents.status, 'ready'),
-        eq(documents.in_force, true),
+        answersToday,
       ),
     )
     .limit(1);

@@ -24,7 +24,9 @@ export async function correctPage(acting: Acting, correction: Correction, happen
   const { db, actor, now } = acting;
   const { documentId, page, version, text, is_left_out } = correction;
   await db.transaction(async (tx) => {
-    if (!(await lockOwnReading(tx, actor.id, documentId))) throw refuse(refusals.DOCUMENT_NOT_FOUND);
+    const held = await lockOwnReading(tx, actor.id, documentId);
+    if (!held) throw refuse(refusals.DOCUMENT_NOT_FOUND);
+    if (held.control === 'fixed') throw refuse(refusals.DOCUMENT_CONTROLLED);
     const edit = { document_id: documentId, page, text, is_left_out, edited_by: actor.id, edited_at: now };
     if (!(await putEdit(tx, edit, version))) throw refuse(refusals.PAGE_CHANGED);
     await readAnew(tx, documentId);

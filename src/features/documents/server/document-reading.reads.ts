@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { readerVersion } from '#features/reading/reading.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { answersToday } from './documents.reads.ts';
 import { document_page_edits, document_pages, documents } from './documents.tables.ts';
 
 /** A person's own document that has been read, with its pages that say something; null when there is none. */
@@ -14,7 +15,7 @@ export async function readReading(db: Queryable, userId: string, id: string) {
       file_id: documents.file_id,
       pages: documents.pages,
       is_catalogue: documents.is_catalogue,
-      in_force: documents.in_force,
+      in_force: sql<boolean>`${answersToday}`,
       is_applied: sql<boolean>`${documents.reader} >= ${readerVersion}`,
       parts: sql<number[]>`ARRAY(SELECT p.page FROM document_pages p WHERE p.document_id = ${documents.id} ORDER BY 1)`,
     })

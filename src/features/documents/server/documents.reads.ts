@@ -1,4 +1,4 @@
-import { and, asc, between, count, eq, sql } from 'drizzle-orm';
+import { and, asc, between, count, eq, isNull, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { published_files } from '#features/files/server/files.views.ts';
 import { readerVersion, type TextBlock } from '#features/reading/reading.rules.ts';
@@ -10,8 +10,11 @@ import { document_chunks, document_pages, documents } from './documents.tables.t
 /** Documents that nobody has read yet, or an older reader; their passages answer until the new ones are there. */
 export const isToRead = sql`(documents.status = 'processing' OR documents.status = 'ready' AND documents.reader < ${readerVersion})`;
 
+/** Whether a document answers questions today. */
+export const answersToday = sql`document_answers(documents)`;
+
 /**
- * Own documents, newest first, one entry per name: the one that answers questions, with the upload that is to replace
+ * Own documents but the files of controlled versions, newest first, one entry per name: the one that answers questions, with the upload that is to replace
  * it beside; or that upload alone. One query, and one for the total.
  */
 export async function readOwnDocuments(db: Queryable, userId: string, offset: number) {
@@ -19,8 +22,12 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
   const sameName = sql`fold_text(${waiting.module_name}) = fold_text(${documents.module_name})`;
   const hasReady = sql`EXISTS (
     SELECT 1 FROM documents ready WHERE ready.user_id = ${documents.user_id} AND ready.status = 'ready'
-      AND fold_text(ready.module_name) = fold_text(${documents.module_name}))`;
-  const isEntry = and(eq(documents.user_id, userId), sql`(${documents.status} = 'ready' OR NOT ${hasReady})`);
+      AND fold_text(ready.module_name) = fold_text(${documents.module_name}) AND ready.control IS NULL)`;
+  const isEntry = and(
+    eq(documents.user_id, userId),
+    isNull(documents.control),
+    sql`(${documents.status} = 'ready' OR NOT ${hasReady})`,
+  );
   const rows = await db
     .select({
       id: documents.id,
@@ -45,7 +52,13 @@ export async function readOwnDocuments(db: Queryable, userId: string, offset: nu
     .innerJoin(published_files, eq(published_files.id, documents.file_id))
     .leftJoin(
       waiting,
-      and(eq(documents.status, 'ready'), eq(waiting.user_id, userId), sql`${waiting.status} <> 'ready'`, sameName),
+      and(
+        eq(documents.status, 'ready'),
+        eq(waiting.user_id, userId),
+        sql`${waiting.status} <> 'ready'`,
+        isNull(waiting.control),
+        sameName,
+      ),
     )
     .where(isEntry)
     .orderBy(sql`greatest(${documents.created_at}, ${waiting.created_at}) DESC`, documents.id)
@@ -68,6 +81,7 @@ export async function readDocumentToRead(db: Queryable, id: string) {
       file_id: documents.file_id,
       is_catalogue: documents.is_catalogue,
       edits: documents.edits,
+      control: documents.control,
       bucket: published_files.bucket,
       path: published_files.path,
     })

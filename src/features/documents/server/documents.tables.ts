@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import {
   boolean,
   check,
+  date,
   index,
   integer,
   jsonb,
@@ -45,6 +46,13 @@ export const documents = pgTable(
     is_catalogue: boolean(),
     /** Whether it answers questions; else it is only read. */
     in_force: boolean().notNull().default(true),
+    /** It is the file of a controlled version: one that is still written, or one that was sent to be reviewed. Null of others (decision 0238). */
+    control: text({ enum: ['draft', 'fixed'] }),
+    /** What a controlled version is cited as, e.g. 'POE-012 v3'. */
+    cited_as: text(),
+    /** The first day on which a controlled version answers, and the first on which it does not any more. */
+    answers_from: date(),
+    answers_until: date(),
     /** Pages that have to be recognised in their pictures; null where none. */
     scan_pages: integer(),
     /** How often people changed what its pages say. */
@@ -55,15 +63,22 @@ export const documents = pgTable(
     created_at: instant().notNull().default(actMoment),
   },
   (table) => [
+    check(
+      'documents_answers_check',
+      sql`control IS NOT NULL OR num_nonnulls(cited_as, answers_from, answers_until) = 0`,
+    ),
+    check('documents_cited_as_check', sql`btrim(cited_as) <> '' AND length(cited_as) <= 120`),
     check('documents_check', sql`(status = 'failed') = (error IS NOT NULL)`),
     check('documents_file_name_check', sql`length(file_name) <= 300`),
     check('documents_module_name_check', sql`btrim(module_name) <> '' AND length(module_name) <= 120`),
     check('documents_scan_pages_check', sql`scan_pages > 0`),
     index('documents_processing').on(table.claimed_at).where(sql`status = 'processing'`),
-    uniqueIndex('documents_ready_unique').on(table.user_id, sql`fold_text(module_name)`).where(sql`status = 'ready'`),
+    uniqueIndex('documents_ready_unique')
+      .on(table.user_id, sql`fold_text(module_name)`)
+      .where(sql`status = 'ready' AND control IS NULL`),
     uniqueIndex('documents_waiting_unique')
       .on(table.user_id, sql`fold_text(module_name)`)
-      .where(sql`status <> 'ready'`),
+      .where(sql`status <> 'ready' AND control IS NULL`),
   ],
 );
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { pagesOf } from '#features/reading/pages.rules.ts';
 import type { Passage } from '#features/reading/passages.rules.ts';
 import { readerVersion, type TextBlock } from '#features/reading/reading.rules.ts';
@@ -38,18 +38,23 @@ export async function insertDocument(tx: Transaction, document: NewDocument): Pr
   await tx.insert(documents).values(document);
 }
 
-/** Puts a person's document in force or out of it. @returns whether that changed anything; undefined when there is none */
+/** Puts a person's document in force or out of it. @returns whether that changed anything; undefined when there is none, null of a controlled one */
 export async function putInForce(
   tx: Transaction,
   { id, userId, in_force }: { id: string; userId: string; in_force: boolean },
-): Promise<boolean | undefined> {
+): Promise<boolean | null | undefined> {
   const own = and(eq(documents.id, id), eq(documents.user_id, userId));
-  const [found] = await tx.select({ in_force: documents.in_force }).from(documents).where(own).for('update');
+  const [found] = await tx
+    .select({ in_force: documents.in_force, control: documents.control })
+    .from(documents)
+    .where(own)
+    .for('update');
+  if (found?.control) return null;
   if (found && found.in_force !== in_force) await tx.update(documents).set({ in_force }).where(own);
   return found && found.in_force !== in_force;
 }
 
-/** Removes a person's documents of this name, whatever its case and accents. @returns the ids of the rows and their files */
+/** Removes a person's documents of this name, whatever its case and accents, but the files of controlled versions. @returns the ids of the rows and their files */
 export function removeDocuments(
   tx: Transaction,
   { userId, name, only }: { userId: string; name: string; only?: 'ready' | 'waiting' },
@@ -59,6 +64,7 @@ export function removeDocuments(
     .where(
       and(
         eq(documents.user_id, userId),
+        isNull(documents.control),
         sql`fold_text(${documents.module_name}) = fold_text(${name})`,
         only === 'ready' ? eq(documents.status, 'ready') : undefined,
         only === 'waiting' ? sql`${documents.status} <> 'ready'` : undefined,
@@ -74,6 +80,22 @@ export async function removeUnreadDocument(tx: Transaction, { id, lease }: Held)
     .where(and(eq(documents.id, id), eq(documents.lease, lease), sql`${documents.status} <> 'ready'`))
     .returning({ file_id: documents.file_id });
   return row?.file_id;
+}
+
+/** Whether a person has a document of this name that is the file of a controlled version. */
+export async function isControlled(tx: Transaction, { userId, name }: { userId: string; name: string }) {
+  const rows = await tx
+    .select({ id: documents.id })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.user_id, userId),
+        isNotNull(documents.control),
+        sql`fold_text(${documents.module_name}) = fold_text(${name})`,
+      ),
+    )
+    .limit(1);
+  return rows.length > 0;
 }
 
 /** @param edits how often people had changed its pages when it was read: what they change meanwhile is read again */
@@ -150,7 +172,7 @@ export async function replaceText(
 export async function removeUnreadDocumentsOf(tx: Transaction, userId: string): Promise<string[]> {
   const rows = await tx
     .delete(documents)
-    .where(and(eq(documents.user_id, userId), sql`${documents.status} <> 'ready'`))
+    .where(and(eq(documents.user_id, userId), isNull(documents.control), sql`${documents.status} <> 'ready'`))
     .returning({ file_id: documents.file_id });
   return rows.map(({ file_id }) => file_id);
 }

@@ -17,7 +17,9 @@ export async function markCatalogue(acting: Acting, mark: Mark, happened: Happen
   const { db, actor } = acting;
   const { documentId, is_catalogue } = mark;
   await db.transaction(async (tx) => {
-    if (!(await lockOwnReading(tx, actor.id, documentId))) throw refuse(refusals.DOCUMENT_NOT_FOUND);
+    const held = await lockOwnReading(tx, actor.id, documentId);
+    if (!held) throw refuse(refusals.DOCUMENT_NOT_FOUND);
+    if (held.control === 'fixed') throw refuse(refusals.DOCUMENT_CONTROLLED);
     await readAnew(tx, documentId, { is_catalogue });
     const subject = { subject_type: 'document' as const, subject_id: documentId };
     await appendAudit(tx, {

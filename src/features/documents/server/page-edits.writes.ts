@@ -2,14 +2,14 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { document_page_edits, documents } from './documents.tables.ts';
 
-/** Holds a person's own document that has been read until the transaction ends. @returns false when there is none */
-export async function lockOwnReading(tx: Transaction, userId: string, id: string): Promise<boolean> {
-  const rows = await tx
-    .select({ id: documents.id })
+/** Holds a person's own document that has been read until the transaction ends. @returns undefined when there is none */
+export async function lockOwnReading(tx: Transaction, userId: string, id: string) {
+  const [row] = await tx
+    .select({ control: documents.control })
     .from(documents)
     .where(and(eq(documents.id, id), eq(documents.user_id, userId), eq(documents.status, 'ready')))
     .for('update');
-  return rows.length === 1;
+  return row;
 }
 
 interface Edit {

@@ -56,7 +56,7 @@ export async function processDocument(
       if (!(await lockHeld(tx, reading, held))) return (await readDocumentToRead(tx, id)) ? null : 0;
       const isAgain = document.status === 'ready';
       const replaced =
-        document.user_id && !isAgain
+        document.user_id && !isAgain && !document.control
           ? await removeDocuments(tx, { userId: document.user_id, name: document.module_name, only: 'ready' })
           : [];
       for (const old of replaced) await removeFile(tx, old.file_id);

@@ -5,7 +5,7 @@ import { hasMacros } from '#features/files/server/has-macros.ts';
 import { recordFile, removeFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import { judgeDocument, mimeOfKind } from '#features/reading/kinds.rules.ts';
 import { Unreadable } from '#features/recognition/unreadable.rules.ts';
-import type { Database } from '#platform/db/database.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -27,13 +27,26 @@ interface Upload {
   same_file?: 'ask' | 'keep' | undefined;
 }
 
+/** What an upload is for, besides the knowledge base: it answers nothing until its keeper says so. */
+interface Keeper {
+  /** In the transaction that stores the document. */
+  take: (tx: Transaction, id: string) => Promise<void>;
+  /** Where it could not be read: before it is taken away again. */
+  giveUp: (tx: Transaction, id: string) => Promise<void>;
+}
+
 /**
  * Takes a document into the knowledge base: judged, kept, read in a process of its own and cut into passages. One that
  * is read within seconds is ready with the answer; a longer one is read on in the background, also after a restart.
  * Refuses with SAME_DOCUMENT where that is asked for, REQUIRED_FIELDS, NAME_TOO_LONG, DOC_NOT_SUPPORTED, TYPE_NOT_SUPPORTED, DOCUMENT_MACROS, DOCUMENT_TOO_LARGE and, when it
  * has no text that could be read, DOCUMENT_UNREADABLE; then nothing of it is left (spec C-474 to C-482, C-539, C-540).
  */
-export async function uploadDocument(acting: Acting, upload: Upload, happened: Happenings<DocumentsEvents>) {
+export async function uploadDocument(
+  acting: Acting,
+  upload: Upload,
+  happened: Happenings<DocumentsEvents>,
+  keeper?: Keeper,
+) {
   const { bytes, kind, fileName, name } = await judge(upload);
   const { db, storage, actor } = acting;
   if (upload.same_file === 'ask') await refuseSame(db, { bytes, name, userId: actor.id });
@@ -43,8 +56,10 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
   await db.transaction(async (tx) => {
     await lockDocumentsOf(tx, actor.id);
     // What waited under this name, or could not be read, is given up; what answers questions stays until this one is read.
-    for (const waiting of await removeDocuments(tx, { userId: actor.id, name, only: 'waiting' }))
-      await removeFile(tx, waiting.file_id);
+    if (!keeper) {
+      for (const waiting of await removeDocuments(tx, { userId: actor.id, name, only: 'waiting' }))
+        await removeFile(tx, waiting.file_id);
+    }
     await recordFile(tx, stored);
     await insertDocument(tx, {
       ...held,
@@ -53,7 +68,9 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       kind,
       file_id: stored.id,
       user_id: actor.id,
+      control: keeper ? 'draft' : null,
     });
+    await keeper?.take(tx, id);
   });
   const turn = underLease(db, reading, held, (lost) => processDocument({ db, storage, happened }, held, { lost }));
   try {
@@ -63,6 +80,7 @@ export async function uploadDocument(acting: Acting, upload: Upload, happened: H
       : { id, status: 'ready' as const, chunks_count: chunks };
   } catch (error) {
     await db.transaction(async (tx) => {
+      await keeper?.giveUp(tx, id);
       const fileId = await removeUnreadDocument(tx, held);
       if (fileId) await removeFile(tx, fileId);
     });

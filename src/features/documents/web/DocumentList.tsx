@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import {
   Download,
+  FileCheck,
   FileSearch,
   FileText,
   Library,
@@ -173,6 +174,14 @@ function DocumentRow({ document, onRead, onDelete }: RowProps) {
         {status === 'ready' && document.in_force && (
           <MenuLink to={askAddress(document.id, module_name)} icon={<MessageCircle aria-hidden="true" />}>
             {documentTexts.ask}
+          </MenuLink>
+        )}
+        {status === 'ready' && (
+          <MenuLink
+            to={`${paths.controlledDocuments}?documento=${document.id}`}
+            icon={<FileCheck aria-hidden="true" />}
+          >
+            Convertir en documento controlado
           </MenuLink>
         )}
         <MenuItem icon={<Download aria-hidden="true" />} onClick={() => void fetchOriginal(document)}>

@@ -1,4 +1,4 @@
-import { CircleHelp } from 'lucide-react';
+import { CircleHelp, FileCheck } from 'lucide-react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { NoAccess } from '#features/identity/web/NoAccess.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
@@ -24,10 +24,16 @@ export default function DocumentsPage() {
         text="Lo que subas aquí responde las preguntas del equipo en el chat, con la página de donde sale cada respuesta."
         actions={
           isManager && (
-            <ButtonLink to={paths.unanswered} variant="secondary">
-              <CircleHelp className="size-4" aria-hidden="true" />
-              Preguntas sin respuesta
-            </ButtonLink>
+            <>
+              <ButtonLink to={paths.controlledDocuments} variant="secondary">
+                <FileCheck className="size-4" aria-hidden="true" />
+                Documentos controlados
+              </ButtonLink>
+              <ButtonLink to={paths.unanswered} variant="secondary">
+                <CircleHelp className="size-4" aria-hidden="true" />
+                Preguntas sin respuesta
+              </ButtonLink>
+            </>
           )
         }
       />

@@ -99,31 +99,29 @@ export interface TeamDuties extends TeamFigures {
 
 const teamDuties = prepared('duties.team', (db) =>
   db.select({ answer: sql<TeamDuties>`answer` }).from(sql`(
-    WITH standing AS MATERIALIZED (
-      SELECT p.id, p.first_name, p.last_name, p.sort_name, p.search_text, coalesce(o.late, 0) AS late, coalesce(o.soon, 0) AS soon, o.first
-      FROM published_profiles p
-      LEFT JOIN (
-        SELECT d.person_id, count(*) FILTER (WHERE d.pressure = 'late')::integer AS late, count(*) FILTER (WHERE d.pressure = 'soon')::integer AS soon,
-               (array_agg(d.requirement_id ORDER BY ${byPressure}))[1] AS requirement_id,
-               (array_agg(jsonb_build_object('state', d.state, 'since_day', d.since_day, 'last_day', coalesce(d.last_day, d.due_day))
-                 ORDER BY ${byPressure}))[1] AS first
-        FROM ${dutiesOn(today, sql`NULL`)} d GROUP BY d.person_id
-      ) n ON n.person_id = p.id
-      LEFT JOIN LATERAL (
-        SELECT n.late, n.soon, n.first || jsonb_build_object('name', q.name) AS first FROM published_requirements q WHERE q.id = n.requirement_id
-      ) o ON true
+    WITH owed AS MATERIALIZED (
+      SELECT d.person_id, count(*) FILTER (WHERE d.pressure = 'late')::integer AS late, count(*) FILTER (WHERE d.pressure = 'soon')::integer AS soon,
+             -- What presses most, as words in the order of pressing: the least of them is found without putting everybody's in order.
+             min((d.pressure || ' ' || coalesce(d.last_day::text, '~') || ' ' || d.requirement_id || ' ' || d.since_day || ' ' || d.due_day || ' ' || d.state) COLLATE "C")
+               FILTER (WHERE d.pressure IN ('late', 'soon')) AS first
+      FROM ${dutiesOn(today, sql`NULL`)} d GROUP BY d.person_id
+    ), standing AS MATERIALIZED (
+      SELECT p.id, p.first_name, p.last_name, p.sort_name, p.search_text, coalesce(o.late, 0) AS late, coalesce(o.soon, 0) AS soon,
+             string_to_array(o.first, ' ') AS first, o.person_id IS NULL AS is_free
+      FROM published_profiles p LEFT JOIN owed o ON o.person_id = p.id
       WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` })}
     ), chosen AS (
-      SELECT s.*, row_number() OVER (ORDER BY s.late DESC, s.first ->> 'since_day', s.sort_name, s.id) AS place
+      SELECT s.*, row_number() OVER (ORDER BY s.late DESC, s.first[4], s.sort_name, s.id) AS place
       FROM standing s
-      WHERE CASE ${sql.placeholder('view')}::text WHEN 'late' THEN s.late > 0 WHEN 'soon' THEN s.soon > 0 ELSE s.first IS NULL END
+      WHERE CASE ${sql.placeholder('view')}::text WHEN 'late' THEN s.late > 0 WHEN 'soon' THEN s.soon > 0 ELSE s.is_free END
         AND (${sql.placeholder('search')}::text = '' OR s.search_text LIKE '%' || fold_text(${sql.placeholder('search')}::text) || '%')
     )
     SELECT jsonb_build_object('people', count(*), 'late', count(*) FILTER (WHERE s.late > 0), 'soon', count(*) FILTER (WHERE s.soon > 0),
-      'nothing', count(*) FILTER (WHERE s.first IS NULL), 'total', (SELECT count(*) FROM chosen),
+      'nothing', count(*) FILTER (WHERE s.is_free), 'total', (SELECT count(*) FROM chosen),
       'rows', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name, 'late', c.late,
-                 'soon', c.soon, 'first', c.first) ORDER BY c.place), '[]')
-               FROM chosen c WHERE c.place > ${sql.placeholder('offset')}::integer
+                 'soon', c.soon, 'first', CASE WHEN q.id IS NOT NULL THEN jsonb_build_object('name', q.name, 'state', c.first[6],
+                   'since_day', c.first[4], 'last_day', CASE WHEN c.first[2] = '~' THEN c.first[5] ELSE c.first[2] END) END) ORDER BY c.place), '[]')
+               FROM chosen c LEFT JOIN published_requirements q ON q.id = c.first[3]::uuid WHERE c.place > ${sql.placeholder('offset')}::integer
                  AND c.place <= ${sql.placeholder('offset')}::integer + ${sql.placeholder('limit')}::integer)) AS answer
     FROM standing s) one`),
 );

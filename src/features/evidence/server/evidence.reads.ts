@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
+import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { AsOf } from './as-of.ts';
-import { knownAt } from './matrix.reads.ts';
 
 interface JudgedObligation extends Record<string, unknown> {
   requirement_id: string;

@@ -1,6 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
+import { type Asked, asOf } from '#features/competence/server/as-of.reads.ts';
 import { readTeamDuties } from '#features/duties/server/duties.reads.ts';
 import { figureLines } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
@@ -11,12 +12,14 @@ import { spreadsheet } from '#platform/http/spreadsheet.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
 import { standing, upToDate } from '../matrix.rules.ts';
-import { type Asked, asOf } from './as-of.ts';
+import { type Cell, unpacker } from '../matrix-cells.rules.ts';
 import {
+  inColumns,
   type MatrixAsked,
   type MatrixFilter,
   type MatrixPerson,
   type MatrixRow,
+  placesOf,
   readCells,
   readColumns,
   readPeopleAfter,
@@ -95,17 +98,12 @@ const matrixIds = ['requirement_id', 'site_id', 'work_area_id', 'position_id', '
 /** Everybody by name, a part at a time. */
 async function* matrixRows({ db }: Acting, asked: MatrixAsked): AsyncGenerator<MatrixRow> {
   let last: MatrixPerson | null = null;
+  const unpacked = unpacker();
   for (;;) {
     const people: MatrixPerson[] = await readPeopleAfter(db, asked, last, batch);
-    const cells = await readCells(
-      db,
-      asked,
-      people.map(({ id }) => id),
-    );
-    for (const person of people) {
-      const own = cells.get(person.id) ?? [];
-      yield { person, cells: new Map(own.map((cell) => [cell.requirement_id, cell])) };
-    }
+    const ids = people.map(({ id }) => id);
+    const cellsOf = await readCells(db, asked, ids, unpacked);
+    for (const person of people) yield { person, own: cellsOf(person.id) };
     last = people.at(-1) ?? null;
     if (people.length < batch) return;
   }
@@ -120,19 +118,17 @@ async function* spreadsheetRows(
   counts: Counts,
   figures: readonly string[],
 ) {
-  for await (const { person, cells } of rows) {
-    const own = [...cells.values()];
-    const good = own.filter(({ state }) => upToDate.has(state)).length;
-    yield [
-      displayName(person),
-      person.email,
-      good,
-      own.length - good,
-      ...columns.map(({ id }) => {
-        const cell = cells.get(id);
-        return cell ? `${stateTexts[cell.state]}. ${dayWords(cell)}` : 'No aplica';
-      }),
-    ];
+  const places = placesOf(columns);
+  const known = new Map<Cell, string>();
+  const wordsOf = (cell: Cell) => {
+    const words = `${stateTexts[cell.state]}. ${dayWords(cell)}`;
+    known.set(cell, words);
+    return words;
+  };
+  for await (const { person, own } of rows) {
+    const good = own.cells.filter(({ state }) => upToDate.has(state)).length;
+    const words = inColumns(own, places).map((cell) => (cell ? (known.get(cell) ?? wordsOf(cell)) : 'No aplica'));
+    yield [displayName(person), person.email, good, own.cells.length - good, ...words];
   }
   yield ['Al día por requisito', '', '', '', ...columns.map(({ id }) => goodWords(counts.get(id)))];
   for (const line of figures) yield [line, '', '', '', ...columns.map(() => '')];

@@ -1,11 +1,16 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
+import { asOf } from '#features/competence/server/as-of.reads.ts';
 import { readObligations, readPerson } from '#features/competence/server/competence.reads.ts';
+import { standingOf } from '#features/external-training/external-training.rules.ts';
+import { standingTexts } from '#features/external-training/external-training.texts.ts';
+import { type ExternalRecord, readRecordsOf } from '#features/external-training/server/external-training.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
 import { presentPeriods } from '#features/organisation/server/read-periods.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { meaningWords } from '#features/signatures/signatures.rules.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import type { Queryable } from '#platform/db/database.ts';
@@ -17,7 +22,6 @@ import { shortDays } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
-import { asOf } from './as-of.ts';
 import { readNotes } from './notes.reads.ts';
 import { producedBy } from './produced.ts';
 import { type SheetPart, sheetPaper } from './sheet-paper.ts';
@@ -53,6 +57,7 @@ export async function exportSheet(
     positions: (await presentPeriods(db, id, now)).periods,
     obligations: await readObligations(db, id, at.day),
     rounds: await readRounds(db, id),
+    external_records: (await readRecordsOf(db, id)).map((one) => ({ ...one, standing: standingOf(one, at.today) })),
     reminders: await readReminders(db, id),
     notes: await readNotes(db, id),
   };
@@ -98,6 +103,7 @@ interface Sheet {
   positions: Awaited<ReturnType<typeof presentPeriods>>['periods'];
   obligations: Awaited<ReturnType<typeof readObligations>>;
   rounds: Awaited<ReturnType<typeof readRounds>>;
+  external_records: Array<ExternalRecord & { standing: keyof typeof standingTexts }>;
   reminders: ReminderLine[];
   notes: Awaited<ReturnType<typeof readNotes>>;
 }
@@ -111,8 +117,12 @@ const versionsOf = ({ shown, imported_from }: Sheet['rounds'][number]) =>
     : shown.map(({ number, version }) => `${number ?? '?'} v${version}`).join(', ');
 const markOf = (reason: string | null) => (reason ? texts.voided(reason) : '');
 
+/** Who signed what about it. */
+const signedBy = ({ signatures }: ExternalRecord) =>
+  signatures.map(({ meaning, signer_name }) => `${meaningWords[meaning]}: ${signer_name}`).join('. ');
+
 function partsOf(
-  { positions, obligations, rounds, reminders, notes }: Sheet,
+  { positions, obligations, rounds, external_records, reminders, notes }: Sheet,
   dayOf: (moment: Date) => string,
 ): SheetPart[] {
   const part = (key: keyof typeof texts.parts, lines: SheetPart['lines']) => ({
@@ -139,6 +149,21 @@ function partsOf(
         versionsOf(one),
       ]),
     ),
+    // Nobody's sheet tells of what the organisation does not ask for.
+    ...(external_records.length === 0
+      ? []
+      : [
+          part(
+            'external',
+            external_records.map((one) => [
+              one.title,
+              one.institution,
+              spanishDay(one.day),
+              dayOrNothing(one.expires_on),
+              [standingTexts[one.standing], signedBy(one)].filter(Boolean).join('. '),
+            ]),
+          ),
+        ]),
     part(
       'reminders',
       reminders.map(({ what, why, day, way }) => [what, why, spanishDay(day), way]),
@@ -155,7 +180,7 @@ function partsOf(
 }
 
 async function* spreadsheetRows(
-  { positions, obligations, rounds, reminders, notes }: Sheet,
+  { positions, obligations, rounds, external_records, reminders, notes }: Sheet,
   dayOf: (moment: Date) => string,
 ) {
   const { parts } = texts;
@@ -186,6 +211,17 @@ async function* spreadsheetRows(
       versionsOf(one),
     ];
   }
+  for (const one of external_records)
+    yield [
+      parts.external,
+      one.title,
+      standingTexts[one.standing],
+      spanishDay(one.day),
+      dayOrNothing(one.expires_on),
+      '',
+      [one.institution, signedBy(one), one.imported_from && importedFrom(one.imported_from)].filter(Boolean).join('. '),
+      '',
+    ];
   for (const { what, why, day, way } of reminders)
     yield [parts.reminders, what, '', spanishDay(day), '', '', `${why}. ${way}`, ''];
   for (const { text, recorded_at, recorded_by_name, void_reason } of notes)

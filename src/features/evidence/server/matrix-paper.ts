@@ -3,7 +3,7 @@ import { dayWords } from '#features/competence/rule-words.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { fitted, type Paper, type PaperWords, paperFile } from '#platform/pdf/paper.ts';
 import { standing } from '../matrix.rules.ts';
-import type { MatrixCell, MatrixRow, readColumns, readTotals } from './matrix.reads.ts';
+import { inColumns, type MatrixRow, placesOf, type readColumns, type readTotals } from './matrix.reads.ts';
 
 interface Matrix {
   columns: Awaited<ReturnType<typeof readColumns>>;
@@ -29,16 +29,16 @@ interface Line {
 /** The matrix as a PDF: each sheet has some people and some requirements, and names both. */
 export async function matrixPaper(name: string, words: PaperWords, { columns, counts, rows }: Matrix) {
   const lines: Line[] = [];
-  for await (const { person, cells } of rows) {
-    const states: Partial<Record<MatrixCell['state'], number>> = {};
-    for (const { state } of cells.values()) states[state] = (states[state] ?? 0) + 1;
+  const places = placesOf(columns);
+  for await (const { person, own } of rows) {
+    const states: Parameters<typeof standing>[0] = {};
+    for (const { state } of own.cells) states[state] = (states[state] ?? 0) + 1;
     lines.push({
       name: displayName(person),
       below: goodWords(states),
-      cells: columns.map(({ id }) => {
-        const cell = cells.get(id);
-        return cell ? { strong: stateTexts[cell.state], below: dayWords(cell) } : { strong: 'No aplica', below: '' };
-      }),
+      cells: inColumns(own, places).map((cell) =>
+        cell ? { strong: stateTexts[cell.state], below: dayWords(cell) } : { strong: 'No aplica', below: '' },
+      ),
     });
   }
   lines.push({

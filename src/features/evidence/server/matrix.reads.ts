@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm';
-import type { CompetenceState } from '#features/competence/competence.texts.ts';
+import { type CompetenceState, stateOrder } from '#features/competence/competence.texts.ts';
+import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
 import { isMember, reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
+import { placedOn } from '#features/organisation/server/placed-on.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { startOfDay } from '#platform/db/local-time.ts';
-import type { AsOf } from './as-of.ts';
+import { type Cell, packedDays, unpacker } from '../matrix-cells.rules.ts';
 
 export interface MatrixFilter {
   state?: CompetenceState | undefined;
@@ -21,30 +22,15 @@ export interface MatrixAsked extends MatrixFilter {
   at: AsOf;
 }
 
-/** The last moment of the day whose knowledge is asked for. */
-export const knownAt = ({ knownOn, zone }: AsOf): SQL =>
-  knownOn
-    ? sql`(${startOfDay(sql`${knownOn}::date + 1`, sql`${zone}`)} - interval '1 microsecond')`
-    : sql`'infinity'::timestamptz`;
-
 /** Who learned on the day, of those whom the acting person may see today; leavers stay on the days before they left. */
 function learned({ team, at }: MatrixAsked): SQL {
   const { company } = team;
   if (at.isNow) return sql`${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, { company })}`;
-  return sql`${reaches(team)} AND (
-    SELECT r.role FROM published_role_changes r WHERE r.person_id = p.id AND r.day <= ${at.day} AND r.recorded_at <= ${knownAt(at)}
-    ORDER BY r.day DESC, r.recorded_at DESC LIMIT 1) = 'employee'`;
-}
-
-/** Who had this position, area and site on the day. */
-function placed({ at, site_id, work_area_id, position_id }: MatrixAsked): SQL {
-  if (!(site_id || work_area_id || position_id)) return sql``;
-  return sql`AND EXISTS (
-    SELECT FROM published_position_periods o LEFT JOIN published_work_areas a ON a.id = o.work_area_id
-    WHERE o.person_id = p.id AND o.from_day <= ${at.day} AND (o.until_day IS NULL OR o.until_day >= ${at.day})
-      AND o.recorded_at <= ${knownAt(at)} AND (o.voided_at IS NULL OR o.voided_at > ${knownAt(at)})
-      ${position_id ? sql`AND o.position_id = ${position_id}` : sql``} ${work_area_id ? sql`AND o.work_area_id = ${work_area_id}` : sql``}
-      ${site_id ? sql`AND coalesce(a.site_id, o.site_id) = ${site_id}` : sql``})`;
+  const then = (change: SQL) => sql`${change}.day <= ${at.day} AND ${change}.recorded_at <= ${knownAt(at)}`;
+  return sql`${reaches(team)} AND p.id IN (
+    SELECT r.person_id FROM published_role_changes r
+    WHERE r.role = 'employee' AND ${then(sql`r`)} AND NOT EXISTS (
+      SELECT FROM published_role_changes l WHERE l.person_id = r.person_id AND ${then(sql`l`)} AND (l.day, l.recorded_at) > (r.day, r.recorded_at)))`;
 }
 
 const wanted = ({ requirement_id }: MatrixFilter) =>
@@ -54,9 +40,10 @@ const wanted = ({ requirement_id }: MatrixFilter) =>
 function people(asked: MatrixAsked): SQL {
   const { at, search, person_id, state, requirement_id } = asked;
   const narrowed = sql`SELECT p.id, p.first_name, p.last_name, p.email, p.sort_name FROM published_profiles p
-    WHERE p.erased_at IS NULL AND ${learned(asked)} ${placed(asked)}
+    WHERE p.erased_at IS NULL AND ${learned(asked)} ${placedOn(asked, at.day, knownAt(at))}
       ${person_id ? sql`AND p.id = ${person_id}` : sql``} ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}`;
-  if (!(state || requirement_id)) return sql`chosen AS MATERIALIZED (${narrowed})`;
+  // A page of them is read in their order, not everybody to be put in order.
+  if (!(state || requirement_id)) return sql`chosen AS NOT MATERIALIZED (${narrowed})`;
   return sql`team AS MATERIALIZED (${narrowed}), chosen AS MATERIALIZED (
     SELECT * FROM team WHERE id IN (
       SELECT s.person_id FROM competence_state(${at.day}, ${knownAt(at)}, ARRAY(SELECT id FROM team), ${wanted(asked)}) s
@@ -89,25 +76,63 @@ export async function readPeopleAfter(db: Queryable, asked: MatrixAsked, after: 
   return rows;
 }
 
-export interface MatrixCell extends Record<string, unknown> {
-  requirement_id: string;
-  state: CompetenceState;
-  due_day: string;
-  valid_until: string | null;
+/** What a person has to show, and how they stand in each; the same cell may stand for many. */
+export interface OwnCells {
+  requirement_ids: readonly string[];
+  cells: readonly Cell[];
 }
 
 export interface MatrixRow {
   person: MatrixPerson;
-  cells: ReadonlyMap<string, MatrixCell>;
+  own: OwnCells;
 }
 
-/** What people had to show on the day, by person. One query. */
-export async function readCells(db: Queryable, { at, ...filter }: MatrixAsked, ids: readonly string[]) {
-  const { rows } = await db.execute<MatrixCell & { person_id: string }>(sql`
-    SELECT s.person_id, s.requirement_id, s.state, s.due_day::text, s.valid_until::text
-    FROM competence_state(${at.day}, ${knownAt(at)}, ${sql.param(ids)}::uuid[], ${wanted(filter)}) s`);
-  return Map.groupBy(rows, ({ person_id }) => person_id);
+const nothing: OwnCells = { requirement_ids: [], cells: [] };
+
+const stateNumber = sql`CASE s.state ${sql.join(
+  stateOrder.map((state, place) => sql`WHEN ${sql.raw(`'${state}'`)} THEN ${sql.raw(String(place))}`),
+  sql` `,
+)} END`;
+const packedDay = (day: SQL) => sql`(${day} - DATE '0001-01-01')`;
+const room = sql.raw(`${packedDays}::bigint`);
+
+/**
+ * What people had to show on the day. A row per person, each cell a number: thousands of rows of five fields cost more to read than to find.
+ * One query. @returns of whom
+ */
+export async function readCells(
+  db: Queryable,
+  { at, ...filter }: MatrixAsked,
+  ids: readonly string[],
+  unpacked = unpacker(),
+): Promise<(personId: string) => OwnCells> {
+  const { rows } = await db.execute<{ person_id: string; requirements: string; cells: string }>(sql`
+    SELECT s.person_id, string_agg(s.requirement_id::text, ',') AS requirements,
+           string_agg(((${stateNumber} * ${room} + ${packedDay(sql`s.due_day`)}) * ${room} + coalesce(${packedDay(sql`s.valid_until`)} + 1, 0))::text, ',') AS cells
+    FROM competence_state(${at.day}, ${knownAt(at)}, ${sql.param(ids)}::uuid[], ${wanted(filter)}) s
+    GROUP BY s.person_id`);
+  const found = new Map(
+    rows.map(({ person_id, requirements, cells }) => [
+      person_id,
+      { requirement_ids: requirements.split(','), cells: cells.split(',').map((packed) => unpacked(Number(packed))) },
+    ]),
+  );
+  return (personId) => found.get(personId) ?? nothing;
 }
+
+/** A person's cells in the order of columns. @param places of the columns, by requirement */
+export function inColumns({ requirement_ids, cells }: OwnCells, places: ReadonlyMap<string, number>) {
+  const row: Array<Cell | undefined> = Array.from({ length: places.size });
+  requirement_ids.forEach((id, at) => {
+    const place = places.get(id);
+    if (place !== undefined) row[place] = cells[at];
+  });
+  return row;
+}
+
+/** Where each column stands. */
+export const placesOf = (columns: ReadonlyArray<{ id: string }>): ReadonlyMap<string, number> =>
+  new Map(columns.map(({ id }, place) => [id, place]));
 
 /** How many of the people of a matrix are in each state of each requirement, and how many they are. One query. */
 export async function readTotals(db: Queryable, asked: MatrixAsked) {

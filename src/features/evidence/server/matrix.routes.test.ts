@@ -5,6 +5,7 @@ import { createTestModule, createTestPerson, type TestModule, type TestPerson } 
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestAttempt, createTestCompletion } from '#testing/training-record.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
+import { cellsOfLine } from '../matrix-cells.rules.ts';
 
 let app: TestApp;
 let module: TestModule;
@@ -60,6 +61,40 @@ it('counts each row and each column, and says less where only a page is asked fo
   expect(names(await matrix(`person_id=${done.id}`))).toEqual(['Ana Zuleta']);
 });
 
+it('says the same in lines, on days of any year', async () => {
+  const rule = {
+    from_day: '1961-02-28',
+    due_day: '9999-12-31',
+    days_to_comply: null,
+    validity: 'none',
+    reason: 'Siempre',
+  };
+  const body = {
+    name: 'Para siempre',
+    module_id: module.id,
+    rule: { ...rule, audience: [{ kind: 'person', id: owing.id }] },
+  };
+  const tooEarly = await app.call('POST', '/api/requirements', { as: app.people.admin, body });
+  expect(tooEarly.body.message).toBe('Escribe un día entre 1990 y 2200.');
+  body.rule.from_day = '1990-01-01';
+  const made = await app.call('POST', '/api/requirements', { as: app.people.admin, body });
+  expect(made.body).toEqual({ id: expect.any(String) });
+  for (const question of ['search=zuleta', `search=zuleta&totals=no&day=${daysFromToday(400)}`]) {
+    const cells = await matrix(question);
+    const lines = await matrix(`${question}&form=lines`);
+    expect(lines.people.map(({ cells }: { cells: unknown[] }) => cells)).toEqual([[], []]);
+    for (const [place, { line }] of lines.people.entries()) {
+      const read = cellsOfLine(line, lines.requirements, lines.day);
+      const order = (one: { requirement_id: string }) => one.requirement_id;
+      const byId = (some: Array<{ requirement_id: string }>) =>
+        some.toSorted((a, b) => order(a).localeCompare(order(b)));
+      expect(byId(read)).toEqual(byId(cells.people[place].cells));
+    }
+    expect(lines.people.map(({ line }: { line: string }) => line.split(',').length)).toEqual([2, 2]);
+  }
+  await app.database.db.execute(sql`DELETE FROM requirements WHERE id = ${made.body.id}`);
+});
+
 it('narrows by where people were on the day', async () => {
   const { db } = app.database;
   const { rows } = await db.execute<{ site: string; area: string; position: string }>(sql`
@@ -97,6 +132,22 @@ it('says why: the wording, the rounds that count, and only to who may know', asy
   });
   const unknown = `/api/competence/people/${done.id}/requirements/${done.id}`;
   expect((await app.call('GET', unknown, { as: done })).body.message).toBe(refusals.REQUIREMENT_NOT_FOUND.message);
+});
+
+it('gives as reasons only what was known then', async () => {
+  const { db } = app.database;
+  const day = daysFromToday(-1);
+  await db.execute(sql`INSERT INTO absences (person_id, from_day, until_day, reason, recorded_at, voided_at, void_reason) VALUES
+    (${owing.id}, ${daysFromToday(-9)}, ${daysFromToday(-8)}, 'Sabida tarde', now(), NULL, NULL),
+    (${owing.id}, ${daysFromToday(-7)}, ${daysFromToday(-6)}, 'Anulada hoy', now() - interval '7 days', now(), 'Error'),
+    (${owing.id}, ${daysFromToday(-5)}, ${daysFromToday(-4)}, 'Anulada antes', now() - interval '7 days', now() - interval '6 days', 'Error')`);
+  const reasons = async (known: string) => {
+    const path = `/api/competence/people/${owing.id}/requirements/${requirement}?day=${day}${known}`;
+    const { body } = await app.call('GET', path, { as: app.people.jefe });
+    return body.reasons.map(({ reason }: { reason: string }) => reason);
+  };
+  expect(await reasons('')).toEqual(['Sabida tarde']);
+  expect(await reasons(`&known_on=${day}`)).toEqual(['Anulada hoy']);
 });
 
 it('keeps who left on the days before, as that was known', async () => {

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { activitiesApi } from '#features/authorisations/web/authorisations-api.ts';
 import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
 import { spanishDay } from '#features/competence/rule-words.rules.ts';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
@@ -19,7 +20,7 @@ import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { EmptyState, Loading, Skeleton } from '#ui/States.tsx';
 import { EvidenceDialog, type OpenEvidence } from './EvidenceDialog.tsx';
 import { ExportSheet } from './ExportSheet.tsx';
-import { evidenceApi } from './evidence-api.ts';
+import { evidenceApi, withCells } from './evidence-api.ts';
 import { MatrixCards } from './MatrixCards.tsx';
 import { MatrixFilters } from './MatrixFilters.tsx';
 import { MatrixTable } from './MatrixTable.tsx';
@@ -37,7 +38,10 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
   const asked = askedOf(filters);
   const { limit, offset } = paging;
   const matrix = useQuery({
-    ...evidenceApi.getCompetenceMatrix.queryOptions({ input: { ...asked, limit, offset, totals: 'no' } }),
+    ...evidenceApi.getCompetenceMatrix.queryOptions({
+      input: { ...asked, limit, offset, totals: 'no', form: 'lines' },
+    }),
+    select: withCells,
     placeholderData: keepPreviousData,
   });
   // Who stands where on all pages is looked at by itself: a page of people does not wait for it.
@@ -47,10 +51,13 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
   });
   const printing = usePrinting(() =>
     readForPaper(largestPage, async (page) => {
-      const { total, people } = await evidenceApi.getCompetenceMatrix.call({ ...asked, ...page, totals: 'no' });
+      const { total, people } = withCells(
+        await evidenceApi.getCompetenceMatrix.call({ ...asked, ...page, totals: 'no', form: 'lines' }),
+      );
       return { total, rows: people };
     }),
   );
+  const hasActivities = useQuery(activitiesApi.listAuthorisedActivities.queryOptions()).data?.activities.length;
   const isPrinting = useIsPrinting();
   const [open, setOpen] = useState<OpenEvidence | null>(null);
   const chosen = useChosen(JSON.stringify(filters));
@@ -63,6 +70,11 @@ export default function CompetenceMatrixPage({ acting }: { acting: (chosen: Chos
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
         actions={
           <>
+            {Boolean(hasActivities) && (
+              <ButtonLink to={paths.authorisations} variant="secondary">
+                Autorizaciones
+              </ButtonLink>
+            )}
             <ButtonLink to={paths.requirementPlans} variant="secondary">
               Planes por puesto
             </ButtonLink>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { kindTexts, stateTexts } from '#features/competence/competence.texts.ts';
 import { audienceWords, dayWords, dueWords, spanishDay, validityWords } from '#features/competence/rule-words.rules.ts';
 import { StateBadge } from '#features/competence/web/StateBadge.tsx';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
@@ -74,7 +75,7 @@ function Reasons({ open, asked }: { open: OpenEvidence; asked: EvidenceDialogPro
       </Loading>
     );
   }
-  const { obligation, rule, rounds, reasons, requirement } = evidence.data;
+  const { obligation, rule, rounds, facts, reasons, requirement } = evidence.data;
   return (
     <div className="space-y-5 text-sm">
       {obligation ? (
@@ -106,18 +107,39 @@ function Reasons({ open, asked }: { open: OpenEvidence; asked: EvidenceDialogPro
       ))}
       {rule && <Wording rule={rule} basis={requirement.basis} />}
       <section>
-        <h3 className="mb-2 font-semibold">Ciclos</h3>
-        {rounds.length === 0 ? (
+        <h3 className="mb-2 font-semibold">{requirement.object ? 'Evidencias' : 'Ciclos'}</h3>
+        {requirement.object && (
+          <p className="text-ink-soft">{`${kindTexts[requirement.kind]}: ${requirement.object.name}`}</p>
+        )}
+        {rounds.length + facts.length === 0 ? (
           <p className="text-ink-soft">Todavía no lo ha completado.</p>
         ) : (
           <ul className="divide-y divide-line">
             {rounds.map((round) => (
               <Round key={round.id} round={round} />
             ))}
+            {facts.map((fact) => (
+              <KnownFact key={fact.id} fact={fact} />
+            ))}
           </ul>
         )}
       </section>
     </div>
+  );
+}
+
+function KnownFact({ fact }: { fact: Evidence['facts'][number] }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span className="min-w-0 flex-1 basis-48">
+        {fact.outcome === 'met' ? 'Demostrado' : stateTexts.not_competent}
+        {fact.expires_on && (
+          <span className="block text-ink-faint">{`Vale hasta el ${spanishDay(fact.expires_on)}`}</span>
+        )}
+      </span>
+      {fact.counts && <Badge tone="success">Es el que vale</Badge>}
+      <span className="text-ink-soft tabular-nums">{spanishDay(fact.day)}</span>
+    </li>
   );
 }
 

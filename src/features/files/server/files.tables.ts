@@ -7,7 +7,7 @@ export const files = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     bucket: text({
-      enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history'],
+      enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'],
     }).notNull(),
     path: text().notNull(),
     original_name: text().notNull(),

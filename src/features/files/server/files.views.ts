@@ -4,9 +4,11 @@ import { bigint, pgView, text, uuid } from 'drizzle-orm/pg-core';
 export const published_files = pgView('published_files', {
   id: uuid().notNull(),
   bucket: text({
-    enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history'],
+    enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'],
   }).notNull(),
   path: text().notNull(),
+  original_name: text().notNull(),
+  mime: text().notNull(),
   size: bigint({ mode: 'number' }).notNull(),
   sha256: text().notNull(),
 }).existing();

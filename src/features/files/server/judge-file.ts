@@ -3,7 +3,15 @@ import type { Metadata } from 'sharp';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { filesRefusals as refusals } from '../files.refusals.ts';
-import { cleanName, type imageKinds, maxImagePixels, refuseDocument, refuseImage } from '../files.rules.ts';
+import {
+  cleanName,
+  type ImageKind,
+  maxImagePixels,
+  proofImage,
+  refuseDocument,
+  refuseImage,
+  refuseProof,
+} from '../files.rules.ts';
 import { hasMacros } from './has-macros.ts';
 
 export interface JudgedFile {
@@ -36,7 +44,7 @@ const writtenAs: Readonly<Record<string, 'jpeg' | 'png'>> = { 'image/jpeg': 'jpe
  * Refuses with the place's own sentences, FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED and IMAGE_TOO_MANY_PIXELS
  * (decision 0012: files are judged by content and extension together).
  */
-export async function judgeImage(file: File, kind: (typeof imageKinds)[keyof typeof imageKinds]): Promise<JudgedFile> {
+export async function judgeImage(file: File, kind: ImageKind): Promise<JudgedFile> {
   const name = nameOf(file);
   const original = new Uint8Array(await file.arrayBuffer());
   const detected = (await fileTypeFromBuffer(original))?.mime;
@@ -86,6 +94,20 @@ export async function judgeDocument(file: File): Promise<JudgedFile> {
     throw refuse(refusals.IMAGE_DAMAGED);
   }
   return { name, bytes, mime: detected, ...autoOrient, thumbnail: null };
+}
+
+/**
+ * Judges what somebody proves themselves with: a picture as {@link judgeImage} does, a PDF whose bytes stay as they are. Refuses with
+ * PROOF_TYPE, PROOF_HEIC, DOCUMENT_TOO_LARGE, DOCUMENT_CONTENT, FILE_EMPTY, FILE_NAME_TOO_LONG, IMAGE_DAMAGED and IMAGE_TOO_MANY_PIXELS.
+ */
+export async function judgeProof(file: File): Promise<JudgedFile> {
+  const name = nameOf(file);
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const detected = (await fileTypeFromBuffer(bytes))?.mime;
+  const refusal = refuseProof({ name, size: bytes.length, detected });
+  if (refusal) throw refuse(refusal);
+  if (detected !== 'application/pdf') return judgeImage(file, proofImage);
+  return { name, bytes, mime: detected, width: null, height: null, thumbnail: null };
 }
 
 /** Name of the main stream of a Word 97 file, as it stands in the file's directory. */

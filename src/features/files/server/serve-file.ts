@@ -66,5 +66,6 @@ function disposition(file: FileRow): string {
 }
 
 function isImageBucket(file: FileRow): boolean {
+  if (file.bucket === 'evidence') return file.mime.startsWith('image/');
   return file.bucket === 'product-images' || file.bucket === 'quiz-images' || file.bucket === 'branding';
 }

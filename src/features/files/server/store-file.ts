@@ -7,7 +7,7 @@ import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.
 import { filesRefusals } from '../files.refusals.ts';
 import { type Bucket, extensionOf, fileUrl, imageKinds, thumbnailOf } from '../files.rules.ts';
 import { changeUploader, insertFile, removeRow } from './files.writes.ts';
-import { type JudgedFile, judgeDocument, judgeImage } from './judge-file.ts';
+import { type JudgedFile, judgeDocument, judgeImage, judgeProof } from './judge-file.ts';
 
 /** A file whose bytes are kept and whose row is still to be written. */
 export interface StoredFile {
@@ -87,6 +87,21 @@ export async function storeEvidence(
 ): Promise<StoredFile> {
   const judged = { name, bytes, mime, width: null, height: null, thumbnail: null };
   const target = { bucket: 'history' as const, path: pathOf('', now, ending), moduleId: null, uploadedBy: actor.id };
+  return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
+}
+
+/**
+ * Judges what somebody proves themselves with and keeps its bytes, like {@link storeImage}. Who may read it is decided by what shows it.
+ *
+ * @param folder never a person's words
+ */
+export async function storeProof(
+  { storage, actor, now }: Uploading,
+  { file, folder }: { file: File; folder: string },
+): Promise<StoredFile> {
+  const judged = await judgeProof(file);
+  const path = pathOf(`${folder}/`, now, judged.mime.replace(/^.*\//, '').replace('jpeg', 'jpg'));
+  const target = { bucket: 'evidence' as const, path, moduleId: null, uploadedBy: actor.id };
   return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
 }
 

@@ -1,5 +1,5 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
-import { published_documents } from '#features/documents/server/documents.views.ts';
+import { asc, eq, sql } from 'drizzle-orm';
+import { published_answering_documents } from '#features/documents/server/documents.views.ts';
 import { leastRelevanceOfSource } from '#features/knowledge/relevance.rules.ts';
 import { published_passages } from '#features/knowledge/server/knowledge.views.ts';
 import { published_steps } from '#features/modules/server/modules.views.ts';
@@ -33,8 +33,8 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
       WHERE length(lexeme) >= 3 AND lexeme NOT IN (SELECT lexeme FROM unnest(word_stems(${generic})))
     ), named AS (
       SELECT d.id AS document_id, 1000.0 * count(*) AS score
-      FROM ${published_documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
-      WHERE d.status = 'ready' AND d.in_force AND t.lexeme = ANY (wanted.stems) GROUP BY d.id
+      FROM ${published_answering_documents} AS d, wanted, unnest(word_stems(plain_words(d.module_name))) t
+      WHERE t.lexeme = ANY (wanted.stems) GROUP BY d.id
     ), told AS (
       SELECT p.document_id, max(f.score) AS score
       FROM find_passages(${subject}, '', 30) f JOIN ${published_passages} AS p ON p.id = f.passage_id
@@ -49,15 +49,12 @@ export async function readPassagesAbout(db: Queryable, subject: string): Promise
   return found.rows.map(seen);
 }
 
-/** What may be written from. */
-const isUsable = and(eq(published_documents.status, 'ready'), eq(published_documents.in_force, true));
-
 /** A document that is read and in force; null when there is none. */
 export async function readSourceDocument(db: Queryable, id: string) {
   const [row] = await db
-    .select({ id: published_documents.id, title: published_documents.module_name })
-    .from(published_documents)
-    .where(and(eq(published_documents.id, id), isUsable));
+    .select({ id: published_answering_documents.id, title: published_answering_documents.module_name })
+    .from(published_answering_documents)
+    .where(eq(published_answering_documents.id, id));
   return row ? { ...row, title: visibleText(row.title) } : null;
 }
 
@@ -66,11 +63,10 @@ const mostListed = 500;
 
 /** All documents that are read and in force, by name. */
 export function readSourceDocuments(db: Queryable) {
-  const { id, module_name: title, file_name } = published_documents;
+  const { id, module_name: title, file_name } = published_answering_documents;
   return db
     .select({ id, title, file_name })
-    .from(published_documents)
-    .where(isUsable)
+    .from(published_answering_documents)
     .orderBy(asc(title), asc(id))
     .limit(mostListed);
 }

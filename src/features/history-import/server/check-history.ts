@@ -15,8 +15,8 @@ export interface SentHistory {
 }
 
 const nothing: Judged = {
-  ...{ rounds: [], periods: [], errors: [], people: [], missing: [] },
-  ...{ ready: 0, already: 0, titles: 0, faulty: 0 },
+  ...{ rounds: [], periods: [], titles: [], errors: [], people: [], missing: [] },
+  ...{ ready: 0, already: 0, faulty: 0 },
 };
 
 /**
@@ -26,12 +26,13 @@ const nothing: Judged = {
 export async function checkHistory(call: Acting, sent: SentHistory) {
   const { file: read, judged } = await judgeSent(call, sent);
   const { columns, isWhole, day_order } = read;
-  const { rounds, periods, people: _, ...counts } = judged ?? nothing;
+  const { rounds, periods, titles, people: _, ...counts } = judged ?? nothing;
   return {
     ...{ rows: read.rows.length, columns, isWhole, day_order },
     ...counts,
     rounds: rounds.length,
     periods: periods.length,
+    titles: titles.length,
   };
 }
 

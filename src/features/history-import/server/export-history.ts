@@ -19,10 +19,13 @@ const columns = [
   { header: fields.code, width: 38 },
   { header: fields.day, width: 12 },
   { header: fields.score, width: 8 },
+  { header: fields.title, width: 40 },
+  { header: fields.institution, width: 30 },
+  { header: fields.expires_on, width: 12 },
   { header: 'Importado de', width: 24 },
 ];
 
-/** Positions and successes of everybody with the columns that are imported, written while it is sent. What is read from it again changes nothing. */
+/** Positions, successes and titles of everybody with the columns that are imported, written while it is sent. What is read from it again changes nothing. */
 export async function exportHistory(call: Acting, format: SpreadsheetFormat) {
   await call.db.transaction((tx) =>
     appendAudit(tx, {
@@ -44,7 +47,8 @@ async function* lines({ db }: Acting) {
       ...[line.first_name, line.last_name, line.email],
       ...[line.position, line.area, line.site].map((name) => name ?? ''),
       ...[dayOrNothing(line.from_day), dayOrNothing(line.until_day)],
-      ...[line.module ?? '', line.code ?? '', dayOrNothing(line.day), line.score ?? '', line.imported_from ?? ''],
+      ...[line.module ?? '', line.code ?? '', dayOrNothing(line.day), line.score ?? ''],
+      ...[line.title ?? '', line.institution ?? '', dayOrNothing(line.expires_on), line.imported_from ?? ''],
     ];
   }
 }

@@ -1,6 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
-import { type KnownModule, type KnownPerson, roundKey, type ToldRound } from '../history.rules.ts';
+import {
+  type KnownModule,
+  type KnownPerson,
+  roundKey,
+  type ToldRound,
+  type ToldTitle,
+  titleKey,
+} from '../history.rules.ts';
 import { history_imports } from './history.tables.ts';
 
 const texts = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`;
@@ -34,6 +41,24 @@ export async function readRoundsOf(db: Queryable, told: ReadonlyArray<Omit<ToldR
   return scores;
 }
 
+/** Those of these titles that are there, verified and not voided, by their key. One query. */
+export async function readTitlesOf(db: Queryable, told: ReadonlyArray<Pick<ToldTitle, 'person_id' | 'title' | 'day'>>) {
+  if (told.length === 0) return new Set<string>();
+  const { rows } = await db.execute<Pick<ToldTitle, 'person_id' | 'title' | 'day'> & Record<string, unknown>>(sql`
+    SELECT e.person_id, e.title, e.day::text FROM published_external_records e
+    WHERE e.state = 'verified' AND e.voided_at IS NULL
+      AND e.person_id IN (SELECT person_id FROM jsonb_to_recordset(${JSON.stringify(told)}::jsonb) AS one (person_id uuid))`);
+  return new Set(rows.map(titleKey));
+}
+
+/** Titles of the catalogue that are in use. One query. */
+export async function readCatalogueTitles(db: Queryable) {
+  const { rows } = await db.execute<{ id: string; name: string }>(
+    sql`SELECT id, name FROM published_external_titles WHERE archived_at IS NULL`,
+  );
+  return rows;
+}
+
 interface ListedImport extends Record<string, unknown> {
   id: string;
   created_at: string;
@@ -44,6 +69,7 @@ interface ListedImport extends Record<string, unknown> {
   done: number;
   rounds: number | null;
   periods: number | null;
+  titles: number | null;
   already: number | null;
   faults: number | null;
   failure: string | null;
@@ -57,7 +83,7 @@ interface ListedImport extends Record<string, unknown> {
 /** A page of imports, the newest first, and how many there are. Two queries. */
 export async function readImports(db: Queryable, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<ListedImport>(sql`
-    SELECT i.id, i.created_at, i.file_id, i.file_name, i.status, i.facts, i.done, i.rounds, cardinality(i.periods) AS periods, i.already, i.faults,
+    SELECT i.id, i.created_at, i.file_id, i.file_name, i.status, i.facts, i.done, i.rounds, cardinality(i.periods) AS periods, i.titles, i.already, i.faults,
       i.failure, i.stored_at, i.undone_at, i.undone_kept, btrim(a.first_name || ' ' || a.last_name) AS author,
       btrim(u.first_name || ' ' || u.last_name) AS undone_by
     FROM history_imports i LEFT JOIN published_profiles a ON a.id = i.created_by LEFT JOIN published_profiles u ON u.id = i.undone_by

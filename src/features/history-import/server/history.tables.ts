@@ -34,6 +34,7 @@ export const history_imports = pgTable(
     facts: integer().notNull(),
     done: integer().notNull().default(0),
     rounds: integer(),
+    titles: integer(),
     /** Rows of which everything was there, and rows with faults, which were left out. */
     already: integer(),
     faults: integer(),

@@ -24,7 +24,7 @@ export async function insertImport(tx: Transaction, row: typeof history_imports.
 
 type Outcome = Pick<
   typeof history_imports.$inferInsert,
-  'status' | 'done' | 'rounds' | 'already' | 'faults' | 'periods' | 'people' | 'stored_at' | 'failure'
+  'status' | 'done' | 'rounds' | 'titles' | 'already' | 'faults' | 'periods' | 'people' | 'stored_at' | 'failure'
 >;
 
 /** Writes how an import ended, for whoever holds it. @returns false when another one has taken it over */

@@ -37,7 +37,7 @@ export async function importHistory(call: Acting, sent: SentHistory & { takes: '
         file_sha256: stored.sha256,
       },
       ...{ columns: file.fields, day_order: order, makes_units: sent.makes_units === 'yes', takes: sent.takes },
-      facts: judged.rounds.length + judged.periods.length,
+      facts: judged.rounds.length + judged.periods.length + judged.titles.length,
     });
   });
 }

@@ -3,9 +3,9 @@ import { readNamedUnits } from '#features/organisation/server/units.reads.ts';
 import type { DayOrder } from '#features/people/calendar-day.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { fold } from '#platform/text/fold.ts';
-import { type Judged, judgeHistory, resolveRows, toldRounds } from '../history.rules.ts';
+import { type Judged, judgeHistory, resolveRows, toldRounds, toldTitles } from '../history.rules.ts';
 import { readHistoryRow } from '../history-file.rules.ts';
-import { readNamedModules, readNamedPeople, readRoundsOf } from './history.reads.ts';
+import { readNamedModules, readNamedPeople, readRoundsOf, readTitlesOf } from './history.reads.ts';
 import type { HistoryFile } from './read-history-file.ts';
 
 /** Judges a file against what is there at the moment. A fixed number of queries, however many rows. */
@@ -33,6 +33,7 @@ export async function judgeFile(
       people.map(({ id }) => id),
     ),
     rounds: await readRoundsOf(tx, toldRounds(resolved)),
+    titles: await readTitlesOf(tx, toldTitles(resolved)),
   };
   return judgeHistory(resolved, known, asked);
 }

@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { recordEarlierTitles } from '#features/external-training/server/import-titles.ts';
 import { readFile } from '#features/files/server/files.reads.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import type { NewUnit } from '#features/organisation/new-units.rules.ts';
@@ -12,10 +13,11 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { type Held, prolong } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { fold } from '#platform/text/fold.ts';
 import { presentMoment } from '#platform/time/clock.ts';
 import type { Judged } from '../history.rules.ts';
 import { historyTexts as texts } from '../history.texts.ts';
-import { type ImportRow, readImport } from './history.reads.ts';
+import { type ImportRow, readCatalogueTitles, readImport } from './history.reads.ts';
 import { endImport, storing } from './history.writes.ts';
 import { judgeFile } from './judge-file.ts';
 import { type HistoryFile, readHistoryFile } from './read-history-file.ts';
@@ -79,19 +81,30 @@ async function storeOne({ db, storage }: StoringTools, held: Held, lost: AbortSi
       // Told beside the transaction: who waits sees it grow.
       await prolong(db, storing, held, { done });
     }
+    const source = { import_id: row.id, imported_from: row.file_name, recorded_by: row.created_by, at: now };
+    const titles = await storeTitles(tx, judged.titles, source);
+    done += judged.titles.length;
     await appendAudit(tx, {
       actor_id: row.created_by,
       action: 'import-history',
       subject_type: 'history-import',
       subject_id: row.id,
-      details: { file: row.file_name, sha256: row.file_sha256, rounds, periods: periods.length },
+      details: { file: row.file_name, sha256: row.file_sha256, rounds, periods: periods.length, titles },
     });
     const isOurs = await endImport(tx, held, {
-      ...{ status: 'stored', stored_at: now, done, rounds, periods, people: judged.people },
+      ...{ status: 'stored', stored_at: now, done, rounds, periods, titles, people: judged.people },
       ...{ already: judged.already, faults: judged.faulty },
     });
     if (!isOurs) throw new LeaseLost();
   });
+}
+
+/** Titles by their words, and as those of the catalogue that are called the same. @returns how many were recorded */
+async function storeTitles(tx: Transaction, told: Judged['titles'], source: Parameters<typeof recordEarlierTitles>[2]) {
+  if (told.length === 0) return 0;
+  const catalogue = new Map((await readCatalogueTitles(tx)).map(({ id, name }) => [fold(name), id]));
+  const titles = told.map((one) => ({ ...one, title_id: catalogue.get(fold(one.title)) ?? null }));
+  return recordEarlierTitles(tx, titles, source);
 }
 
 /** Judges the file against what is there by now, and makes what it names and was confirmed. Throws {@link NotStored}. */

@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { voidTitlesOfImport } from '#features/external-training/server/import-titles.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import { takePeriodsBack } from '#features/organisation/server/earlier-periods.ts';
 import { writingOf } from '#features/organisation/server/writing.ts';
@@ -25,16 +26,17 @@ export async function undoImport(call: Acting, id: string): Promise<void> {
     if (!isStillUndoable(row.stored_at, call.now)) throw refuse(refusals.UNDO_TOO_LATE);
     const how = { by: call.actor.id, at: call.now, reason: texts.undone };
     const rounds = await voidRoundsOfImport(tx, id, how);
+    const titles = await voidTitlesOfImport(tx, id, how);
     const recorded = row.periods ?? [];
     const periods = await takePeriodsBack(tx, recorded, { ...(await writingOf(tx, call)), reason: texts.undone });
-    const kept = recorded.length - periods + ((row.rounds ?? 0) - rounds);
+    const kept = recorded.length - periods + ((row.rounds ?? 0) - rounds) + ((row.titles ?? 0) - titles);
     await markUndone(tx, id, { at: call.now, by: call.actor.id, kept });
     await appendAudit(tx, {
       actor_id: call.actor.id,
       action: 'undo-history-import',
       subject_type: 'history-import',
       subject_id: id,
-      details: { file: row.file_name, rounds, periods, kept },
+      details: { file: row.file_name, rounds, periods, titles, kept },
     });
   });
 }

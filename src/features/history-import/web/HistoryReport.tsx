@@ -50,15 +50,13 @@ export function HistoryReport({ report, makesUnits, onOrder, onMakeUnits }: Hist
             )}
           </p>
           <p className="mt-2 text-sm text-ink-soft">
-            {[texts.rounds(rounds), texts.periods(periods), `fechas como ${fileTexts.dayOrders[day_order.order]}`].join(
-              ' · ',
-            )}
+            {[
+              texts.rounds(rounds),
+              texts.periods(periods),
+              ...(titles > 0 ? [texts.titles(titles)] : []),
+              `fechas como ${fileTexts.dayOrders[day_order.order]}`,
+            ].join(' · ')}
           </p>
-          {titles > 0 && (
-            <Notice tone="info" isQuiet className="mt-3">
-              {texts.titles(titles)}
-            </Notice>
-          )}
           <NewUnits units={missing} isConfirmed={makesUnits} onConfirm={onMakeUnits} />
           {errors.length > 0 && (
             <Button

@@ -25,6 +25,8 @@ const limits = {
   // What writes a mail to an address that somebody typed.
   'ask-reset': { account: 3, address: 100 },
   'ask-confirm': { account: 3, address: 200 },
+  // Codes of certificates that nobody has; mistyped ones are found without being looked for.
+  certificate: { address: 60 },
   // How often programs read a calendar by its address.
   calendar: { account: 30 },
   // Registrations that succeed: a class of 30 behind one address comes in twice, a program does not fill the list of people.

@@ -24,12 +24,13 @@ export async function completeModule(
     const { progress } = await requireOpenModule(tx, actor, moduleId);
     const steps = await readStepsForLearner(tx, moduleId, actor.id);
     const last = steps.at(-1);
-    if (progress.is_completed && !last?.isRenewing) return;
+    if (progress.is_completed && last?.renewal !== 'everything') return;
     if (progress.total_questions > 0) throw refuse(learningRefusals.QUIZ_PENDING);
     if (steps.length === 0 || steps.slice(0, -1).some((step) => !step.isCompleted)) {
       throw refuse(learningRefusals.STEPS_PENDING);
     }
-    if (last?.isRenewing) return completeRenewal(tx, { user_id: actor.id, module_id: moduleId, step: last, now });
+    if (last?.renewal === 'everything')
+      return completeRenewal(tx, { user_id: actor.id, module_id: moduleId, step: last, now });
     await backfillSteps(tx, actor.id, moduleId, now);
     await recordCompletion(tx, actor, moduleId, null, now, happened);
   });

@@ -36,7 +36,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
   // Of a draft, who manages it sees what learners will see once it is published.
   const withDrafts = module.published_at === null && seesEverything(actor.role);
   const read = await readStepsForLearner(db, moduleId, actor.id, withDrafts).catch(missing);
-  const isRenewing = read?.[0]?.isRenewing === true;
+  const isRenewing = read?.[0]?.renewal === 'everything';
   const isModuleCompleted = progress.is_completed;
   const reader = { seesEverything: seesEverything(actor.role), isModuleCompleted: isModuleCompleted && !isRenewing };
   const hasQuiz = progress.total_questions > 0;
@@ -59,6 +59,7 @@ export async function readLearnerModule(call: Reading, moduleId: string): Promis
     progress: presentModuleProgress(shownProgress, modules, actor.role),
     steps: shown,
     isWhole,
+    renewal: read?.[0]?.renewal ?? null,
     resumeStepId: steps[resumePosition(steps)]?.id ?? null,
     readingMinutes: shown.reduce((sum, one) => sum + one.readingMinutes, 0),
     quiz: !quizStanding

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import { published_steps } from '#features/modules/server/modules.views.ts';
 import { settingInQuery } from '#features/settings/server/settings.reads.ts';
-import { isReadAnew, readAnew } from '#features/training-cycles/server/renewals.reads.ts';
+import { isReadAnew, openRenewal, readAnew } from '#features/training-cycles/server/renewals.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import { begun_modules, user_module_completion, user_progress, user_step_progress } from './learning.tables.ts';
 import { published_module_progress } from './learning.views.ts';
@@ -87,9 +87,8 @@ const stepsForLearner = prepared('learning.steps-for-learner', (db) =>
       version: published_steps.version,
       image_url: published_steps.image_url,
       opened_at: user_step_progress.opened_at,
-      /** While the whole module is renewed: read since that began. */
       isCompleted: sql<boolean>`coalesce(${user_step_progress.is_completed}, false) AND ${isReadAnew(anew, sql`${published_steps.id}`)}`,
-      isRenewing: sql<boolean>`${anew} IS NOT NULL`,
+      renewal: sql<'everything' | 'quiz' | null>`${openRenewal}`,
     })
     .from(published_steps)
     .leftJoin(

@@ -16,7 +16,7 @@ interface ModuleFinishedProps {
 }
 
 /** The end of a module that was just completed, and what comes next. */
-export function ModuleFinished({ module, back, onReview }: ModuleFinishedProps) {
+export default function ModuleFinished({ module, back, onReview }: ModuleFinishedProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     heading.current?.focus({ preventScroll: true });

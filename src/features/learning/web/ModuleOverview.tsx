@@ -2,6 +2,7 @@ import { ArrowLeft, Clock, PencilLine, Printer } from 'lucide-react';
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
+import { RenewalNote } from '#features/training-cycles/web/RenewalNote.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -63,6 +64,7 @@ export function ModuleOverview({ module, parts, reader, back, onPrint }: ModuleO
             {module.readingMinutes} min de lectura en total
           </p>
         )}
+        <RenewalNote renewal={module.renewal} />
         {!module.isLearner && (
           <p className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
             <Badge tone="info">Vista previa: no se registra tu avance</Badge>

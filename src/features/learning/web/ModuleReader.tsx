@@ -18,9 +18,7 @@ import { useReaderKeys } from './use-reader-keys.ts';
 const loadQuiz = () => import('./QuizScreen.tsx');
 // What comes after the reading is fetched when it is its turn.
 const QuizScreen = lazy(() => loadQuiz().then((loaded) => ({ default: loaded.QuizScreen })));
-const ModuleFinished = lazy(() =>
-  import('./ModuleFinished.tsx').then((loaded) => ({ default: loaded.ModuleFinished })),
-);
+const ModuleFinished = lazy(() => import('./ModuleFinished.tsx'));
 const ModuleRefused = lazy(() => import('./ModuleRefused.tsx').then((loaded) => ({ default: loaded.ModuleRefused })));
 const ResumedQuiz = lazy(() => import('./ResumedQuiz.tsx').then((loaded) => ({ default: loaded.ResumedQuiz })));
 const ModuleChanges = lazy(() => import('./ModuleChanges.tsx'));

@@ -1,7 +1,7 @@
 import { enqueued, isSame, meaningOf, type QueuedStep, toSend } from '../completion-queue.rules.ts';
 
 /** Where the queue survives a reload. */
-export interface QueueStorage {
+interface QueueStorage {
   all(): Promise<QueuedStep[]>;
   put(step: QueuedStep): Promise<void>;
   remove(step: QueuedStep): Promise<void>;

@@ -1,11 +1,14 @@
 import { useSyncExternalStore } from 'react';
+import type { DeviceStore } from '#platform/web/device-store.ts';
 import type { QueuedStep } from '../completion-queue.rules.ts';
-import { createCompletionQueue, type QueueStorage } from './completion-queue.ts';
+import { createCompletionQueue } from './completion-queue.ts';
 
-let opening: Promise<QueueStorage> | undefined;
+let opening: Promise<DeviceStore<QueuedStep>> | undefined;
 /** Loaded when it is needed: the reader comes without it. */
-function storage(): Promise<QueueStorage> {
-  opening ??= import('./queue-storage.ts').then(({ openQueueStorage }) => openQueueStorage());
+function storage(): Promise<DeviceStore<QueuedStep>> {
+  opening ??= import('#platform/web/device-store.ts').then(({ openDeviceStore }) =>
+    openDeviceStore('pasos-por-enviar', { store: 'steps', keyPath: ['user_id', 'step_id'] }),
+  );
   return opening;
 }
 
@@ -20,7 +23,7 @@ async function told(work: Promise<void>): Promise<void> {
 export const queuedSteps = createCompletionQueue({
   all: async () => (await storage()).all(),
   put: async (step) => told((await storage()).put(step)),
-  remove: async (step) => told((await storage()).remove(step)),
+  remove: async (step) => told((await storage()).remove([step.user_id, step.step_id])),
 });
 channel?.addEventListener('message', () => void queuedSteps.load(true));
 

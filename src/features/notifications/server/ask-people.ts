@@ -73,10 +73,15 @@ function passedOver(
     .filter(({ id }) => !told.has(id))
     .map((person) =>
       isInReach(person, reach)
-        ? { name: displayName(person), reason: owing.has(person.id) ? notAskedTexts.already : notAskedTexts.nothing }
-        : { name: null, reason: peopleRefusals.NOT_YOUR_TEAM.message },
+        ? {
+            id: person.id,
+            name: displayName(person),
+            reason: owing.has(person.id) ? notAskedTexts.already : notAskedTexts.nothing,
+          }
+        : { id: null, name: null, reason: peopleRefusals.NOT_YOUR_TEAM.message },
     );
   const strangers = Array.from({ length: Math.min(unknown, namedSkipped) }, () => ({
+    id: null,
     name: null,
     reason: peopleRefusals.PERSON_NOT_FOUND.message,
   }));

@@ -1,6 +1,9 @@
+import { activityName } from '#features/authorisations/authorisations.rules.ts';
 import { dutyWords } from '#features/duties/due-words.rules.ts';
+import { displayName } from '#features/identity/identity.rules.ts';
 import { screensInMail } from '#platform/contract/mail-paths.ts';
 import { type Letter, plainLine } from '#platform/mail/letter.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
 import type { LetterMatter } from './notices.reads.ts';
 import { unsubscribe } from './notification-letters.ts';
 
@@ -14,11 +17,12 @@ const isLate = ({ state }: { state: string }) => ['overdue', 'expired', 'not_com
  * @param day of the installation, 'YYYY-MM-DD' @returns null where nothing of it is left to be told
  */
 export function dutyLetter(
-  matter: Pick<LetterMatter, 'first_name' | 'duties' | 'team' | 'asked_by_name'>,
+  matter: Pick<LetterMatter, 'first_name' | 'duties' | 'team' | 'asked_by_name'> &
+    Partial<Pick<LetterMatter, 'authorisations'>>,
   day: string,
 ): Letter | null {
-  const { duties, team, asked_by_name } = matter;
-  if (duties.length === 0 && !team) return null;
+  const { duties, team, asked_by_name, authorisations = [] } = matter;
+  if (duties.length === 0 && !team && authorisations.length === 0) return null;
   const name = plainLine(matter.first_name, 60);
   const groups = [
     { heading: 'Atrasado', of: duties.filter(isLate) },
@@ -28,10 +32,15 @@ export function dutyLetter(
     ? `${plainLine(asked_by_name, 120)} te recuerda lo que te toca cumplir.`
     : 'Esto es lo que te toca cumplir.';
   return {
-    subject: duties.length > 0 ? 'Lo que te toca cumplir' : 'Personas de tu equipo con atraso',
+    subject:
+      duties.length > 0 ? 'Lo que te toca cumplir' : team ? 'Personas de tu equipo con atraso' : 'Autorizaciones',
     paragraphs: [
       name ? `Hola, ${name}:` : 'Hola:',
-      duties.length > 0 ? opening : 'Hay personas de tu equipo que necesitan ayuda para ponerse al día.',
+      duties.length > 0
+        ? opening
+        : team
+          ? 'Hay personas de tu equipo que necesitan ayuda para ponerse al día.'
+          : 'Hay autorizaciones suspendidas o a punto de suspenderse.',
     ],
     sections: [
       ...groups.map(({ heading, of }) => ({
@@ -42,6 +51,18 @@ export function dutyLetter(
         ],
         link: { label: 'Abrir mi hoja', path: screensInMail.ownSheet },
       })),
+      ...(authorisations.length > 0
+        ? [
+            {
+              heading: `Autorizaciones: ${authorisations.length}`,
+              lines: [
+                ...authorisations.slice(0, named).map(authorisationLine),
+                ...(authorisations.length > named ? [`y ${authorisations.length - named} más`] : []),
+              ],
+              link: { label: 'Abrir mi hoja', path: screensInMail.ownSheet },
+            },
+          ]
+        : []),
       ...(team
         ? [
             {
@@ -58,6 +79,12 @@ export function dutyLetter(
     ],
     button: { label: 'Abrir mi panel', path: screensInMail.dashboard },
   };
+}
+
+function authorisationLine({ kind, words, about, about_day }: LetterMatter['authorisations'][number]): string {
+  const of = [about && displayName(about), activityName(words)].filter(Boolean).join(': ');
+  const on = spanishDay(about_day);
+  return `«${plainLine(of)}»: ${kind === 'authorisation-suspended' ? `suspendida desde el ${on}` : `se suspende después del ${on}`}`;
 }
 
 /** As {@link dutyLetter}, with the way to end such mails. @param token of the person's link */

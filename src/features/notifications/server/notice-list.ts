@@ -1,3 +1,4 @@
+import { activityName } from '#features/authorisations/authorisations.rules.ts';
 import type { ReminderLine } from '#features/evidence/server/export-sheet.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
@@ -22,8 +23,10 @@ export async function listNotices({ db, actor, hasMail }: Acting, page: { limit:
     total: rows[0]?.total ?? 0,
     unread: rows[0]?.unread ?? 0,
     hasMail,
-    notices: rows.map(({ first_name, last_name, step, total: _total, unread: _unread, ...row }) => ({
+    notices: rows.map(({ first_name, last_name, words, about, step, total: _total, unread: _unread, ...row }) => ({
       ...row,
+      name: words ? activityName(words) : row.name,
+      about: about && { id: about.id, name: displayName(about) },
       late_days: Math.max(0, -step),
       asked_by_name: first_name === null ? null : displayName({ first_name, last_name: last_name ?? '' }),
     })),

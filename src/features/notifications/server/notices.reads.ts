@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm';
+import type { ActivityWords } from '#features/authorisations/authorisations.rules.ts';
+import { placesOfActivity, wordsOfActivity } from '#features/authorisations/server/activities.reads.ts';
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -6,15 +8,32 @@ import type { NoticeKind, SentReminder } from '../notices.rules.ts';
 
 const state = prepared('notifications.notice-state', (db) =>
   db
-    .select({ isAnythingRequired: sql<boolean>`required`, unread: sql<number>`unread` })
-    .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required, (SELECT count(*)::integer FROM notices n
+    .select({
+      isAnythingRequired: sql<boolean>`required`,
+      isRecordWaiting: sql<boolean>`waiting`,
+      areCoursesOffered: sql<boolean>`offered`,
+      hasChecklists: sql<boolean>`observed`,
+      unread: sql<number>`unread`,
+    })
+    .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
+      EXISTS (SELECT FROM published_external_records WHERE state = 'pending') AS waiting,
+      EXISTS (SELECT FROM published_courses WHERE archived_at IS NULL) AS offered,
+      EXISTS (SELECT FROM published_observation_checklists) AS observed, (SELECT count(*)::integer FROM notices n
       WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
 );
 
-/** Whether anything is required of anybody, and how many notices a person has not read. One query. */
+/** Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, and how many notices a person has not read. One query. */
 export async function readNoticeState(db: Queryable, person: string) {
   const [row] = await state(db).execute({ person });
-  return row ?? { isAnythingRequired: false, unread: 0 };
+  return (
+    row ?? {
+      isAnythingRequired: false,
+      isRecordWaiting: false,
+      areCoursesOffered: false,
+      hasChecklists: false,
+      unread: 0,
+    }
+  );
 }
 
 interface NoticeRow extends Record<string, unknown> {
@@ -28,6 +47,8 @@ interface NoticeRow extends Record<string, unknown> {
   number: number | null;
   first_name: string | null;
   last_name: string | null;
+  words: ActivityWords | null;
+  about: { id: string; first_name: string; last_name: string } | null;
   created_at: Date;
   is_read: boolean;
   total: number;
@@ -38,9 +59,14 @@ interface NoticeRow extends Record<string, unknown> {
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
     SELECT n.id, n.kind, q.name, q.module_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
+      CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
+      CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
       (count(*) OVER ())::integer AS total, (count(*) FILTER (WHERE n.read_at IS NULL) OVER ())::integer AS unread
     FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id LEFT JOIN published_profiles p ON p.id = n.asked_by
+    LEFT JOIN published_authorisations u ON n.kind LIKE 'authorisation-%' AND u.id = n.subject_id
+    LEFT JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
+    LEFT JOIN published_profiles o ON o.id = CASE n.kind WHEN 'signing-failed' THEN n.subject_id ELSE u.person_id END
     WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
 }
@@ -67,6 +93,13 @@ export interface LetterMatter extends Record<string, unknown> {
   duties: Array<{ name: string; state: CompetenceState; due_day: string; valid_until: string | null }>;
   /** People of the team who are late since today's notice; null without one. */
   team: { number: number; late_days: number } | null;
+  /** Authorisations that are suspended, or about to be, as was told today. */
+  authorisations: Array<{
+    kind: NoticeKind;
+    words: ActivityWords;
+    about_day: string;
+    about: { first_name: string; last_name: string } | null;
+  }>;
   /** Who asked today; null when nobody did. */
   asked_by_name: string | null;
 }
@@ -82,6 +115,11 @@ export async function readLetterMatter(db: Queryable, day: string, people: reado
   const { rows } = await db.execute<LetterMatter>(sql`
     WITH told AS MATERIALIZED (SELECT n.* FROM notices n WHERE n.day = ${today} AND n.person_id = ANY(${ids}))
     SELECT p.id, p.email, p.first_name, coalesce(c.duties, true) AS "isWanted", coalesce(o.duties, '[]') AS duties,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('kind', t.kind, 'words', ${wordsOfActivity}, 'about_day', t.about_day,
+          'about', CASE WHEN h.id <> t.person_id THEN jsonb_build_object('first_name', h.first_name, 'last_name', h.last_name) END) ORDER BY t.about_day, t.id), '[]')
+        FROM told t JOIN published_authorisations u ON u.id = t.subject_id JOIN published_profiles h ON h.id = u.person_id
+        JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
+        WHERE t.person_id = p.id AND t.kind IN ('authorisation-suspended', 'authorisation-expiring')) AS authorisations,
       (SELECT jsonb_build_object('number', t.number, 'late_days', -t.step) FROM told t WHERE t.person_id = p.id AND t.kind = 'team') AS team,
       (SELECT btrim(a.first_name || ' ' || a.last_name) FROM told t JOIN published_profiles a ON a.id = t.asked_by
         WHERE t.person_id = p.id AND t.kind = 'asked') AS asked_by_name

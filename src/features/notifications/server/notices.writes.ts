@@ -120,7 +120,7 @@ export async function insertActNotices(
 /** These people were written a mail about what they were told on a day. */
 export async function markMailed(tx: Transaction, day: string, people: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE notices SET is_mailed = true
-    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[]) AND kind IN ('due', 'team', 'asked')`);
+    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[]) AND kind IN ('due', 'team', 'asked', 'authorisation-suspended', 'authorisation-expiring')`);
 }
 
 /** Marks a person's notice as read. @returns false where there is none */

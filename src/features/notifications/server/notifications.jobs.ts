@@ -5,6 +5,7 @@ import { deleteOldTurns } from './notifications.writes.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 import { tellDuties } from './tell-duties.ts';
+import { tellWrongSigning } from './tell-wrong-signing.ts';
 
 const everySeconds = 5 * 60;
 
@@ -23,5 +24,10 @@ export const noticeJobs = (hasMail: boolean) =>
       everySeconds,
       run: (db: Database) => tellDuties(db, presentMoment(), hasMail),
       lease: reminderDays,
+    },
+    {
+      name: 'tell-wrong-signing',
+      everySeconds: 60,
+      run: (db: Database) => tellWrongSigning(db, presentMoment()),
     },
   ] as const;

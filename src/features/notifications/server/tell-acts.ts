@@ -1,6 +1,8 @@
+import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { NoticeKind } from '../notices.rules.ts';
+import { insertWithdrawalNotices } from './authorisation-notices.writes.ts';
 import { insertActNotices } from './notices.writes.ts';
 
 /** Tells people in their bell what somebody did for them, once; nobody is told what they did themselves. */
@@ -21,6 +23,33 @@ async function tell(
 export const tellOfNote = (tx: Transaction, told: { person_id: string; note_id: string; by: string }) =>
   tell(tx, [told.person_id], { kind: 'note', by: told.by, subject_id: told.note_id });
 
+/** A title that somebody handed in was verified or rejected. */
+export const tellOfJudgedRecord = (
+  tx: Transaction,
+  told: { person_id: string; record_id: string; is_verified: boolean; by: string },
+) => {
+  const kind = told.is_verified ? 'title-verified' : 'title-rejected';
+  return tell(tx, [told.person_id], { kind, by: told.by, subject_id: told.record_id });
+};
+
+/** People were invited to a session in person, or it was moved or cancelled. */
+export const tellOfSession = (
+  tx: Transaction,
+  told: {
+    person_ids: readonly string[];
+    session_id: string;
+    what: 'invited' | 'moved' | 'cancelled';
+    day: string;
+    by: string;
+  },
+) =>
+  tell(tx, told.person_ids, {
+    kind: `session-${told.what}` as const,
+    by: told.by,
+    subject_id: told.session_id,
+    about_day: told.day,
+  });
+
 /** People were given a module by name. */
 export const tellOfAssignment = (
   tx: Transaction,
@@ -38,6 +67,15 @@ export const tellOfWithdrawal = (
   tx: Transaction,
   { person_id, requirement_id, by }: { person_id: string; requirement_id: string; by: string },
 ) => tell(tx, [person_id], { kind: 'withdrawn', by, requirement_id });
+
+/** An authorisation was withdrawn: told to the person and to whoever leads them. */
+export async function tellOfAuthorisationWithdrawn(
+  tx: Transaction,
+  told: { person_id: string; authorisation_id: string; day: string; by: string },
+): Promise<void> {
+  const { people } = await readSettings(tx);
+  await announceToOnCommit(tx, await insertWithdrawalNotices(tx, told, people.team_by_company));
+}
 
 interface Excuse {
   person_id: string;

@@ -5,6 +5,7 @@ import type { Database, Transaction } from '#platform/db/database.ts';
 import { workOff } from '#platform/jobs/work-off.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { remindersFromHour } from '../notices.rules.ts';
+import { insertAuthorisationNotices } from './authorisation-notices.writes.ts';
 import { mailDuties } from './mail-duties.ts';
 import { readNextPeople } from './notices.reads.ts';
 import {
@@ -36,13 +37,20 @@ export async function tellDuties(db: Database, now: Date, hasMail: boolean): Pro
   await workOff(db, reminderDays, {
     only: day,
     work: async (held, lost) => {
-      await inParts(db, true, lost, async (tx, ids) => told(tx, await insertDueNotices(tx, day, ids)));
+      // Before the mails: each says all of the day.
+      const authorised = new Set(
+        await db.transaction((tx) => insertAuthorisationNotices(tx, day, people.team_by_company)),
+      );
+      const dueOf = async (tx: Transaction, ids: readonly string[]) => [
+        ...new Set([...(await insertDueNotices(tx, day, ids)), ...ids.filter((id) => authorised.has(id))]),
+      ];
+      await inParts(db, true, lost, async (tx, ids) => told(tx, await dueOf(tx, ids)));
       const supervisors = new Set<string>();
       await db.transaction(async (tx) => {
         for (const id of await insertTeamNotices(tx, day, people.team_by_company)) supervisors.add(id);
         // One mail says both, so their own comes with it.
         await inParts(tx, false, lost, async (_, ids) => {
-          for (const id of await insertDueNotices(tx, day, ids)) supervisors.add(id);
+          for (const id of await dueOf(tx, ids)) supervisors.add(id);
         });
         await told(tx, [...supervisors]);
       });

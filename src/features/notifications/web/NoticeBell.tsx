@@ -14,7 +14,7 @@ export function NoticeBell() {
   // Its list stays while somebody reads it.
   if (!state || (!state.isAnythingRequired && state.unread === 0 && !isOpen)) return null;
   const { unread } = state;
-  const label = unread === 0 ? 'Recordatorios' : `Recordatorios (${unread} sin leer)`;
+  const label = unread === 0 ? 'Recordatorios' : `Recordatorios ${unread > 99 ? '99+' : unread} sin leer`;
   return (
     <>
       {[...document.querySelectorAll('[data-notices]')].map((place) =>
@@ -23,20 +23,19 @@ export function NoticeBell() {
             type="button"
             onClick={() => setOpen(true)}
             aria-label={label}
-            className="flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink in-[.w-12]:w-11"
+            className="relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink in-[.w-12]:w-11"
           >
-            <span className="relative">
-              <Bell className="size-5" aria-hidden="true" />
-              {unread > 0 && (
-                <span
-                  aria-hidden="true"
-                  className="absolute -top-2 left-2.5 grid min-w-4.5 place-items-center rounded-full bg-danger-fill px-1 text-xs leading-4.5 text-on-brand tabular-nums"
-                >
-                  {unread > 99 ? '99+' : unread}
-                </span>
-              )}
-            </span>
+            <Bell className="size-5" aria-hidden="true" />
             <span className="in-[.w-12]:sr-only max-md:sr-only">Recordatorios</span>
+            {/* Behind the word, as its name says it; to be seen on the bell. */}
+            {unread > 0 && (
+              <span
+                aria-hidden="true"
+                className="absolute top-1 left-5.5 grid min-w-4.5 place-items-center rounded-full bg-danger-fill px-1 text-xs leading-4.5 text-on-brand tabular-nums"
+              >
+                {unread > 99 ? '99+' : unread}
+              </span>
+            )}
           </button>,
           place,
         ),

@@ -151,7 +151,9 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
   );
 }
 
-function addressOf({ kind, module_id }: Notice): string {
+function addressOf({ kind, module_id, about }: Notice): string {
+  if (kind === 'signing-failed') return paths.auditTrail;
+  if (about) return paths.personResults(about.id);
   if (kind === 'team') return paths.teamDuties;
   return (kind === 'due' || kind === 'assigned') && module_id ? paths.module(module_id) : paths.ownSheet;
 }

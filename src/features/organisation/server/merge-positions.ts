@@ -1,7 +1,9 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { OrganisationEvents } from '../organisation.events.ts';
 import { organisationRefusals as refusals } from '../organisation.refusals.ts';
 import { organisationTexts } from '../organisation.texts.ts';
 import { movePeople } from './move-people.ts';
@@ -22,6 +24,7 @@ class OnlyCounted extends Error {}
 export async function mergePositions(
   call: Acting,
   { id, into, mode }: { id: string; into: string; mode: 'check' | 'merge' },
+  happened: Happenings<OrganisationEvents>,
 ) {
   if (id === into) throw refuse(refusals.SAME_POSITION);
   let figures = { people: 0, periods: 0, joined: 0 };
@@ -45,6 +48,7 @@ export async function mergePositions(
         subject_id: into,
         details: { merged: id, ...figures },
       });
+      await happened.positionsMerged(tx, { merged: id, into, by: call.actor.id, at: call.now });
       if (mode === 'check') throw new OnlyCounted();
     });
   } catch (error) {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { dayAfter } from '../placement.rules.ts';
 import { dayOf } from './writing.ts';
@@ -113,11 +113,24 @@ describe('two spellings of a position', () => {
     await add(one, { position_id: wrong, from_day: '2025-01-01' });
     await add(both, { position_id: wrong, from_day: '2024-01-01', until_day: '2025-03-31' });
     await add(both, { position_id: right, from_day: '2025-02-01' });
+    await rowsOf(sql`UPDATE role_changes SET day = '2024-01-01' WHERE person_id IN (${one.id}, ${both.id})`);
     const merge = (mode: string) => post(`positions/${wrong}/merge`, { into: right, mode });
+    const module = await createTestModule(app.database.db, { title: 'Frotis', stepCount: 1 });
+    const rule = { from_day: '2025-06-01', days_to_comply: 30, validity: 'none', reason: 'Ya se pedía' };
+    const audience = [{ kind: 'position', id: wrong }];
+    const asked = { name: 'Frotis', module_id: module.id, rule: { ...rule, audience } };
+    expect((await app.call('POST', '/api/requirements', { as: app.people.admin, body: asked })).status).toBe(201);
+    const owed = () =>
+      rowsOf(sql`SELECT s.state, s.due_day::text, s.person_id FROM competence_state(current_date, 'infinity') s
+        WHERE s.person_id IN (${one.id}, ${both.id}) ORDER BY s.person_id = ${both.id}`);
+    const late = { state: 'overdue', due_day: '2025-07-01', person_id: one.id };
+    expect(await owed()).toEqual([late]);
     const before = await rowsOf(sql`SELECT count(*)::int AS n FROM position_periods`);
     expect((await merge('check')).body).toEqual({ people: 2, periods: 2, joined: 1 });
     expect(await rowsOf(sql`SELECT count(*)::int AS n FROM position_periods`)).toEqual(before);
     expect((await merge('merge')).body).toEqual({ people: 2, periods: 2, joined: 1 });
+    // What was asked of the one is asked of both, as far back; who was late stays late.
+    expect(await owed()).toEqual([late, { ...late, person_id: both.id }]);
     expect([await positionOf(one), await positionOf(both)]).toEqual(['Bacterióloga', 'Bacterióloga']);
     const periods = await rowsOf(sql`SELECT from_day::text, until_day FROM position_periods
       WHERE person_id = ${both.id} AND voided_at IS NULL`);

@@ -1,6 +1,8 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { organisationContract } from '../organisation.contract.ts';
+import type { OrganisationEvents } from '../organisation.events.ts';
 import { addPeriod } from './add-period.ts';
 import { changeUnit } from './change-unit.ts';
 import { correctPeriod } from './correct-period.ts';
@@ -14,23 +16,24 @@ import { readPlaces } from './units.reads.ts';
 
 const os = serve(organisationContract);
 
-export const organisationRoutes = os.router({
-  getOrganisationUnits: os.getOrganisationUnits.handler(({ context }) => readOrganisation(acting(context))),
-  getPlaces: os.getPlaces.handler(({ context }) => readPlaces(context.db)),
-  createUnit: os.createUnit.handler(({ input, context }) => createUnit(acting(context), input)),
-  changeUnit: os.changeUnit.handler(({ input, context }) => changeUnit(acting(context), input)),
-  mergePositions: os.mergePositions.handler(({ input, context }) => mergePositions(acting(context), input)),
-  saveEquipment: os.saveEquipment.handler(({ input, context }) => saveEquipment(acting(context), input)),
-  getMyPositions: os.getMyPositions.handler(({ context }) => {
-    const { db, actor, now } = acting(context);
-    return presentPeriods(db, actor.id, now);
-  }),
-  listPositionPeriods: os.listPositionPeriods.handler(({ input, context }) =>
-    listPeriods(acting(context), input.person_id),
-  ),
-  addPositionPeriod: os.addPositionPeriod.handler(({ input, context }) => addPeriod(acting(context), input)),
-  endPositionPeriod: os.endPositionPeriod.handler(({ input, context }) => endPeriod(acting(context), input)),
-  correctPositionPeriod: os.correctPositionPeriod.handler(({ input, context }) =>
-    correctPeriod(acting(context), input),
-  ),
-});
+export const organisationRoutes = (happened: Happenings<OrganisationEvents>) =>
+  os.router({
+    getOrganisationUnits: os.getOrganisationUnits.handler(({ context }) => readOrganisation(acting(context))),
+    getPlaces: os.getPlaces.handler(({ context }) => readPlaces(context.db)),
+    createUnit: os.createUnit.handler(({ input, context }) => createUnit(acting(context), input)),
+    changeUnit: os.changeUnit.handler(({ input, context }) => changeUnit(acting(context), input)),
+    mergePositions: os.mergePositions.handler(({ input, context }) => mergePositions(acting(context), input, happened)),
+    saveEquipment: os.saveEquipment.handler(({ input, context }) => saveEquipment(acting(context), input)),
+    getMyPositions: os.getMyPositions.handler(({ context }) => {
+      const { db, actor, now } = acting(context);
+      return presentPeriods(db, actor.id, now);
+    }),
+    listPositionPeriods: os.listPositionPeriods.handler(({ input, context }) =>
+      listPeriods(acting(context), input.person_id),
+    ),
+    addPositionPeriod: os.addPositionPeriod.handler(({ input, context }) => addPeriod(acting(context), input)),
+    endPositionPeriod: os.endPositionPeriod.handler(({ input, context }) => endPeriod(acting(context), input)),
+    correctPositionPeriod: os.correctPositionPeriod.handler(({ input, context }) =>
+      correctPeriod(acting(context), input),
+    ),
+  });

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
@@ -13,14 +14,17 @@ interface EquipmentDialogProps {
   /** Null for a new one. */
   equipment: Equipment | null;
   areas: readonly Unit[];
+  /** What ends with it on the day on which it is retired. */
+  ending: (id: string, day: string) => ReactNode;
   onClose: () => void;
 }
 
 /** Registers an apparatus, or changes what is known of one. */
-export function EquipmentDialog({ equipment, areas, onClose }: EquipmentDialogProps) {
+export function EquipmentDialog({ equipment, areas, ending, onClose }: EquipmentDialogProps) {
   const changed = useOrganisationChanged();
   const save = useMutation(organisationApi.saveEquipment.mutationOptions());
   const { errorOf } = useFieldErrors({}, save.error);
+  const [retired, setRetired] = useState(equipment?.retired_on ?? '');
 
   async function submit(element: HTMLFormElement) {
     const form = new FormData(element);
@@ -88,10 +92,12 @@ export function EquipmentDialog({ equipment, areas, onClose }: EquipmentDialogPr
           label="Retirado el"
           hint="Vacío mientras se use."
           type="date"
-          defaultValue={equipment?.retired_on ?? ''}
+          value={retired}
+          onChange={(event) => setRetired(event.target.value)}
           error={errorOf('retired_on')}
         />
       </div>
+      {equipment && retired !== '' && retired !== equipment.retired_on && ending(equipment.id, retired)}
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { choice } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
@@ -30,8 +30,13 @@ type Open =
   | { act: 'merge'; unit: Unit }
   | { act: 'equipment'; equipment: Equipment | null };
 
+interface OrganisationPageProps {
+  /** What ends with an equipment on the day on which it is retired. */
+  ending: (id: string, day: string) => ReactNode;
+}
+
 /** /admin/organizacion: where people work and as what, and with which apparatus. */
-export default function OrganisationPage() {
+export default function OrganisationPage({ ending }: OrganisationPageProps) {
   useDocumentTitle(title);
   const { filters, change } = useAddressFilters(parameters);
   const list = useQuery(organisationApi.getOrganisationUnits.queryOptions());
@@ -118,7 +123,7 @@ export default function OrganisationPage() {
         <MergeDialog position={open.unit} others={inUse(all?.positions ?? [])} onClose={close} />
       )}
       {open?.act === 'equipment' && (
-        <EquipmentDialog equipment={open.equipment} areas={inUse(all?.areas ?? [])} onClose={close} />
+        <EquipmentDialog equipment={open.equipment} areas={inUse(all?.areas ?? [])} ending={ending} onClose={close} />
       )}
     </Page>
   );

@@ -1,9 +1,10 @@
+import late from 'virtual:contract/organisation';
 import { useQueryClient } from '@tanstack/react-query';
 import { api } from '#platform/web/api.ts';
 import type { organisationContract } from '../organisation.contract.ts';
 import type { UnitKind } from '../organisation.rules.ts';
 
-export const organisationApi = api<typeof organisationContract>('organisation');
+export const organisationApi = api<typeof organisationContract>('organisation', late);
 
 export type Organisation = Awaited<ReturnType<typeof organisationApi.getOrganisationUnits.call>>;
 export type Unit = Organisation['positions'][number] & { site_id?: string | null };

@@ -18,20 +18,22 @@ import { holdSelected } from './selection.ts';
 
 /** Of those for whom an act could not be done, so many are named. */
 const namedSkipped = 200;
+/** Of whom the acting person may not know. */
+const nobody = { id: null, name: null };
 
 interface Judged {
   done: ReadonlyArray<{ id: string }>;
-  skipped: ReadonlyArray<{ person: { first_name: string; last_name: string }; refusal: BatchRefusal }>;
+  skipped: ReadonlyArray<{ person: { id: string; first_name: string; last_name: string }; refusal: BatchRefusal }>;
 }
 
 /** What is told of an act: whoever is outside the team is not named. @param limit what is said where nobody more fits */
 function outcome({ done, skipped }: Judged, unknown: number, limit = refusals.LIMIT_REACHED.message) {
   const told = skipped.map(({ person, refusal }) => ({
-    name: refusal === 'NOT_YOUR_TEAM' ? null : displayName(person),
+    ...(refusal === 'NOT_YOUR_TEAM' ? nobody : { id: person.id, name: displayName(person) }),
     reason: refusal === 'LIMIT_REACHED' ? limit : refusals[refusal].message,
   }));
   const strangers = Array.from({ length: Math.min(unknown, namedSkipped) }, () => ({
-    name: null,
+    ...nobody,
     reason: refusals.PERSON_NOT_FOUND.message,
   }));
   return {

@@ -119,10 +119,11 @@ describe('deactivating many', () => {
       expect(answer.text).not.toContain('Zenobia');
       expect(answer.body.skipped).toEqual([
         ...Array.from({ length: 2 }, () => ({
+          id: null,
           name: null,
           reason: 'Solo puedes gestionar a los empleados de tu equipo.',
         })),
-        { name: null, reason: 'No se encontró a esta persona.' },
+        { id: null, name: null, reason: 'No se encontró a esta persona.' },
       ]);
       await act('reactivate', chosen(own));
     }

@@ -59,7 +59,7 @@ function ModuleRow({ module, isAskedFor }: { module: ModuleResult; isAskedFor: b
   return (
     <li ref={row} className="py-4 last:pb-0">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 font-medium">
+        <h3 className="min-w-0 font-medium">
           {progress ? (
             <Link
               href={paths.module(module.module_id)}
@@ -70,7 +70,7 @@ function ModuleRow({ module, isAskedFor }: { module: ModuleResult; isAskedFor: b
           ) : (
             module.title
           )}
-        </h2>
+        </h3>
         {passed !== null && <Verdict passed={passed} isInReview={module.isInReview} />}
       </div>
       {module.formerTitle !== null && (

@@ -21,18 +21,18 @@ import { peopleApi } from './people-api.ts';
 
 const parameters = { module: text('modulo') };
 
-/** /equipo/personas/{id}: a person's progress and evaluations, where every name of a person leads. It prints whole. @param actionsOf buttons beside printing @param sheetOf what the person has to show, below */
+/** /equipo/personas/{id}: a person, where every name of one leads. It prints whole. @param actionsOf buttons beside printing @param sheetOf everything that is known of the person, their results in it */
 export function PersonResultsPage({
   actionsOf,
   sheetOf,
 }: {
   actionsOf: (personId: string, name: string) => ReactNode;
-  sheetOf: (personId: string) => ReactNode;
+  sheetOf: (personId: string, name: string, results: ReactNode) => ReactNode;
 }) {
   const { personId = '' } = useParams<{ personId: string }>();
   const { filters } = useAddressFilters(parameters);
   const results = useQuery(peopleApi.getEmployeeQuizResults.queryOptions({ input: { id: personId } }));
-  const title = results.data ? `Resultados de ${results.data.name}` : 'Resultados';
+  const title = results.data?.name ?? 'Persona';
   useDocumentTitle(title);
   const code = failureCode(results.error);
   if (code === 'PERSON_NOT_FOUND' || code === 'NOT_YOUR_TEAM' || code === 'INVALID_INPUT') {
@@ -51,7 +51,7 @@ export function PersonResultsPage({
     <Page>
       <PageHeader
         title={title}
-        text="Su avance y sus evaluaciones, módulo a módulo."
+        text="Lo que le toca cumplir, lo que completó, y su avance módulo a módulo."
         breadcrumb={<Breadcrumb items={[{ label: 'Equipo', to: paths.employees }, { label: title }]} />}
         actions={
           results.data && (
@@ -69,12 +69,14 @@ export function PersonResultsPage({
           <SkeletonList />
         </Loading>
       ) : (
-        <>
-          <Card className="paper-whole p-4 sm:p-6">
+        sheetOf(
+          personId,
+          results.data.name,
+          <Card className="paper-whole mt-6 p-4 sm:p-6">
+            <h2 className="mb-4 text-lg font-semibold">{`Resultados de ${title}`}</h2>
             <PersonResults results={results.data} moduleId={filters.module} />
-          </Card>
-          {sheetOf(personId)}
-        </>
+          </Card>,
+        )
       )}
     </Page>
   );

@@ -7,7 +7,7 @@ import { modulesApi, type StepEntry, type StepVersion } from '#features/modules/
 import { TextDiff } from '#features/modules/web/TextDiff.tsx';
 import { dateTime } from '#platform/time/date-time.ts';
 import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { GrowingList } from '#platform/web/GrowingList.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
@@ -81,51 +81,43 @@ export default function StepHistory({ step, completedBy, onClose, onRestored }: 
         </>
       }
     >
-      {versions.error ? (
-        <LoadFailed
-          error={versions.error}
-          text="No se pudo cargar el historial"
-          onRetry={() => void versions.refetch()}
-        />
-      ) : versions.isPending ? (
-        <Loading text="Cargando historial...">
-          <SkeletonList />
-        </Loading>
-      ) : !current || !shown ? (
-        <EmptyState
-          icon={<History />}
-          title="Todavía no hay versiones anteriores"
-          text="Cada vez que guardes un cambio, el texto de antes quedará aquí."
-        />
-      ) : (
-        <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
-          <div>
-            <ul aria-label="Versiones" className="max-h-[50dvh] space-y-1 overflow-y-auto">
-              {all.slice(1).map((version) => (
-                <li key={version.version}>
-                  <VersionButton
-                    version={version}
-                    isChosen={version.version === shown.version}
-                    onChoose={() => setChosen(version.version)}
-                  />
-                </li>
-              ))}
-            </ul>
-            {versions.hasNextPage && (
-              <Button
-                variant="ghost"
-                size="sm"
-                wide
-                isBusy={versions.isFetchingNextPage}
-                onClick={() => void versions.fetchNextPage()}
-              >
-                Ver anteriores
-              </Button>
-            )}
-          </div>
-          <Comparison shown={shown} current={current} />
-        </div>
-      )}
+      <GrowingList
+        list={versions}
+        rowsOf={(page) => page.versions}
+        failed={{ text: 'No se pudo cargar el historial' }}
+        loading={
+          <Loading text="Cargando historial...">
+            <SkeletonList />
+          </Loading>
+        }
+        empty={nothingBefore}
+        label="Ver anteriores"
+        button={{ variant: 'ghost', size: 'sm', wide: true }}
+      >
+        {(_all, more) =>
+          !current || !shown ? (
+            nothingBefore
+          ) : (
+            <div className="grid gap-4 sm:grid-cols-[14rem_minmax(0,1fr)]">
+              <div>
+                <ul aria-label="Versiones" className="max-h-[50dvh] space-y-1 overflow-y-auto">
+                  {all.slice(1).map((version) => (
+                    <li key={version.version}>
+                      <VersionButton
+                        version={version}
+                        isChosen={version.version === shown.version}
+                        onChoose={() => setChosen(version.version)}
+                      />
+                    </li>
+                  ))}
+                </ul>
+                {more}
+              </div>
+              <Comparison shown={shown} current={current} />
+            </div>
+          )
+        }
+      </GrowingList>
       {isAsking && canRestore && (
         <ChangeKindDialog
           title={`Restaurar la versión ${shown.version}`}
@@ -145,6 +137,14 @@ export default function StepHistory({ step, completedBy, onClose, onRestored }: 
     </Dialog>
   );
 }
+
+const nothingBefore = (
+  <EmptyState
+    icon={<History />}
+    title="Todavía no hay versiones anteriores"
+    text="Cada vez que guardes un cambio, el texto de antes quedará aquí."
+  />
+);
 
 function Comparison({ shown, current }: { shown: StepVersion; current: StepVersion }) {
   return (

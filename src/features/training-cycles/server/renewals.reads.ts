@@ -21,6 +21,11 @@ export const roundBegun = (user: SQL, module: SQL) => sql`coalesce((
 const user = sql`${sql.placeholder('user_id')}::uuid`;
 const module = sql`${sql.placeholder('module_id')}::uuid`;
 
+/** What the person of a query (`user_id`) does again of its module (`module_id`), as SQL's text; null while they renew nothing. */
+export const openRenewal = sql`(
+  SELECT CASE WHEN n.is_whole THEN 'everything' ELSE 'quiz' END FROM renewals n
+  WHERE n.user_id = ${user} AND n.module_id = ${module} AND n.ended_at IS NULL)`;
+
 const attemptsOfRound = prepared('training-cycles.attempts-of-round', (db) =>
   db
     .select({

@@ -1,5 +1,7 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 import { localTime } from '#platform/time/local-time.ts';
 
 /** Which day is asked for, and which day's knowledge. */
@@ -29,3 +31,9 @@ export async function asOf(db: Queryable, now: Date, { day, known_on }: Asked): 
   const asked = day ?? today;
   return { today, day: asked, knownOn, zone: time_zone.name, isNow: asked === today && !knownOn };
 }
+
+/** The last moment of the day whose knowledge is asked for. */
+export const knownAt = ({ knownOn, zone }: Pick<AsOf, 'knownOn' | 'zone'>): SQL =>
+  knownOn
+    ? sql`(${startOfDay(sql`${knownOn}::date + 1`, sql`${zone}`)} - interval '1 microsecond')`
+    : sql`'infinity'::timestamptz`;

@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
+import { certificateStates } from './certificate.rules.ts';
+import { certificatesRefusals as refusals } from './certificates.refusals.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+
+const tag = 'Certificados';
+const line = (max: number) => z.string().trim().max(max);
+
+/** What a certificate says and how it lies. */
+const designFields = {
+  /** Off: from now on none is issued; those that are stay. */
+  is_active: z.boolean(),
+  heading: line(80).min(1, texts.headingMissing),
+  /** Between the person's name and the module's. */
+  wording: line(300).min(1, texts.wordingMissing),
+  signers: z.array(z.object({ name: line(80).min(1, texts.signerMissing), role: line(80) })).max(3),
+  /** A4 lying; false: standing. */
+  is_wide: z.boolean(),
+};
+
+const certificateSchema = z.object({
+  id: uuid,
+  code: z.string(),
+  title: z.string(),
+  /** 'YYYY-MM-DD' */
+  day: z.string(),
+  score: z.number().nullable(),
+  valid_until: z.string().nullable(),
+  issued_at: z.date(),
+  state: z.enum(certificateStates),
+  revoke_reason: z.string().nullable(),
+  /** By which it was revoked; null where it was not, or its round was voided. */
+  signature: signatureSchema.nullable(),
+});
+
+const listOutput = z.object({ certificates: z.array(certificateSchema) });
+
+export const certificatesContract = {
+  listOwnCertificates: operation({
+    id: 'listOwnCertificates',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/certificates/own',
+    summary: 'Mis certificados, el más reciente primero.',
+    tag,
+  }).output(listOutput),
+
+  listPersonCertificates: operation({
+    id: 'listPersonCertificates',
+    who: supervisors,
+    method: 'GET',
+    path: '/certificates/people/{id}',
+    summary: 'Los certificados de una persona, el más reciente primero.',
+    tag,
+    refusals: [refusals.CERTIFICATE_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(listOutput),
+
+  downloadCertificate: operation({
+    id: 'downloadCertificate',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/certificates/{id}/file',
+    summary: 'Un certificado como PDF, con su código y el QR que lo comprueba.',
+    tag,
+    refusals: [refusals.CERTIFICATE_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ id: uuid }))
+    .output(savedFileSchema),
+
+  verifyCertificate: operation({
+    id: 'verifyCertificate',
+    who: 'anyone',
+    method: 'GET',
+    path: '/verify/{code}',
+    summary:
+      'Comprueba un certificado por su código: qué certifica, desde y hasta cuándo, si vale; de quién, solo las iniciales.',
+    tag,
+    refusals: [refusals.NO_SUCH_CODE, identityRefusals.TOO_MANY_ATTEMPTS],
+  })
+    .input(z.object({ code: z.string().max(60) }))
+    .output(
+      z.object({
+        code: z.string(),
+        title: z.string(),
+        day: z.string(),
+        valid_until: z.string().nullable(),
+        issued_on: z.string(),
+        state: z.enum(certificateStates),
+        initials: z.string(),
+        organisation: z.string(),
+      }),
+    ),
+
+  getCertificate: operation({
+    id: 'getCertificate',
+    who: supervisors,
+    method: 'GET',
+    path: '/certificates/{id}',
+    summary: 'Un certificado, tal como se firmaría al revocarlo.',
+    tag,
+    refusals: [refusals.CERTIFICATE_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid }))
+    .output(recordToSign),
+
+  revokeCertificate: operation({
+    id: 'revokeCertificate',
+    who: supervisors,
+    method: 'POST',
+    path: '/certificates/{id}/revoke',
+    summary: 'Revoca un certificado con motivo y firma; su código lo dice a quien lo compruebe.',
+    tag,
+    refusals: [
+      refusals.CERTIFICATE_NOT_FOUND,
+      refusals.CERTIFICATE_REVOKED,
+      refusals.OWN_CERTIFICATE,
+      ...signingRefusals,
+    ],
+  })
+    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .output(done),
+
+  getCertificateDesign: operation({
+    id: 'getCertificateDesign',
+    who: ['admin'],
+    method: 'GET',
+    path: '/certificates/design',
+    summary: 'Cómo son los certificados, si se emiten, y cuántos ciclos completados no tienen uno.',
+    tag,
+  }).output(
+    z.object({
+      ...designFields,
+      /** 0 before the first was written. */
+      version: z.number(),
+      organisation: z.string(),
+      issued: z.number(),
+      /** Rounds that count and were completed here, without a certificate and not about to get one. */
+      without: z.number(),
+    }),
+  ),
+
+  saveCertificateDesign: operation({
+    id: 'saveCertificateDesign',
+    who: ['admin'],
+    method: 'POST',
+    path: '/certificates/design',
+    summary: 'Cambia cómo son los certificados que se emitan desde ahora; los emitidos quedan como eran.',
+    tag,
+    refusals: [refusals.DESIGN_CHANGED_MEANWHILE],
+  })
+    .input(
+      z.object({
+        ...designFields,
+        /** The version that the caller saw. */
+        version: z.number().int().min(0),
+      }),
+    )
+    .output(z.object({ version: z.number() })),
+
+  issueEarlierCertificates: operation({
+    id: 'issueEarlierCertificates',
+    who: ['admin'],
+    method: 'POST',
+    path: '/certificates/earlier',
+    summary: 'Emite los certificados de los ciclos que se completaron antes de activarlos.',
+    tag,
+    refusals: [refusals.NOT_ISSUING],
+  }).output(z.object({ total: z.number() })),
+};

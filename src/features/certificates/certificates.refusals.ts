@@ -1,0 +1,16 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const certificatesRefusals = defineRefusals({
+  CERTIFICATE_NOT_FOUND: { status: 404, message: 'Este certificado no existe o no es de una persona de tu equipo.' },
+  NO_SUCH_CODE: {
+    status: 404,
+    message: 'Ningún certificado tiene este código. Cópialo otra vez tal como está en el certificado.',
+  },
+  CERTIFICATE_REVOKED: { status: 409, message: 'Este certificado ya está revocado.' },
+  OWN_CERTIFICATE: { status: 403, message: 'Tu propio certificado lo revoca otra persona.' },
+  DESIGN_CHANGED_MEANWHILE: {
+    status: 409,
+    message: 'Otra persona cambió el certificado mientras lo editabas. Revisa cómo quedó y vuelve a intentarlo.',
+  },
+  NOT_ISSUING: { status: 409, message: 'Activa los certificados antes de emitir los anteriores.' },
+});

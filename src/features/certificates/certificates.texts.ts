@@ -1,0 +1,26 @@
+import type { CertificateState } from './certificate.rules.ts';
+
+export const stateWords: Record<CertificateState, string> = {
+  valid: 'Válido',
+  expired: 'Vencido',
+  revoked: 'Revocado',
+};
+
+/** What a new design says. */
+export const usualDesign = {
+  heading: 'Certificado de formación',
+  wording: 'Ha completado y aprobado el módulo',
+} as const;
+
+export const certificateTexts = {
+  headingMissing: 'Escribe el título del certificado.',
+  wordingMissing: 'Escribe qué dice el certificado.',
+  signerMissing: 'Escribe el nombre de quien firma.',
+  reasonMissing: 'Escribe el motivo.',
+  codeWrong: 'Ese código no es correcto. Cópialo tal como está en el certificado.',
+  checkIt: 'Compruébalo con el QR o en',
+  qr: (address: string) => `Código QR que lleva a ${address}`,
+  notSaved: 'No se pudo guardar. Intenta nuevamente.',
+  notRevoked: 'No se pudo revocar. Nada se firmó. Intenta nuevamente.',
+  listFailed: 'No se pudieron cargar los certificados',
+} as const;

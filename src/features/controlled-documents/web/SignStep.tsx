@@ -1,0 +1,139 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { TextField } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
+import { usualGrace } from '../controlled-documents.rules.ts';
+import { controlledTexts as texts } from '../controlled-documents.texts.ts';
+import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
+
+export type Step = 'review' | 'approve' | 'withdraw';
+
+const words = {
+  review: {
+    title: 'Firmar la revisión',
+    meaning: 'reviewed',
+    consequence: 'Después la aprueba una tercera persona.',
+    submit: 'Firmar la revisión',
+    done: 'Versión revisada y firmada',
+  },
+  approve: {
+    title: 'Aprobar la versión',
+    meaning: 'approved',
+    consequence: 'Desde el día que elijas es la vigente, y la anterior queda obsoleta ese mismo día.',
+    submit: 'Firmar y aprobar',
+    done: 'Versión aprobada y firmada',
+  },
+  withdraw: {
+    title: 'Retirar la versión',
+    meaning: 'withdrawn',
+    consequence: 'Deja de estar vigente desde ahora, sin una versión que la reemplace. No se deshace.',
+    submit: 'Firmar y retirar',
+    done: 'Versión retirada y firmada',
+  },
+} as const;
+
+interface SignStepProps {
+  document: ControlledDocument;
+  version: Version;
+  step: Step;
+  onClose: () => void;
+}
+
+/** One of the steps of a version that are signed: what it says, what the step asks for, and the password. */
+export function SignStep({ document, version, step, onClose }: SignStepProps) {
+  const [day, setDay] = useState(document.today);
+  const [reason, setReason] = useState('');
+  const changed = useControlledChanged();
+  const shown = useQuery({
+    ...controlledApi.getVersionToSign.queryOptions({ input: { id: version.id, step } }),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const review = useMutation(controlledApi.reviewDocumentVersion.mutationOptions());
+  const approve = useMutation(controlledApi.approveDocumentVersion.mutationOptions());
+  const withdraw = useMutation(controlledApi.withdrawDocumentVersion.mutationOptions());
+  const error = review.error ?? approve.error ?? withdraw.error;
+  const { errorOf, isWhole } = useFieldErrors(
+    {
+      effective_day:
+        step === 'approve' && (day === '' ? texts.dayMissing : day < document.today && refusals.DAY_PAST.message),
+      reason: step === 'withdraw' && reason.trim() === '' && texts.reasonMissing,
+    },
+    error,
+  );
+  const { title, meaning, consequence, submit, done } = words[step];
+
+  async function sign(password: string) {
+    if (!shown.data) return;
+    const input = { id: version.id, password, shown_sha256: shown.data.sha256 };
+    const sent =
+      step === 'review'
+        ? review.mutateAsync(input)
+        : step === 'approve'
+          ? approve.mutateAsync({ ...input, effective_day: day, grace_days: usualGrace })
+          : withdraw.mutateAsync({ ...input, reason });
+    const isDone = (await sent.catch(() => null)) !== null;
+    await changed();
+    if (!isDone) return;
+    toast({ title: done, tone: 'success' });
+    onClose();
+  }
+
+  const { record } = shown.data ?? {};
+  return (
+    <SignDialog
+      title={title}
+      consequence={consequence}
+      record={[
+        ['Documento', texts.codeAndTitle(document.code, String(record?.title ?? document.title))],
+        ['Versión', String(version.number)],
+        ...(version.number > 1
+          ? [
+              ['Cambio', version.is_major ? 'Mayor' : 'Menor'] as const,
+              ['Qué cambió', String(record?.change_text ?? version.change_text)] as const,
+            ]
+          : []),
+        ['Archivo', String(record?.file_name ?? version.file.name)],
+        ['Huella del archivo', `${String(record?.file_sha256 ?? '').slice(0, 16)}…`],
+      ]}
+      meaning={meaning}
+      submitLabel={submit}
+      isDanger={step === 'withdraw'}
+      isBusy={review.isPending || approve.isPending || withdraw.isPending || shown.isPending}
+      error={error ? failureText(error, 'No se pudo firmar. Nada se firmó. Intenta nuevamente.') : undefined}
+      isActWhole={isWhole}
+      onSign={(password) => void sign(password)}
+      onClose={onClose}
+    >
+      {shown.error && (
+        <LoadFailed error={shown.error} text="No se pudo leer la versión" onRetry={() => void shown.refetch()} />
+      )}
+      {step === 'approve' && (
+        <TextField
+          type="date"
+          label="Entra en vigencia el"
+          min={document.today}
+          value={day}
+          error={errorOf('effective_day')}
+          onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      {step === 'withdraw' && (
+        <TextArea
+          label="Motivo"
+          value={reason}
+          maxLength={500}
+          error={errorOf('reason')}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      )}
+    </SignDialog>
+  );
+}

@@ -1,0 +1,188 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { Notice } from '#ui/Notice.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { toast, toastFailure } from '#ui/toast-store.ts';
+import { externalTrainingTexts as texts } from '../external-training.texts.ts';
+import { externalTrainingApi, type ShownRecord } from './external-training-api.ts';
+import { RecordFiles } from './RecordFiles.tsx';
+import { signedLines } from './record-words.ts';
+
+interface JudgeProps {
+  record: ShownRecord;
+  person: string;
+  onClose: () => void;
+}
+
+/** The record as it will be signed, read anew when its dialog opens. */
+const useShown = (id: string) =>
+  useQuery({ ...externalTrainingApi.getExternalRecord.queryOptions({ input: { id } }), staleTime: 0, gcTime: 0 });
+
+/** Verifies a title with its files in sight: which of the catalogue it is, then the signature. */
+export function VerifyDialog({ record, person, onClose }: JudgeProps) {
+  const client = useQueryClient();
+  const shown = useShown(record.id);
+  const verify = useMutation({
+    ...externalTrainingApi.verifyExternalRecord.mutationOptions(),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const isMapped = record.catalogue_title !== null;
+  const { errorOf, isWhole } = useFieldErrors({ title_id: !isMapped && 'Elige qué título del catálogo es.' });
+
+  async function sign(password: string) {
+    if (!shown.data) return;
+    const input = { id: record.id, password, shown_sha256: shown.data.sha256 };
+    if ((await verify.mutateAsync(input).catch(() => null)) === null) return;
+    toast({ title: 'Título verificado y firmado', tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <SignDialog
+      title="Verificar un título"
+      consequence="Desde ahora cuenta para los requisitos, desde su fecha y hasta que venza. Compara antes lo escrito con los archivos."
+      record={signedLines(record, person)}
+      meaning="verified"
+      submitLabel="Firmar y verificar"
+      isBusy={verify.isPending || shown.isPending}
+      error={verify.error ? failureText(verify.error, texts.notVerified) : undefined}
+      isActWhole={isWhole}
+      onSign={(password) => void sign(password)}
+      onClose={onClose}
+    >
+      {shown.error && (
+        <LoadFailed error={shown.error} text="No se pudo leer el título" onRetry={() => void shown.refetch()} />
+      )}
+      <RecordFiles files={record.files} isLarge />
+      {record.files.length === 0 && (
+        <Notice tone="warning">No tiene ningún archivo: verifícalo solo si viste el original.</Notice>
+      )}
+      <MapTitle record={record} error={errorOf('title_id')} onMapped={() => void shown.refetch()} />
+    </SignDialog>
+  );
+}
+
+/** Which title of the catalogue it is, saved when it is chosen. */
+export function MapTitle(props: { record: ShownRecord; error?: string | undefined; onMapped?: () => void }) {
+  const { record, error, onMapped } = props;
+  const client = useQueryClient();
+  const titles = useQuery(externalTrainingApi.listExternalTitles.queryOptions());
+  const map = useMutation({
+    ...externalTrainingApi.mapExternalRecord.mutationOptions(),
+    onSuccess: onMapped,
+    onError: (fault: Error) => toastFailure(failureText(fault, texts.notSaved)),
+    onSettled: () => client.invalidateQueries({ queryKey: externalTrainingApi.key() }),
+  });
+  const offered = (titles.data?.titles ?? []).filter(
+    ({ id, isArchived }) => !isArchived || id === record.catalogue_title?.id,
+  );
+  return (
+    <Select
+      label="Cuenta como"
+      hint="El título del catálogo que corresponde a lo que la persona escribió."
+      value={record.catalogue_title?.id ?? ''}
+      error={error}
+      disabled={map.isPending}
+      onChange={(event) => event.target.value && map.mutate({ id: record.id, title_id: event.target.value })}
+    >
+      <option value="">Elige un título</option>
+      {offered.map(({ id, name }) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** Sends a title back with a reason, which the person reads. */
+export function RejectDialog({ record, person, onClose }: JudgeProps) {
+  const [reason, setReason] = useState('');
+  const client = useQueryClient();
+  const reject = useMutation({
+    ...externalTrainingApi.rejectExternalRecord.mutationOptions(),
+    onSettled: () => client.invalidateQueries({ queryKey: externalTrainingApi.key() }),
+  });
+  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.reasonMissing }, reject.error);
+
+  async function save() {
+    if (!isWhole()) return;
+    if ((await reject.mutateAsync({ id: record.id, reason }).catch(() => null)) === null) return;
+    toast({ title: 'Título rechazado', tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title={`Rechazar «${record.title}»`}
+      text={`${person} lee el motivo en su hoja, lo corrige y lo envía de nuevo.`}
+      submitLabel="Rechazar"
+      isDanger
+      isBusy={reject.isPending}
+      error={reject.error ? failureText(reject.error, texts.notSaved) : undefined}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextArea
+        label="Motivo"
+        value={reason}
+        error={errorOf('reason')}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
+
+/** Voids a verified title: shown as it will be signed, with a reason. */
+export function VoidRecordDialog({ record, person, onClose }: JudgeProps) {
+  const [reason, setReason] = useState('');
+  const client = useQueryClient();
+  const shown = useShown(record.id);
+  const end = useMutation({
+    ...externalTrainingApi.voidExternalRecord.mutationOptions(),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.voidReasonMissing }, end.error);
+
+  async function sign(password: string) {
+    if (!shown.data) return;
+    const input = { id: record.id, reason, password, shown_sha256: shown.data.sha256 };
+    if ((await end.mutateAsync(input).catch(() => null)) === null) return;
+    toast({ title: 'Título anulado y firmado', tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <SignDialog
+      title="Anular un título"
+      consequence="Deja de contar para los requisitos desde ahora. Sigue a la vista como anulado."
+      record={signedLines(record, person)}
+      meaning="voided"
+      submitLabel="Firmar y anular"
+      isDanger
+      isBusy={end.isPending || shown.isPending}
+      error={end.error ? failureText(end.error, texts.notVoided) : undefined}
+      isActWhole={isWhole}
+      onSign={(password) => void sign(password)}
+      onClose={onClose}
+    >
+      {shown.error && (
+        <LoadFailed error={shown.error} text="No se pudo leer el título" onRetry={() => void shown.refetch()} />
+      )}
+      <TextArea
+        label="Motivo"
+        value={reason}
+        error={errorOf('reason')}
+        maxLength={500}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </SignDialog>
+  );
+}

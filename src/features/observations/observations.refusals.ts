@@ -1,0 +1,62 @@
+import { defineRefusals } from '#platform/contract/refusal.ts';
+
+export const observationsRefusals = defineRefusals({
+  CHECKLIST_NOT_FOUND: { status: 404, message: 'Esta plantilla no existe.' },
+  CHECKLIST_ARCHIVED: { status: 409, message: 'Esta plantilla está archivada: ya no se evalúa con ella.' },
+  CHECKLIST_CHANGED: {
+    status: 409,
+    message: 'Otra persona publicó una versión más nueva mientras editabas. Ábrela de nuevo; nada se publicó.',
+  },
+  UNKNOWN_EQUIPMENT: { status: 422, message: 'Este equipo no existe o está retirado.' },
+  UNKNOWN_ASSESSOR_REQUIREMENT: { status: 422, message: 'El requisito que habilita a evaluar no existe.' },
+  OBSERVATION_NOT_FOUND: { status: 404, message: 'Esta evaluación no existe o no es de una persona de tu equipo.' },
+  PERSON_NOT_FOUND: { status: 404, message: 'Esta persona no existe o no es de tu equipo.' },
+  PERSON_INACTIVE: {
+    status: 409,
+    message: 'Esta persona está desactivada. Lo evaluado queda guardado y se firma cuando vuelva a estar activa.',
+  },
+  OWN_OBSERVATION: { status: 403, message: 'Nadie se evalúa a sí mismo: pide a otra persona que lo haga.' },
+  NOT_QUALIFIED: {
+    status: 403,
+    message: 'No tienes vigente el requisito que esta plantilla pide para evaluar.',
+  },
+  NOT_ASSESSOR: { status: 403, message: 'Con esta plantilla evalúan los jefes y la administración.' },
+  OBSERVATION_SIGNED: {
+    status: 409,
+    message: 'Esta evaluación ya está firmada: no cambia. Si algo está mal, se anula y se hace otra.',
+  },
+  OBSERVATION_DISCARDED: { status: 409, message: 'Esta evaluación se descartó.' },
+  UNKNOWN_PART: { status: 422, message: 'Eso no se pide en esta evaluación.' },
+  METHOD_REASON_MISSING: { status: 422, message: 'Escribe por qué este método no aplica.' },
+  METHOD_DAY_MISSING: { status: 422, message: 'Indica el día en que se hizo.' },
+  METHOD_DAY_AHEAD: { status: 422, message: 'Ese día todavía no ha llegado.' },
+  METHODS_MISSING: { status: 409, message: 'Falta el día de algún método, o decir por qué no aplica.' },
+  NO_METHOD_DONE: { status: 409, message: 'Ningún método se aplicó: así no hay nada que firmar.' },
+  ITEMS_MISSING: { status: 409, message: 'Quedan puntos sin responder.' },
+  RESULT_MISSING: { status: 409, message: 'Falta el resultado.' },
+  CRITICAL_NOT_MET: {
+    status: 409,
+    message: 'Un punto crítico no se cumple: el resultado no puede ser «Competente».',
+  },
+  PLAN_MISSING: {
+    status: 409,
+    message: 'Escribe el plan de refuerzo: qué hará la persona antes de evaluarse de nuevo.',
+  },
+  DUE_MISSING: { status: 409, message: 'Indica para cuándo se evalúa de nuevo.' },
+  DUE_PAST: { status: 409, message: 'La fecha para evaluarse de nuevo ya pasó.' },
+  SECOND_MISSING: { status: 409, message: 'Falta que un segundo evaluador la confirme.' },
+  SECOND_DIFFERS: {
+    status: 409,
+    message: 'El segundo evaluador no está de acuerdo. Revisen juntos y pídele de nuevo su parecer.',
+  },
+  NO_SECOND_NEEDED: { status: 409, message: 'Esta evaluación no pide un segundo evaluador.' },
+  SECOND_IS_FIRST: { status: 409, message: 'El segundo evaluador es otra persona que quien evaluó.' },
+  NOT_THE_SECOND: { status: 403, message: 'La firma que falta es la del segundo evaluador que la confirmó.' },
+  TOO_MANY_FILES: { status: 409, message: 'Una evaluación lleva como máximo 40 fotos y archivos.' },
+  FILE_NOT_FOUND: { status: 404, message: 'Este archivo ya no está en la evaluación.' },
+  NOT_YOURS_TO_ANSWER: { status: 403, message: 'El resultado lo acepta la persona evaluada.' },
+  NOT_SIGNED_YET: { status: 409, message: 'Esta evaluación todavía no está firmada por quienes evalúan.' },
+  ALREADY_ANSWERED: { status: 409, message: 'Ya respondiste a este resultado.' },
+  OBSERVATION_VOIDED: { status: 409, message: 'Esta evaluación está anulada.' },
+  ANOTHER_OPEN: { status: 409, message: 'Ya hay una evaluación abierta de esta persona con esta plantilla.' },
+});

@@ -1,0 +1,24 @@
+import { Badge, type BadgeTone } from '#ui/Badge.tsx';
+import { type Outcome, outcomeWords } from '../observation.rules.ts';
+import { type Stage, stageWords } from '../observation-stage.rules.ts';
+
+const tones: Record<Stage, BadgeTone> = {
+  open: 'info',
+  second: 'warning',
+  answer: 'warning',
+  done: 'neutral',
+  voided: 'neutral',
+  discarded: 'neutral',
+};
+
+/** The outcome, once there is one, and where an assessment stands. */
+export function StageBadge({ stage, outcome }: { stage: Stage; outcome: Outcome | null }) {
+  return (
+    <span className="inline-flex flex-wrap gap-1.5">
+      {outcome !== null && stage !== 'voided' && (
+        <Badge tone={outcome === 'met' ? 'success' : 'danger'}>{outcomeWords[outcome]}</Badge>
+      )}
+      {stage !== 'done' && <Badge tone={tones[stage]}>{stageWords[stage]}</Badge>}
+    </span>
+  );
+}

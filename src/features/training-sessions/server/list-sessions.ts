@@ -1,0 +1,47 @@
+import { teamOf } from '#features/identity/server/team.reads.ts';
+import { dayOf } from '#features/organisation/server/writing.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
+import { waitingOf } from '../training-sessions.rules.ts';
+import { readOwnSession } from './own-session.ts';
+import {
+  readInvitable,
+  readManagedSessions,
+  readOwnSessions,
+  readParticipants,
+  readSession,
+} from './training-sessions.reads.ts';
+
+/** A page of the sessions of one's own. A fixed number of queries. */
+export async function listSessions({ db, actor, now }: Acting, page: { limit: number; offset: number }) {
+  const today = await dayOf(db, now);
+  return {
+    today,
+    ...(await readManagedSessions(db, { personId: actor.id, isAdmin: actor.role === 'admin', ...page })),
+  };
+}
+
+/** The sessions to which the acting person was invited. A fixed number of queries. */
+export async function listOwn({ db, actor, now }: Acting) {
+  return { today: await dayOf(db, now), sessions: await readOwnSessions(db, actor.id) };
+}
+
+/** Whom the acting person may invite. A fixed number of queries. */
+export async function listInvitable(call: Acting, search: string) {
+  return { people: await readInvitable(call.db, await teamOf(call), search) };
+}
+
+/** A session of one's own with its list. Refuses with SESSION_NOT_FOUND. A fixed number of queries. */
+export async function getSession(call: Acting, id: string) {
+  await readOwnSession(call.db, call, id);
+  const session = await readSession(call.db, id);
+  if (!session) throw refuse(refusals.SESSION_NOT_FOUND);
+  const people = await readParticipants(call.db, id);
+  const waiting = waitingOf(people, session.capacity);
+  return {
+    today: await dayOf(call.db, call.now),
+    session,
+    people: people.map((one) => ({ ...one, isWaiting: waiting.has(one) })),
+  };
+}

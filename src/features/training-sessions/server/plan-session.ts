@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto';
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
+import { dayOf } from '#features/organisation/server/writing.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import { violates } from '#platform/db/violation.ts';
+import type { Acting } from '#platform/http/call.ts';
+import { refuse } from '#platform/http/refuse.ts';
+import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
+import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
+import { requireOpen, requireOwn } from './own-session.ts';
+import { holdRow, isCourseOffered, readInvited, readTeamAmong } from './training-sessions.reads.ts';
+import { insertCourse, insertPlaces, insertSession, updateSession } from './training-sessions.writes.ts';
+
+type Happened = Happenings<TrainingSessionsEvents>;
+const done = { success: true } as const;
+
+interface SessionInput {
+  id: string;
+  course_id: string;
+  place: string;
+  teacher_id: string | null;
+  teacher_name: string;
+  day: string;
+  begins: string;
+  ends: string;
+  capacity: number | null;
+}
+
+/** Creates a course. Refuses with COURSE_TAKEN, also when two do it at once. @returns its id */
+export async function createCourse({ db, actor, now }: Acting, { name }: { name: string }): Promise<{ id: string }> {
+  try {
+    return await db.transaction(async (tx) => {
+      const id = await insertCourse(tx, { name, created_at: now, created_by: actor.id });
+      await appendAudit(tx, {
+        actor_id: actor.id,
+        action: 'create-course',
+        subject_type: 'course',
+        subject_id: id,
+      });
+      return { id };
+    });
+  } catch (error) {
+    throw violates(error, 'courses_name') ? refuse(refusals.COURSE_TAKEN) : error;
+  }
+}
+
+/**
+ * Plans a session, or changes one and tells whom it invites where day, time or place are others. Sent twice it is one. Refuses with
+ * SESSION_NOT_FOUND, COURSE_NOT_FOUND, SESSION_ENDS_FIRST, SESSION_IN_PAST, TEACHER_MISSING, SESSION_CANCELLED and SESSION_CLOSED.
+ */
+export async function saveSession(call: Acting, { id, ...given }: SessionInput, happened: Happened) {
+  const { db, actor, now } = call;
+  if (given.ends <= given.begins) throw refuse(refusals.SESSION_ENDS_FIRST);
+  const teacher = given.teacher_id !== null && (await mayRead(call, given.teacher_id));
+  if (!teacher && given.teacher_name === '') throw refuse(refusals.TEACHER_MISSING);
+  const values = { ...given, ...(teacher ? { teacher_name: '' } : { teacher_id: null }) };
+  await db.transaction(async (tx) => {
+    const known = await holdRow(tx, id);
+    const isMoved = known === null || known.day !== given.day;
+    if (isMoved && given.day < (await dayOf(tx, now))) throw refuse(refusals.SESSION_IN_PAST);
+    if (known?.course_id !== given.course_id && !(await isCourseOffered(tx, given.course_id)))
+      throw refuse(refusals.COURSE_NOT_FOUND);
+    const secret = randomBytes(32).toString('hex');
+    const isNew = !known && (await insertSession(tx, { id, ...values, secret, created_at: now, created_by: actor.id }));
+    if (!isNew) await change(tx, call, { id, values }, happened);
+    await note(tx, actor.id, isNew ? 'plan-session' : 'change-session', id);
+  });
+  return done;
+}
+
+async function change(
+  tx: Transaction,
+  call: Acting,
+  { id, values }: { id: string; values: Omit<SessionInput, 'id'> },
+  happened: Happened,
+) {
+  const held = await holdRow(tx, id);
+  requireOwn(held, call);
+  requireOpen(held);
+  await updateSession(tx, id, values);
+  const isOther = (['day', 'begins', 'ends', 'place'] as const).some((field) => held[field] !== values[field]);
+  if (!isOther) return;
+  const told = { person_ids: await readInvited(tx, id), session_id: id, day: values.day, by: call.actor.id };
+  await happened.sessionTold(tx, { ...told, what: 'moved' });
+}
+
+/**
+ * Invites people of the team; whoever is invited stays as they are. Refuses with SESSION_NOT_FOUND, PERSON_NOT_INVITABLE, SESSION_CANCELLED
+ * and SESSION_CLOSED. @returns how many were not invited before
+ */
+export async function invite(call: Acting, { id, people }: { id: string; people: string[] }, happened: Happened) {
+  const wanted = [...new Set(people)];
+  const team = await teamOf(call);
+  return call.db.transaction(async (tx) => {
+    const held = await holdRow(tx, id);
+    requireOwn(held, call);
+    requireOpen(held);
+    if ((await readTeamAmong(tx, team, wanted)).length < wanted.length) throw refuse(refusals.PERSON_NOT_INVITABLE);
+    const person_ids = await insertPlaces(tx, id, wanted, { id: call.actor.id, now: call.now });
+    if (person_ids.length > 0) await note(tx, call.actor.id, 'invite-to-session', id, { people: person_ids.length });
+    const told = { person_ids, session_id: id, day: held.day, by: call.actor.id };
+    await happened.sessionTold(tx, { ...told, what: 'invited' });
+    return { invited: person_ids.length };
+  });
+}
+
+/** Cancels a session, which those invited are told with the reason. Refuses with SESSION_NOT_FOUND, SESSION_CANCELLED and SESSION_CLOSED. */
+export async function cancelSession(call: Acting, { id, reason }: { id: string; reason: string }, happened: Happened) {
+  await call.db.transaction(async (tx) => {
+    const held = await holdRow(tx, id);
+    requireOwn(held, call);
+    requireOpen(held);
+    await updateSession(tx, id, { cancelled_at: call.now, cancelled_by: call.actor.id, cancel_reason: reason });
+    await note(tx, call.actor.id, 'cancel-session', id);
+    const told = { person_ids: await readInvited(tx, id), session_id: id, day: held.day, by: call.actor.id };
+    await happened.sessionTold(tx, { ...told, what: 'cancelled' });
+  });
+  return done;
+}
+
+const note = (
+  tx: Transaction,
+  actor_id: string,
+  action: 'plan-session' | 'change-session' | 'invite-to-session' | 'cancel-session',
+  id: string,
+  details: Record<string, number> = {},
+) => appendAudit(tx, { actor_id, action, subject_type: 'training-session', subject_id: id, details });

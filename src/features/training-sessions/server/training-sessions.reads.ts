@@ -1,0 +1,213 @@
+import { eq, type SQL, sql } from 'drizzle-orm';
+import { isMember } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
+import type { Signature } from '#features/signatures/signatures.contract.ts';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { attendanceWays } from '../training-sessions.rules.ts';
+import { courses, session_participants, training_sessions } from './training-sessions.tables.ts';
+
+/** The courses by name. One query. */
+export async function readCourses(db: Queryable) {
+  const { rows } = await db.execute<{ id: string; name: string; isArchived: boolean }>(
+    sql`SELECT id, name, archived_at IS NOT NULL AS "isArchived" FROM ${courses} ORDER BY fold_text(name)`,
+  );
+  return rows;
+}
+
+/** Whether a course is offered. */
+export async function isCourseOffered(db: Queryable, id: string): Promise<boolean> {
+  const [row] = await db.select().from(courses).where(eq(courses.id, id));
+  return row?.archived_at === null;
+}
+
+interface SessionRow extends Record<string, unknown> {
+  id: string;
+  course: { id: string; name: string };
+  place: string;
+  teacher_name: string;
+  day: string;
+  begins: string;
+  ends: string;
+  capacity: number | null;
+  cancel_reason: string | null;
+  cancelled_at: string | null;
+  closed_at: string | null;
+}
+
+const fields = sql`s.id, jsonb_build_object('id', c.id, 'name', c.name) AS course, s.place, s.day::text, s.begins, s.ends, s.capacity, s.cancel_reason,
+  s.cancelled_at, s.closed_at, coalesce(nullif(btrim(t.first_name || ' ' || t.last_name), ''), s.teacher_name) AS teacher_name`;
+const tables = sql`${training_sessions} s JOIN ${courses} c ON c.id = s.course_id LEFT JOIN published_profiles t ON t.id = s.teacher_id`;
+const moment = (text: string | null) => (text === null ? null : new Date(text));
+const momentsOf = ({ cancelled_at, closed_at }: Pick<SessionRow, 'cancelled_at' | 'closed_at'>) => ({
+  cancelled_at: moment(cancelled_at),
+  closed_at: moment(closed_at),
+});
+
+/** A page of the sessions that somebody teaches or created, the latest first; all of them for whoever administrates. One query. */
+export async function readManagedSessions(
+  db: Queryable,
+  { personId, isAdmin, limit, offset }: { personId: string; isAdmin: boolean; limit: number; offset: number },
+) {
+  const mine = isAdmin ? sql`true` : sql`(s.teacher_id = ${personId} OR s.created_by = ${personId})`;
+  const { rows } = await db.execute<SessionRow & { invited: number; attended: number; total: number }>(sql`
+    SELECT ${fields}, p.invited, p.attended, (count(*) OVER ())::integer AS total
+    FROM ${tables} CROSS JOIN LATERAL (
+      SELECT count(*)::integer AS invited, (count(*) FILTER (WHERE x.attended_at IS NOT NULL AND x.voided_at IS NULL))::integer AS attended
+      FROM ${session_participants} x WHERE x.session_id = s.id) p
+    WHERE ${mine} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT ${limit} OFFSET ${offset}`);
+  return { total: rows[0]?.total ?? 0, sessions: rows.map((row) => ({ ...row, ...momentsOf(row) })) };
+}
+
+/** A session as it is shown; null where there is none. One query. */
+export async function readSession(db: Queryable, id: string) {
+  const { rows } = await db.execute<SessionRow & { teacher_id: string | null; signature: RawSignature | null }>(sql`
+    SELECT ${fields}, s.teacher_id, ${signatureOf('training-session', sql`s.id`)} AS signature FROM ${tables} WHERE s.id = ${id}`);
+  const [row] = rows;
+  return row ? { ...row, ...momentsOf(row), signature: signed(row.signature) } : null;
+}
+
+type RawSignature = Omit<Signature, 'signed_at'> & { signed_at: string };
+const signed = (raw: RawSignature | null) => raw && { ...raw, signed_at: new Date(raw.signed_at) };
+const signatureOf = (kind: string, id: SQL) => sql`(
+  SELECT jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
+    'signed_at', g.signed_at, 'time_zone', g.time_zone)
+  FROM published_signatures g WHERE g.record_kind = ${kind} AND g.record_id = ${id} LIMIT 1)`;
+
+interface ParticipantRow extends Record<string, unknown> {
+  id: string;
+  person_id: string;
+  name: string;
+  answer: 'accepted' | 'declined' | null;
+  answered_at: string | null;
+  attended_at: string | null;
+  attended_by: (typeof attendanceWays)[number] | null;
+  void_reason: string | null;
+  signature: RawSignature | null;
+}
+
+/** Who is invited to a session, by name. One query. */
+export async function readParticipants(db: Queryable, sessionId: string) {
+  const { rows } = await db.execute<ParticipantRow>(sql`
+    SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
+      ${signatureOf('attendance-voiding', sql`x.id`)} AS signature
+    FROM ${session_participants} x JOIN published_profiles p ON p.id = x.person_id
+    WHERE x.session_id = ${sessionId} ORDER BY p.sort_name, x.id`);
+  return rows.map((row) => ({ ...row, attended_at: moment(row.attended_at), signature: signed(row.signature) }));
+}
+
+/** The sessions to which a person was invited, the latest first, with how many accepted before them. One query. */
+export async function readOwnSessions(db: Queryable, personId: string) {
+  const { rows } = await db.execute<
+    SessionRow & {
+      answer: 'accepted' | 'declined' | null;
+      attended_at: string | null;
+      void_reason: string | null;
+      isWaiting: boolean;
+    }
+  >(sql`
+    SELECT ${fields}, x.answer, x.attended_at, x.void_reason,
+      coalesce(x.answer = 'accepted' AND s.capacity <= (SELECT count(*) FROM ${session_participants} o
+        WHERE o.session_id = s.id AND o.answer = 'accepted' AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting"
+    FROM ${session_participants} x JOIN ${tables} ON s.id = x.session_id
+    WHERE x.person_id = ${personId} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT 100`);
+  return rows.map((row) => ({ ...row, ...momentsOf(row), attended_at: moment(row.attended_at) }));
+}
+
+/** Active people of a team whose name, position or area says each word. One query. */
+export async function readInvitable(db: Queryable, team: Team, search: string) {
+  const { rows } = await db.execute<{ id: string; name: string; position: string | null; area: string | null }>(sql`
+    SELECT p.id, btrim(p.first_name || ' ' || p.last_name) AS name, p.position, p.area FROM published_profiles p
+    WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
+      AND (p.search_text || ' ' || fold_text(coalesce(p.area, ''))) LIKE ALL (ARRAY(
+        SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(search.split(/\s+/).filter(Boolean))}::text[]) AS word))
+    ORDER BY p.sort_name, p.id LIMIT 200`);
+  return rows;
+}
+
+/** Those of these people who are active and of a team. One query. */
+export async function readTeamAmong(db: Queryable, team: Team, people: readonly string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT p.id FROM published_profiles p WHERE p.id = ANY(${sql.param([...people])}::uuid[])
+      AND ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}`);
+  return rows.map(({ id }) => id);
+}
+
+/** A session as a row; null where there is none. */
+export async function readRow(db: Queryable, id: string) {
+  const [row] = await db.select().from(training_sessions).where(eq(training_sessions.id, id));
+  return row ?? null;
+}
+
+/** The same, held until the transaction ends. */
+export async function holdRow(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(training_sessions).where(eq(training_sessions.id, id)).for('update');
+  return row ?? null;
+}
+
+/** The same, held so that it is neither changed nor closed meanwhile; many may attend at once. */
+export async function shareRow(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(training_sessions).where(eq(training_sessions.id, id)).for('share');
+  return row ?? null;
+}
+
+export type SessionOfCourse = NonNullable<Awaited<ReturnType<typeof readRow>>>;
+
+/** How many are invited and came. One query. */
+export async function countAttendance(db: Queryable, id: string) {
+  const { rows } = await db.execute<{ invited: number; attended: number }>(sql`
+    SELECT count(*)::integer AS invited, count(attended_at)::integer AS attended FROM ${session_participants} WHERE session_id = ${id}`);
+  return rows[0] ?? { invited: 0, attended: 0 };
+}
+
+/** Whom a session invites. */
+export async function readInvited(db: Queryable, id: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: session_participants.person_id })
+    .from(session_participants)
+    .where(eq(session_participants.session_id, id));
+  return rows.map((row) => row.id);
+}
+
+/** A person's place in a session, held until the transaction ends; null of who is not invited. */
+export async function holdPlace(tx: Transaction, sessionId: string, personId: string) {
+  const [row] = await tx
+    .select()
+    .from(session_participants)
+    .where(sql`${session_participants.session_id} = ${sessionId} AND ${session_participants.person_id} = ${personId}`)
+    .for('update');
+  return row ?? null;
+}
+
+/** A place by its id, held until the transaction ends. */
+export async function holdAttendance(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(session_participants).where(eq(session_participants.id, id)).for('update');
+  return row ?? null;
+}
+
+/** A session with who came, as it is signed: people by their ids, nothing of what follows. Null where there is none. */
+export async function readSessionToSign(db: Queryable, id: string) {
+  const { rows } = await db.execute<{ record: Record<string, unknown> }>(sql`
+    SELECT jsonb_build_object('id', s.id, 'course_id', s.course_id, 'place', s.place, 'teacher_id', s.teacher_id, 'teacher_name', s.teacher_name,
+      'day', s.day, 'begins', s.begins, 'ends', s.ends,
+      'attended', (SELECT coalesce(jsonb_agg(x.person_id ORDER BY x.person_id), '[]') FROM ${session_participants} x
+        WHERE x.session_id = s.id AND x.attended_at IS NOT NULL),
+      'absent', (SELECT coalesce(jsonb_agg(x.person_id ORDER BY x.person_id), '[]') FROM ${session_participants} x
+        WHERE x.session_id = s.id AND x.attended_at IS NULL)) AS record
+    FROM ${training_sessions} s WHERE s.id = ${id}`);
+  return rows[0]?.record ?? null;
+}
+
+/** Somebody's attendance as its voiding is signed, with the reason once it is voided. Null where there is none. */
+export async function readAttendanceToSign(db: Queryable, id: string) {
+  const { rows } = await db.execute<{ record: Record<string, unknown> }>(sql`
+    SELECT jsonb_build_object('id', x.id, 'session_id', x.session_id, 'person_id', x.person_id, 'course_id', s.course_id, 'day', s.day,
+      'attended_by', x.attended_by) || CASE WHEN x.void_reason IS NULL THEN '{}' ELSE jsonb_build_object('void_reason', x.void_reason) END AS record
+    FROM ${session_participants} x JOIN ${training_sessions} s ON s.id = x.session_id WHERE x.id = ${id} AND x.attended_at IS NOT NULL`);
+  return rows[0]?.record ?? null;
+}
+
+/** Which session an attendance is of; null where there is none. */
+export async function readSessionOf(db: Queryable, attendanceId: string): Promise<string | null> {
+  const [row] = await db.select().from(session_participants).where(eq(session_participants.id, attendanceId));
+  return row?.session_id ?? null;
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { signatureSchema } from '#features/signatures/signatures.contract.ts';
+import { uuid } from '#platform/contract/schemas.ts';
+import { attendanceWays } from './training-sessions.rules.ts';
+
+/** A session as it is told to anybody who may know of it. Day 'YYYY-MM-DD' and times 'HH:MM' by the installation's clocks. */
+export const sessionSchema = z.object({
+  id: uuid,
+  course: z.object({ id: uuid, name: z.string() }),
+  place: z.string(),
+  teacher_name: z.string(),
+  day: z.string(),
+  begins: z.string(),
+  ends: z.string(),
+  capacity: z.number().nullable(),
+  cancel_reason: z.string().nullable(),
+  cancelled_at: z.date().nullable(),
+  closed_at: z.date().nullable(),
+});
+
+/** The same in a list, with its figures. */
+export const listedSchema = sessionSchema.extend({ invited: z.number(), attended: z.number() });
+
+/** Somebody who is invited to a session. */
+export const placeSchema = z.object({
+  id: uuid,
+  person_id: uuid,
+  name: z.string(),
+  answer: z.enum(['accepted', 'declined']).nullable(),
+  isWaiting: z.boolean(),
+  attended_at: z.date().nullable(),
+  attended_by: z.enum(attendanceWays).nullable(),
+  void_reason: z.string().nullable(),
+  signature: signatureSchema.nullable(),
+});

@@ -1,0 +1,298 @@
+import { z } from 'zod';
+import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { operation } from '#platform/contract/operation.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
+import { supervisors } from '#platform/contract/roles.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
+import { listedSchema, placeSchema, sessionSchema } from './session-schemas.contract.ts';
+import { trainingSessionsRefusals as refusals } from './training-sessions.refusals.ts';
+import { longestPlace, mostInvited } from './training-sessions.rules.ts';
+import { sessionTexts as texts } from './training-sessions.texts.ts';
+
+const tag = 'Sesiones presenciales';
+const admin = ['admin'] as const;
+const id = z.object({ id: uuid });
+const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeMissing);
+const reason = (missing: string) => z.string().trim().min(1, missing).max(500);
+const name = z.string().trim().min(1, texts.courseNameMissing).max(200);
+const own = { tag, announces: 'own' } as const;
+const all = { tag, announces: 'all' } as const;
+
+export const trainingSessionsContract = {
+  listCourses: operation({
+    id: 'listCourses',
+    who: supervisors,
+    method: 'GET',
+    path: '/courses',
+    summary: 'Los cursos que se dictan en sesiones presenciales.',
+    tag,
+  }).output(z.object({ courses: z.array(z.object({ id: uuid, name: z.string(), isArchived: z.boolean() })) })),
+
+  createCourse: operation({
+    id: 'createCourse',
+    who: admin,
+    method: 'POST',
+    path: '/courses',
+    summary: 'Crea un curso que se dicta en sesiones presenciales.',
+    status: 201,
+    idempotency: 'atomic',
+    refusals: [refusals.COURSE_TAKEN],
+    ...all,
+  })
+    .input(z.object({ name }))
+    .output(id),
+
+  listTrainingSessions: operation({
+    id: 'listTrainingSessions',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions',
+    summary: 'Las sesiones que dictas o creaste; todas, para quien administra. La más reciente primero.',
+    tag,
+  })
+    .input(z.object(pageInput({ limit: pageSizes.rows })))
+    .output(paged(listedSchema, 'sessions').extend({ today: z.string() })),
+
+  listOwnSessions: operation({
+    id: 'listOwnSessions',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/own',
+    summary: 'Las sesiones a las que te invitaron: lo que respondiste y si asististe.',
+    tag,
+  }).output(
+    z.object({
+      today: z.string(),
+      sessions: z.array(
+        sessionSchema.extend({
+          answer: z.enum(['accepted', 'declined']).nullable(),
+          /** Accepted, and all places are taken. */
+          isWaiting: z.boolean(),
+          attended_at: z.date().nullable(),
+          void_reason: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+
+  listInvitable: operation({
+    id: 'listInvitable',
+    who: supervisors,
+    method: 'GET',
+    path: '/training-sessions/invitable',
+    summary: 'Personas a las que puedes invitar, por su nombre, su puesto o su área.',
+    tag,
+  })
+    .input(z.object({ search: z.string().trim().max(100).default('') }))
+    .output(
+      z.object({
+        people: z.array(
+          z.object({ id: uuid, name: z.string(), position: z.string().nullable(), area: z.string().nullable() }),
+        ),
+      }),
+    ),
+
+  getTrainingSession: operation({
+    id: 'getTrainingSession',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/{id}',
+    summary: 'Una sesión con su lista, para quien la dicta, quien la creó y quien administra.',
+    tag,
+    refusals: [refusals.SESSION_NOT_FOUND],
+  })
+    .input(id)
+    .output(
+      z.object({
+        today: z.string(),
+        session: sessionSchema.extend({ teacher_id: uuid.nullable(), signature: signatureSchema.nullable() }),
+        people: z.array(placeSchema),
+      }),
+    ),
+
+  saveTrainingSession: operation({
+    id: 'saveTrainingSession',
+    who: supervisors,
+    method: 'PUT',
+    path: '/training-sessions/{id}',
+    summary: 'Programa una sesión, o la cambia y avisa a las personas invitadas. Enviada dos veces es una sola.',
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.COURSE_NOT_FOUND,
+      refusals.SESSION_ENDS_FIRST,
+      refusals.SESSION_IN_PAST,
+      refusals.TEACHER_MISSING,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+    ],
+    ...all,
+  })
+    .input(
+      z.object({
+        id: uuid,
+        course_id: z.uuid(texts.courseMissing),
+        place: z.string().trim().min(1, texts.placeMissing).max(longestPlace),
+        /** Somebody of the platform whom you may read; null for a name from outside. */
+        teacher_id: uuid.nullable(),
+        teacher_name: z.string().trim().max(200).default(''),
+        day: z.iso.date(texts.dayMissing),
+        begins: time,
+        ends: time,
+        capacity: z.number().int().min(1, texts.capacityWrong).max(1000, texts.capacityWrong).nullable(),
+      }),
+    )
+    .output(done),
+
+  inviteToSession: operation({
+    id: 'inviteToSession',
+    who: supervisors,
+    method: 'POST',
+    path: '/training-sessions/{id}/invitations',
+    summary: 'Invita a personas a una sesión; quien ya está invitado se queda como está.',
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.PERSON_NOT_INVITABLE,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+    ],
+    ...all,
+  })
+    .input(z.object({ id: uuid, people: z.array(uuid).min(1).max(mostInvited) }))
+    .output(z.object({ invited: z.number() })),
+
+  answerInvitation: operation({
+    id: 'answerInvitation',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/training-sessions/{id}/answer',
+    summary: 'Acepta o rechaza una invitación; si no queda lugar, quedas en espera.',
+    refusals: [refusals.NOT_INVITED, refusals.SESSION_CANCELLED, refusals.SESSION_CLOSED],
+    ...own,
+  })
+    .input(z.object({ id: uuid, accepts: z.boolean() }))
+    .output(done),
+
+  getSessionCode: operation({
+    id: 'getSessionCode',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/{id}/code',
+    summary: 'El código de asistencia que está ahora en la pantalla de quien dicta; cambia cada 20 segundos.',
+    tag,
+    refusals: [refusals.SESSION_NOT_FOUND, refusals.SESSION_CANCELLED, refusals.SESSION_CLOSED],
+  })
+    .input(id)
+    .output(z.object({ code: z.string(), attended: z.number(), invited: z.number() })),
+
+  attendSession: operation({
+    id: 'attendSession',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/training-sessions/attend',
+    summary: 'Registra tu asistencia con el código de la pantalla; dos veces es una sola.',
+    refusals: [
+      refusals.CODE_UNKNOWN,
+      refusals.CODE_OLD,
+      refusals.NOT_INVITED,
+      refusals.TOO_EARLY,
+      refusals.TOO_LATE,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+    ],
+    ...own,
+  })
+    .input(z.object({ code: z.string().max(200) }))
+    .output(z.object({ course: z.string(), place: z.string(), wasThere: z.boolean() })),
+
+  noteAttendance: operation({
+    id: 'noteAttendance',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/training-sessions/{id}/attendance',
+    summary: 'Marca en la lista si una persona asistió, hasta que la sesión se cierra.',
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.NOT_INVITED,
+      refusals.TOO_EARLY,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+    ],
+    ...own,
+  })
+    .input(z.object({ id: uuid, person_id: uuid, attended: z.boolean() }))
+    .output(done),
+
+  cancelTrainingSession: operation({
+    id: 'cancelTrainingSession',
+    who: supervisors,
+    method: 'POST',
+    path: '/training-sessions/{id}/cancel',
+    summary: 'Cancela una sesión con un motivo, que leen las personas invitadas.',
+    refusals: [refusals.SESSION_NOT_FOUND, refusals.SESSION_CANCELLED, refusals.SESSION_CLOSED],
+    ...all,
+  })
+    .input(z.object({ id: uuid, reason: reason(texts.reasonMissing) }))
+    .output(done),
+
+  getSessionRecord: operation({
+    id: 'getSessionRecord',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/{id}/record',
+    summary: 'Una sesión con su asistencia, tal como se firmaría al cerrarla.',
+    tag,
+    refusals: [refusals.SESSION_NOT_FOUND],
+  })
+    .input(id)
+    .output(recordToSign),
+
+  closeTrainingSession: operation({
+    id: 'closeTrainingSession',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/training-sessions/{id}/close',
+    summary: 'Cierra una sesión con firma: desde entonces la asistencia cuenta para los requisitos.',
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+      refusals.NOBODY_ATTENDED,
+      refusals.SESSION_NOT_BEGUN,
+      ...signingRefusals,
+    ],
+    ...all,
+  })
+    .input(z.object({ id: uuid, ...signing }))
+    .output(done),
+
+  getAttendanceRecord: operation({
+    id: 'getAttendanceRecord',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/attendance/{id}',
+    summary: 'Una asistencia tal como se firmaría al anularla.',
+    tag,
+    refusals: [refusals.ATTENDANCE_NOT_FOUND],
+  })
+    .input(id)
+    .output(recordToSign),
+
+  voidAttendance: operation({
+    id: 'voidAttendance',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/attendance/{id}/void',
+    summary: 'Anula una asistencia con motivo y firma: deja de contar y sigue a la vista.',
+    refusals: [
+      refusals.ATTENDANCE_NOT_FOUND,
+      refusals.SESSION_NOT_CLOSED,
+      refusals.ATTENDANCE_VOIDED,
+      refusals.OWN_ATTENDANCE,
+      ...signingRefusals,
+    ],
+    ...all,
+  })
+    .input(z.object({ id: uuid, reason: reason(texts.voidReasonMissing), ...signing }))
+    .output(done),
+};

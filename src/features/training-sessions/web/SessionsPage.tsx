@@ -1,0 +1,172 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { CalendarPlus, Users } from 'lucide-react';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { useAuth } from '#features/identity/web/auth.tsx';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { failureText } from '#platform/web/failure.ts';
+import { PagedList } from '#platform/web/PagedList.tsx';
+import { paths } from '#platform/web/paths.ts';
+import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
+import { useDocumentTitle } from '#platform/web/use-document-title.ts';
+import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { Breadcrumb } from '#ui/Breadcrumb.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Card } from '#ui/Card.tsx';
+import { TextField } from '#ui/Field.tsx';
+import { FormDialog } from '#ui/FormDialog.tsx';
+import { Page, PageHeader } from '#ui/Page.tsx';
+import { SkeletonList } from '#ui/Skeletons.tsx';
+import { EmptyState, Loading } from '#ui/States.tsx';
+import { Table } from '#ui/Table.tsx';
+import { toast } from '#ui/toast-store.ts';
+import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { SessionBadge } from './SessionBadge.tsx';
+import { SessionDialog } from './SessionDialog.tsx';
+import { sessionsApi } from './training-sessions-api.ts';
+
+/** /equipo/sesiones: the sessions that one teaches or planned; all of them for administrators. */
+export default function SessionsPage() {
+  useDocumentTitle(texts.title);
+  const { profile } = useAuth();
+  const [open, setOpen] = useState<'session' | 'course' | null>(null);
+  const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
+  const { limit, offset } = paging;
+  const list = useQuery({
+    ...sessionsApi.listTrainingSessions.queryOptions({ input: { limit, offset } }),
+    placeholderData: keepPreviousData,
+  });
+  const courses = useQuery(sessionsApi.listCourses.queryOptions());
+  const offered = (courses.data?.courses ?? []).filter(({ isArchived }) => !isArchived);
+  const isAdmin = profile?.role === 'admin';
+  const acts = (
+    <>
+      {isAdmin && (
+        <Button variant="secondary" onClick={() => setOpen('course')}>
+          Nuevo curso
+        </Button>
+      )}
+      {offered.length > 0 && (
+        <Button onClick={() => setOpen('session')}>
+          <CalendarPlus className="size-4" aria-hidden="true" />
+          Nueva sesión
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Page>
+      <PageHeader
+        title={texts.title}
+        text="Cursos que se dictan en un lugar: invita, registra quién asistió y ciérralos con tu firma."
+        breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: texts.title }]} />}
+        actions={(list.data?.total ?? 0) > 0 && acts}
+      />
+      <PagedList
+        list={list}
+        rowsOf={({ sessions }) => sessions}
+        paging={paging}
+        label="Páginas de sesiones"
+        failed={{ text: 'No se pudieron cargar las sesiones' }}
+        loading={
+          <Loading text="Cargando las sesiones...">
+            <SkeletonList />
+          </Loading>
+        }
+        empty={
+          <EmptyState
+            icon={<Users />}
+            title="Todavía no hay sesiones"
+            text={
+              offered.length > 0
+                ? 'Programa la primera: un curso, un lugar y un día.'
+                : 'Primero hace falta un curso, que crea quien administra.'
+            }
+            action={<div className="flex flex-wrap justify-center gap-2">{acts}</div>}
+          />
+        }
+        names={['sesión', 'sesiones']}
+      >
+        {(sessions, { today }) => (
+          <Card className="p-4 sm:p-6">
+            <Table
+              caption={texts.title}
+              rows={sessions}
+              keyOf={({ id }) => id}
+              columns={[
+                {
+                  id: 'course',
+                  header: 'Curso',
+                  isTitle: true,
+                  cell: ({ id, course }) => (
+                    <Link
+                      href={paths.trainingSession(id)}
+                      className="inline-flex min-h-7 items-center font-medium break-words underline decoration-line-strong underline-offset-4 pointer-coarse:min-h-11"
+                    >
+                      {course.name}
+                    </Link>
+                  ),
+                },
+                { id: 'day', header: 'Día', cell: ({ day, begins }) => `${spanishDay(day)} ${begins}` },
+                { id: 'place', header: 'Lugar', cell: ({ place }) => place },
+                { id: 'teacher', header: 'Dicta', cell: ({ teacher_name }) => teacher_name },
+                {
+                  id: 'people',
+                  header: 'Asistieron',
+                  align: 'end',
+                  cell: ({ invited, attended }) => `${attended} de ${invited}`,
+                },
+                {
+                  id: 'state',
+                  header: 'Estado',
+                  cell: (session) => <SessionBadge session={session} today={today} />,
+                },
+              ]}
+            />
+          </Card>
+        )}
+      </PagedList>
+      {open === 'course' && <CourseDialog onClose={() => setOpen(null)} />}
+      {open === 'session' && <SessionDialog session={null} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+function CourseDialog({ onClose }: { onClose: () => void }) {
+  const [name, setName] = useState('');
+  const client = useQueryClient();
+  const create = useMutation({
+    ...sessionsApi.createCourse.mutationOptions(),
+    onSettled: () => client.invalidateQueries(),
+  });
+  const { errorOf, isWhole } = useFieldErrors({ name: name.trim() === '' && texts.courseNameMissing }, create.error);
+
+  async function save() {
+    if (!isWhole()) return;
+    if ((await create.mutateAsync({ name }).catch(() => null)) === null) return;
+    toast({ title: 'Curso creado', tone: 'success' });
+    onClose();
+  }
+
+  return (
+    <FormDialog
+      title="Nuevo curso"
+      text="Un requisito puede pedirlo, y se dicta en las sesiones que hagan falta."
+      submitLabel="Crear"
+      isBusy={create.isPending}
+      error={create.error ? failureText(create.error, texts.notSaved) : undefined}
+      onSubmit={() => void save()}
+      onClose={onClose}
+    >
+      <TextField
+        label="Nombre"
+        value={name}
+        maxLength={200}
+        data-initial-focus
+        error={errorOf('name')}
+        onChange={(event) => setName(event.target.value)}
+      />
+    </FormDialog>
+  );
+}
