@@ -6,8 +6,10 @@ const inBrowser = ['src/**/web/**/*.test.{ts,tsx}', 'src/ui/**/*.test.{ts,tsx}']
 export default defineConfig({
   test: {
     globalSetup: ['src/testing/database-cluster.ts'],
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    // Against what hangs, not a bound: a machine under load may take several times as long as an idle one.
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 10_000 } },
     maxWorkers: 3,
     projects: [
       { extends: true, test: { name: 'navegador', include: inBrowser } },

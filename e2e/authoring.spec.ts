@@ -276,25 +276,13 @@ test('a supervisor reads a module’s management and changes nothing', async ({ 
   await expect(page.getByRole('heading', { name: 'Acceso Denegado' })).toBeVisible();
 });
 
-test('management fits a phone in both themes', async ({ page }) => {
+test('the editor of a step fits a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin@demo.local');
   const { modules } = await (await page.request.get('/api/management/modules?search=bioseguridad')).json();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const address of [
-      '/admin/modulos',
-      `/admin/modulos/${modules[0].id}`,
-      `/modulos/individual/${modules[0].id}/avance`,
-    ]) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-    }
-  }
   await page.goto(`/admin/modulos/${modules[0].id}`);
   await page.getByRole('button', { name: /^Editar el paso 1,/ }).click();
   await expect(editor(page)).toBeVisible();
   await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
 });

@@ -2,12 +2,21 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectEveryAddressInOrder } from './every-address.ts';
 import { openAs, register } from './journey.ts';
 
-for (const email of ['empleado@demo.local', 'jefe@demo.local']) {
-  test(`every address is accessible in both themes and fits a phone: ${email}`, async ({ page }) => {
-    test.setTimeout(600_000);
-    await expectEveryAddressInOrder(page, email);
-  });
-}
+test('every address is accessible in both themes and fits a phone: empleado@demo.local', async ({ page }) => {
+  test.setTimeout(600_000);
+  await expectEveryAddressInOrder(page, 'empleado@demo.local', [
+    ['desk', 'light'],
+    ['phone', 'dark'],
+  ]);
+});
+
+test('every address is accessible in both themes and fits a phone: jefe@demo.local', async ({ page }) => {
+  test.setTimeout(600_000);
+  await expectEveryAddressInOrder(page, 'jefe@demo.local', [
+    ['desk', 'dark'],
+    ['phone', 'light'],
+  ]);
+});
 
 /** Screens that most is asked for, by whom; what arrives late must not push away what is there (decision 0198). */
 const filling: ReadonlyArray<[email: string | null, addresses: readonly string[]]> = [

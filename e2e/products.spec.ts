@@ -1,16 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { expectAccessible, expectNoSidewaysScroll, openAs, register, signIn } from './journey.ts';
-
-interface Shelf {
-  id: string;
-  nombre: string;
-  brands: Array<{ id: string; nombre: string }>;
-}
-
-/** The areas with their brands, as the signed-in person sees them. */
-async function shelves(page: Page): Promise<Shelf[]> {
-  return (await (await page.request.get('/api/products/brands')).json()).areas;
-}
+import { expectAccessible, openAs, register, signIn } from './journey.ts';
 
 async function openBrand(page: Page, name: string): Promise<void> {
   await page.goto('/modulos/productos');
@@ -258,28 +247,4 @@ test('a new learner is led to the welcome module first', async ({ page }) => {
   await page.goto('/modulos/productos');
   await page.getByRole('link', { name: 'Ir al módulo de bienvenida' }).click();
   await expect(page).toHaveURL(/\/modulos\/individual\//);
-});
-
-test('the screens of products fit every width in both themes without a fault', async ({ page }) => {
-  await signIn(page, 'jefe@demo.local');
-  const area = (await shelves(page)).find((one) => one.nombre === 'Reactivos y químicos');
-  const addresses = [
-    '/modulos/productos',
-    `/modulos/productos/areas/${area?.id}`,
-    `/modulos/productos/areas/${area?.id}/marcas/${area?.brands[0]?.id}`,
-    '/productos',
-    '/productos/analizador-rubralis-h5',
-  ];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    for (const address of addresses) {
-      await page.goto(address);
-      await page.waitForLoadState('networkidle');
-      for (const width of [1440, 768, 390]) {
-        await page.setViewportSize({ width, height: 900 });
-        await expectNoSidewaysScroll(page);
-      }
-      await expectAccessible(page);
-    }
-  }
 });

@@ -1,0 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+const folder = join(import.meta.dirname, '../../docs/decisions');
+
+it('the list of decisions names each of them once, with its title and where it stands', () => {
+  const written = readdirSync(folder)
+    .filter((name) => name !== 'README.md')
+    .map((name) => {
+      const [first = ''] = readFileSync(join(folder, name), 'utf8').split('\n');
+      return `- [${name.slice(0, 4)}](${name}) ${first.replace(/^# \d{4}:? /, '')}`;
+    });
+  const listed = readFileSync(join(folder, 'README.md'), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('- '));
+  expect(listed.sort()).toEqual(written.sort());
+});
