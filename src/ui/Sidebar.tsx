@@ -1,5 +1,5 @@
 import { Lock, PanelLeft } from 'lucide-react';
-import { createContext, type ReactNode, useContext, useId, useState } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useId, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { cx } from './cx.ts';
 import { Sheet } from './Sheet.tsx';
@@ -81,7 +81,11 @@ function Content({ label, header, footer, toggle, children }: SidebarParts & { t
         {!isCollapsed && <div className="min-w-0 flex-1 px-2">{header}</div>}
         {toggle}
       </div>
-      <nav aria-label={label} className="-mx-px min-h-0 flex-1 overflow-y-auto px-px">
+      <nav
+        aria-label={label}
+        // What is further down fades out, so that a list that ends at a whole entry does not look like all there is.
+        className="-mx-px min-h-0 flex-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-px pb-5"
+      >
         <ul className="space-y-1">{children}</ul>
       </nav>
       {footer}
@@ -172,6 +176,38 @@ export function SidebarGroup({ label, children }: { label: string; children: Rea
       </span>
       <ul aria-labelledby={id} className="space-y-1">
         <SurroundingsContext value={{ ...surroundings, isDense: true }}>{children}</SurroundingsContext>
+      </ul>
+    </li>
+  );
+}
+
+/**
+ * Links of a group that belong together, under a small heading; with icons only a gap stands for it.
+ *
+ * @param current address of the entry whose screen is shown, if it is one of these: it is brought into sight
+ */
+export function SidebarPart({
+  label,
+  current,
+  children,
+}: {
+  label: string;
+  current?: string | undefined;
+  children: ReactNode;
+}) {
+  const { isCollapsed } = useContext(SurroundingsContext);
+  const id = useId();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    if (current) list.current?.querySelector('[aria-current]')?.scrollIntoView?.({ block: 'nearest' });
+  }, [current]);
+  return (
+    <li className={isCollapsed ? 'pt-2' : 'not-first:pt-2'}>
+      <span id={id} className={isCollapsed ? 'sr-only' : 'block px-3 pb-1 text-xs text-ink-faint'}>
+        {label}
+      </span>
+      <ul ref={list} aria-labelledby={id} className="space-y-1">
+        {children}
       </ul>
     </li>
   );

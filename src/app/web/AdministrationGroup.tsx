@@ -1,6 +1,6 @@
 import { useLocation } from 'wouter';
 import { useNoticeState } from '#features/notifications/web/notices-api.ts';
-import { SidebarGroup, SidebarLink } from '#ui/Sidebar.tsx';
+import { SidebarGroup, SidebarLink, SidebarPart } from '#ui/Sidebar.tsx';
 import { administration } from './administration.ts';
 import { isWithin } from './navigation.tsx';
 
@@ -19,16 +19,23 @@ export default function AdministrationGroup({ role }: { role: 'jefe' | 'admin' }
   const matched = ({ to, within = [] }: (typeof own)[number]) =>
     Math.max(0, ...[to, ...within].map((start) => (isWithin(location, [start]) ? start.length : 0)));
   const [current] = own.filter((entry) => matched(entry) > 0).sort((left, right) => matched(right) - matched(left));
+  const parts = [...new Set(own.map(({ part }) => part))];
   return (
     <SidebarGroup label="Administrar">
-      {own.map((entry) => (
-        <SidebarLink
-          key={entry.to}
-          to={entry.to}
-          label={entry.label}
-          icon={<entry.icon aria-hidden="true" />}
-          isCurrent={entry === current}
-        />
+      {parts.map((part) => (
+        <SidebarPart key={part} label={part} current={current?.part === part ? current.to : undefined}>
+          {own
+            .filter((entry) => entry.part === part)
+            .map((entry) => (
+              <SidebarLink
+                key={entry.to}
+                to={entry.to}
+                label={entry.label}
+                icon={<entry.icon aria-hidden="true" />}
+                isCurrent={entry === current}
+              />
+            ))}
+        </SidebarPart>
       ))}
     </SidebarGroup>
   );

@@ -20,13 +20,18 @@ import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
 import type { NavigationItem } from './navigation.tsx';
 
-/** Every screen of jefe and admin that the first entries do not lead to (decision 0130). */
-export const administration: readonly NavigationItem[] = [
+/** An entry of the group 'Administrar', with the part of it that it stands in. */
+type AdministrationItem = NavigationItem & { part: 'Personas' | 'Competencia' | 'Contenido' | 'Plataforma' };
+
+/** Every screen of jefe and admin that the first entries do not lead to, part by part (decision 0130). */
+export const administration: readonly AdministrationItem[] = [
   // The jefe has the team among the first entries.
-  { label: 'Equipo', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
-  { label: 'Mapa de avance', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
+  { label: 'Equipo', part: 'Personas', icon: Users, to: paths.employees, roles: ['admin'], within: [paths.teamWork] },
+  { label: 'Mapa de avance', part: 'Personas', icon: Grid3x3, to: paths.teamMatrix, roles: supervisors },
+  { label: 'Respuestas por revisar', part: 'Personas', icon: ListChecks, to: paths.quizReview, roles: supervisors },
   {
     label: 'Requisitos',
+    part: 'Competencia',
     icon: ClipboardList,
     to: paths.requirements,
     roles: ['admin'],
@@ -40,6 +45,7 @@ export const administration: readonly NavigationItem[] = [
   },
   {
     label: 'Cumplimiento',
+    part: 'Competencia',
     icon: ClipboardCheck,
     to: paths.competence,
     roles: supervisors,
@@ -54,6 +60,7 @@ export const administration: readonly NavigationItem[] = [
   },
   {
     label: 'Sesiones presenciales',
+    part: 'Competencia',
     icon: CalendarCheck,
     to: paths.trainingSessions,
     roles: supervisors,
@@ -62,14 +69,16 @@ export const administration: readonly NavigationItem[] = [
   },
   {
     label: 'Evaluaciones en el puesto',
+    part: 'Competencia',
     icon: ClipboardCheck,
     to: paths.observations,
     roles: supervisors,
     isOfChecklists: true,
   },
-  { label: 'Respuestas por revisar', icon: ListChecks, to: paths.quizReview, roles: supervisors },
+  { label: 'Certificados', part: 'Competencia', icon: Award, to: paths.certificates, roles: ['admin'] },
   {
     label: 'Módulos y revisión',
+    part: 'Contenido',
     icon: FileStack,
     to: paths.moduleAdministration,
     roles: ['admin'],
@@ -77,18 +86,24 @@ export const administration: readonly NavigationItem[] = [
   },
   {
     label: 'Documentos',
+    part: 'Contenido',
     icon: FileText,
     to: paths.documents,
     roles: supervisors,
     within: [paths.controlledDocuments],
   },
-  { label: 'Preguntas sin respuesta', icon: CircleHelp, to: paths.unanswered, roles: supervisors },
-  { label: 'Glosario', icon: LibraryBig, to: paths.glossary, roles: supervisors },
-  { label: 'Productos', icon: Package, to: paths.brands, roles: supervisors },
-  { label: 'Catálogo de productos', icon: LibraryBig, to: paths.productCatalogue, roles: supervisors },
-  { label: 'Organización', icon: Building2, to: paths.organisation, roles: ['admin'] },
-  { label: 'Certificados', icon: Award, to: paths.certificates, roles: ['admin'] },
-  { label: 'Historial', icon: History, to: paths.history, roles: ['admin'] },
-  { label: 'Asistentes', icon: Bot, to: paths.assistants, roles: ['admin'] },
-  { label: 'Registro de auditoría', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
+  { label: 'Preguntas sin respuesta', part: 'Contenido', icon: CircleHelp, to: paths.unanswered, roles: supervisors },
+  { label: 'Glosario', part: 'Contenido', icon: LibraryBig, to: paths.glossary, roles: supervisors },
+  { label: 'Productos', part: 'Contenido', icon: Package, to: paths.brands, roles: supervisors },
+  {
+    label: 'Catálogo de productos',
+    part: 'Contenido',
+    icon: LibraryBig,
+    to: paths.productCatalogue,
+    roles: supervisors,
+  },
+  { label: 'Organización', part: 'Plataforma', icon: Building2, to: paths.organisation, roles: ['admin'] },
+  { label: 'Historial', part: 'Plataforma', icon: History, to: paths.history, roles: ['admin'] },
+  { label: 'Asistentes', part: 'Plataforma', icon: Bot, to: paths.assistants, roles: ['admin'] },
+  { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

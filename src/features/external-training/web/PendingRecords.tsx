@@ -19,7 +19,7 @@ export function PendingRecords() {
       aside={
         <Link
           href={paths.externalRecords}
-          className="inline-flex min-h-11 items-center text-sm text-brand-ink underline-offset-4 hover:underline"
+          className="inline-flex min-h-11 items-center text-sm font-medium text-brand-ink underline underline-offset-4"
         >
           Ver {total === 1 ? 'el título' : `los ${total}`}
         </Link>
