@@ -25,7 +25,7 @@ const floors = [
   ['writing', 'history-import'],
   ['generation'],
   ['review'],
-  ['dashboards', 'evidence', 'landing', 'management', 'audit-trail'],
+  ['dashboards', 'evidence', 'norms', 'landing', 'management', 'audit-trail'],
   ['notifications'],
   ['setup'],
 ];

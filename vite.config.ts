@@ -28,6 +28,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   evidence: ['evidence', 'notes'],
   glossary: ['glossary'],
   management: ['management'],
+  norms: ['norms'],
   organisation: ['organisation'],
   productCatalogue: ['productCatalogue'],
   products: ['products'],

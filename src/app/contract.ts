@@ -34,6 +34,7 @@ import { managementContract } from '#features/management/management.contract.ts'
 import { modelContract } from '#features/model/model.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
+import { normsContract } from '#features/norms/norms.contract.ts';
 import { noticesContract } from '#features/notifications/notices.contract.ts';
 import { notificationsContract } from '#features/notifications/notifications.contract.ts';
 import { checklistsContract } from '#features/observations/checklists.contract.ts';
@@ -116,6 +117,7 @@ export const contract = {
   duties: dutiesContract,
   calendar: calendarContract,
   certificates: certificatesContract,
+  norms: normsContract,
   notices: noticesContract,
   glossary: glossaryContract,
   notifications: notificationsContract,

@@ -87,8 +87,6 @@ describe('every address of the product', () => {
       quizAttempt: 'statistics',
       documentReading: 'documents',
       inductionModule: 'offline',
-      product: 'products',
-      personResults: 'paper',
       requirementPlan: 'plans',
       observation: 'observations',
       observationChecklist: 'observations',

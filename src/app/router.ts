@@ -34,6 +34,7 @@ import { managementRoutes } from '#features/management/server/management.routes.
 import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
+import { normsRoutes } from '#features/norms/server/norms.routes.ts';
 import { remindersOnSheet } from '#features/notifications/server/notice-list.ts';
 import { noticesRoutes } from '#features/notifications/server/notices.routes.ts';
 import { notificationsRoutes } from '#features/notifications/server/notifications.routes.ts';
@@ -122,6 +123,7 @@ export const router = {
   duties: dutiesRoutes,
   calendar: calendarRoutes,
   certificates: certificatesRoutes,
+  norms: normsRoutes,
   notices: noticesRoutes,
   glossary: glossaryRoutes,
   notifications: notificationsRoutes,

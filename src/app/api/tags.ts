@@ -47,6 +47,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Organización: 'Sedes, áreas, puestos y equipos, y qué puesto tiene o tuvo cada persona desde cuándo.',
   Historial: 'Lo que cada persona completó y los puestos que tuvo en años anteriores, tomado de un archivo.',
   Recordatorios: 'Lo que vence o está atrasado: los avisos propios, y recordárselo a personas del equipo.',
+  'Vista de auditoría': 'Qué demuestra cada cláusula de las normas, y cuánto se cumple hoy.',
   Certificados: 'Lo que se certifica de cada ciclo completado: emitirlo, comprobarlo por su código y revocarlo.',
   Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',

@@ -18,6 +18,7 @@ const ChecklistsPage = lazy(() => import('#features/observations/web/ChecklistsP
 const ChecklistScreen = lazy(() => import('./screens/ChecklistScreen.tsx'));
 const ExternalRecordsPage = lazy(() => import('#features/external-training/web/ExternalRecordsPage.tsx'));
 const ExternalTitlesPage = lazy(() => import('#features/external-training/web/ExternalTitlesPage.tsx'));
+const NormsPage = lazy(() => import('#features/norms/web/NormsPage.tsx'));
 const CertificatesPage = lazy(() => import('#features/certificates/web/CertificatesPage.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const QuizReviewPage = lazy(() => import('#features/answer-review/web/QuizReviewPage.tsx'));
@@ -54,6 +55,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.history, screen: <HistoryPage />, roles: ['admin'] },
   { path: paths.organisation, screen: <AuthorisationsScreen />, roles: ['admin'] },
   { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
+  { path: paths.norms, screen: <NormsPage />, roles: ['admin'] },
   { path: paths.certificates, screen: <CertificatesPage />, roles: ['admin'] },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },

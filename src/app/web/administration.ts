@@ -13,6 +13,7 @@ import {
   LibraryBig,
   ListChecks,
   Package,
+  Scale,
   ShieldCheck,
   Users,
 } from 'lucide-react';
@@ -74,6 +75,14 @@ export const administration: readonly AdministrationItem[] = [
     to: paths.observations,
     roles: supervisors,
     isOfChecklists: true,
+  },
+  {
+    label: 'Vista de auditoría',
+    part: 'Competencia',
+    icon: Scale,
+    to: paths.norms,
+    roles: ['admin'],
+    isOfRequirements: true,
   },
   { label: 'Certificados', part: 'Competencia', icon: Award, to: paths.certificates, roles: ['admin'] },
   {

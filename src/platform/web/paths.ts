@@ -94,6 +94,8 @@ export const paths = {
   /** A checklist as it is written; 'nueva' for a new one. */
   observationChecklist: (id: string) => `/admin/evaluaciones/${id}`,
   auditTrail: '/admin/auditoria',
+  /** What the clauses of norms ask, and what shows it here. */
+  norms: '/admin/normas',
   organisation: '/admin/organizacion',
   history: '/admin/historial',
 } as const;
