@@ -1,7 +1,13 @@
 import { z } from 'zod';
 import { dayInput, stateSchema } from '#features/competence/requirements.contract.ts';
 import { organisationRefusals } from '#features/organisation/organisation.refusals.ts';
-import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import {
+  recordToSign,
+  signatureSchema,
+  signedReason,
+  signing,
+  signingRefusals,
+} from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
@@ -13,7 +19,6 @@ import { endings } from './authorisations.rules.ts';
 import {
   type AuthorisationState,
   authorisationStateOrder,
-  authorisationTexts as texts,
 } from './authorisations.texts.ts';
 
 const tag = 'Autorizaciones';
@@ -120,7 +125,7 @@ export const authorisationsContract = {
       ...signingRefusals,
     ],
   })
-    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),
 
   listPersonAuthorisations: operation({

@@ -34,7 +34,6 @@ export const activityKindTexts = {
 
 export const authorisationTexts = {
   notLoaded: 'No se pudieron cargar las autorizaciones',
-  reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
   changeReasonMissing: 'Escribe por qué cambia.',
   procedureMissing: 'Escribe el nombre del procedimiento.',
   equipmentMissing: 'Elige el equipo.',

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
-import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import {
+  recordToSign,
+  signatureSchema,
+  signedReason,
+  signing,
+  signingRefusals,
+} from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -126,7 +132,7 @@ export const certificatesContract = {
       ...signingRefusals,
     ],
   })
-    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),
 
   getCertificateDesign: operation({

@@ -16,7 +16,6 @@ export const certificateTexts = {
   headingMissing: 'Escribe el título del certificado.',
   wordingMissing: 'Escribe qué dice el certificado.',
   signerMissing: 'Escribe el nombre de quien firma.',
-  reasonMissing: 'Escribe el motivo.',
   codeWrong: 'Ese código no es correcto. Cópialo tal como está en el certificado.',
   checkIt: 'Compruébalo con el QR o en',
   qr: (address: string) => `Código QR que lleva a ${address}`,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofRefusals } from '#features/files/files.refusals.ts';
 import { maxUploadBytes } from '#features/files/files.rules.ts';
-import { recordToSign, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
@@ -23,7 +23,6 @@ const tag = 'Formación externa';
 const admin = ['admin'] as const;
 const id = z.object({ id: uuid });
 const day = (missing: string) => z.iso.date(missing);
-const reason = (missing: string) => z.string().trim().min(1, missing).max(500);
 
 const titleInput = {
   name: z.string().trim().min(1, texts.nameMissing).max(longestTitle),
@@ -248,7 +247,7 @@ export const externalTrainingContract = {
     tag,
     refusals: [refusals.EXTERNAL_RECORD_NOT_FOUND, refusals.RECORD_NOT_PENDING, refusals.OWN_RECORD],
   })
-    .input(z.object({ id: uuid, reason: reason(texts.reasonMissing) }))
+    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500) }))
     .output(done),
 
   voidExternalRecord: operation({
@@ -267,6 +266,6 @@ export const externalTrainingContract = {
       ...signingRefusals,
     ],
   })
-    .input(z.object({ id: uuid, reason: reason(texts.voidReasonMissing), ...signing }))
+    .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),
 };

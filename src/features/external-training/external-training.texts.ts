@@ -16,7 +16,6 @@ export const externalTrainingTexts = {
   hoursWrong: 'Escribe las horas como número: 40 o 7,5.',
   nameMissing: 'Escribe cómo se llama el título.',
   reasonMissing: 'Escribe el motivo: la persona lo lee en su hoja.',
-  voidReasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
   notSaved: 'No se pudo guardar el título. Intenta nuevamente.',
   notVerified: 'No se pudo verificar. Nada se firmó. Intenta nuevamente.',
   notVoided: 'No se pudo anular. Nada se firmó. Intenta nuevamente.',

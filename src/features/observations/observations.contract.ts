@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { proofRefusals } from '#features/files/files.refusals.ts';
 import { maxUploadBytes } from '#features/files/files.rules.ts';
-import { recordToSign, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
@@ -275,6 +275,6 @@ export const observationsContract = {
       ...signingRefusals,
     ],
   })
-    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),
 };

@@ -8,7 +8,6 @@ export const observationTexts = {
   methodWithoutItems: 'Cada método que se pide lleva al menos un punto.',
   itemOfOtherMethod: 'Un punto es de un método que no se pide.',
   itemTwice: 'Dos puntos tienen el mismo identificador.',
-  reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
   commentMissing: 'Escribe por qué.',
   reasonOfMethod: 'Se guarda cuando escribas el motivo.',
   notReadToSign: 'No se pudo leer la evaluación',

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { recordToSign, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { trainingCyclesRefusals as refusals } from './training-cycles.refusals.ts';
-import { cycleTexts as texts } from './training-cycles.texts.ts';
 
 const tag = 'Cumplimiento';
 
@@ -30,6 +29,6 @@ export const trainingCyclesContract = {
     tag,
     refusals: [refusals.CYCLE_NOT_FOUND, refusals.CYCLE_VOIDED, refusals.OWN_CYCLE, ...signingRefusals],
   })
-    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
+    .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),
 };

@@ -1,7 +1,3 @@
-export const cycleTexts = {
-  reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
-} as const;
-
 /** While a module is renewed, by what is done again of it. */
 export const renewalTexts = {
   everything: 'Vuelve a leer los pasos y termina el módulo.',

@@ -1,15 +1,10 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
-import { authorisationStates, authorisationTexts as texts } from '../authorisations.texts.ts';
-import { authorisationsApi, type PersonAuthorisation, useAuthorisationsChanged } from './authorisations-api.ts';
+import { authorisationStates } from '../authorisations.texts.ts';
+import { authorisationsApi, type PersonAuthorisation } from './authorisations-api.ts';
 
 type Withdrawn = Pick<PersonAuthorisation, 'id' | 'activity' | 'state' | 'from_day'>;
 
@@ -39,22 +34,9 @@ interface WithdrawDialogProps {
 }
 
 function WithdrawDialog({ authorisation: { id, activity, state, from_day }, person, onClose }: WithdrawDialogProps) {
-  const [reason, setReason] = useState('');
-  const changed = useAuthorisationsChanged();
   const shown = useQuery({ ...authorisationsApi.getAuthorisation.queryOptions({ input: { id } }), staleTime: 0 });
-  const end = useMutation({ ...authorisationsApi.withdrawAuthorisation.mutationOptions(), onSettled: changed });
-  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.reasonMissing }, end.error);
-
-  async function sign(password: string) {
-    if (!shown.data) return;
-    const input = { id, reason, password, shown_sha256: shown.data.sha256 };
-    if ((await end.mutateAsync(input).catch(() => null)) === null) return;
-    toast({ title: 'Autorización retirada y firmada', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <SignDialog
+    <ReasonToSign
       title="Retirar una autorización"
       consequence="Deja de regir desde hoy. Sigue a la vista como retirada, con el motivo y las firmas."
       record={[
@@ -66,22 +48,12 @@ function WithdrawDialog({ authorisation: { id, activity, state, from_day }, pers
       meaning="withdrawn"
       submitLabel="Firmar y retirar"
       isDanger
-      isBusy={end.isPending || shown.isPending}
-      error={end.error ? failureText(end.error, 'No se pudo retirar. Nada se firmó. Intenta nuevamente.') : undefined}
-      isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
+      shown={shown}
+      notRead="No se pudo leer la autorización"
+      send={(signed) => authorisationsApi.withdrawAuthorisation.call({ id, ...signed })}
+      notDone="No se pudo retirar. Nada se firmó. Intenta nuevamente."
+      done="Autorización retirada y firmada"
       onClose={onClose}
-    >
-      {shown.error && (
-        <LoadFailed error={shown.error} text="No se pudo leer la autorización" onRetry={() => void shown.refetch()} />
-      )}
-      <TextArea
-        label="Motivo"
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SignDialog>
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
+import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -26,45 +26,31 @@ const useShown = (id: string) =>
 
 /** Verifies a title with its files in sight: which of the catalogue it is, then the signature. */
 export function VerifyDialog({ record, person, onClose }: JudgeProps) {
-  const client = useQueryClient();
-  const shown = useShown(record.id);
-  const verify = useMutation({
-    ...externalTrainingApi.verifyExternalRecord.mutationOptions(),
-    onSettled: () => client.invalidateQueries(),
-  });
+  const { id, files } = record;
+  const shown = useShown(id);
   const isMapped = record.catalogue_title !== null;
   const { errorOf, isWhole } = useFieldErrors({ title_id: !isMapped && 'Elige qué título del catálogo es.' });
-
-  async function sign(password: string) {
-    if (!shown.data) return;
-    const input = { id: record.id, password, shown_sha256: shown.data.sha256 };
-    if ((await verify.mutateAsync(input).catch(() => null)) === null) return;
-    toast({ title: 'Título verificado y firmado', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <SignDialog
+    <SignShown
       title="Verificar un título"
       consequence="Desde ahora cuenta para los requisitos, desde su fecha y hasta que venza. Compara antes lo escrito con los archivos."
       record={signedLines(record, person)}
       meaning="verified"
       submitLabel="Firmar y verificar"
-      isBusy={verify.isPending || shown.isPending}
-      error={verify.error ? failureText(verify.error, texts.notVerified) : undefined}
+      shown={shown}
+      notRead="No se pudo leer el título"
+      send={(signed) => externalTrainingApi.verifyExternalRecord.call({ id, ...signed })}
+      notDone={texts.notVerified}
+      done="Título verificado y firmado"
       isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
       onClose={onClose}
     >
-      {shown.error && (
-        <LoadFailed error={shown.error} text="No se pudo leer el título" onRetry={() => void shown.refetch()} />
-      )}
-      <RecordFiles files={record.files} isLarge />
-      {record.files.length === 0 && (
+      <RecordFiles files={files} isLarge />
+      {files.length === 0 && (
         <Notice tone="warning">No tiene ningún archivo: verifícalo solo si viste el original.</Notice>
       )}
       <MapTitle record={record} error={errorOf('title_id')} onMapped={() => void shown.refetch()} />
-    </SignDialog>
+    </SignShown>
   );
 }
 
@@ -142,47 +128,21 @@ export function RejectDialog({ record, person, onClose }: JudgeProps) {
 
 /** Voids a verified title: shown as it will be signed, with a reason. */
 export function VoidRecordDialog({ record, person, onClose }: JudgeProps) {
-  const [reason, setReason] = useState('');
-  const client = useQueryClient();
-  const shown = useShown(record.id);
-  const end = useMutation({
-    ...externalTrainingApi.voidExternalRecord.mutationOptions(),
-    onSettled: () => client.invalidateQueries(),
-  });
-  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.voidReasonMissing }, end.error);
-
-  async function sign(password: string) {
-    if (!shown.data) return;
-    const input = { id: record.id, reason, password, shown_sha256: shown.data.sha256 };
-    if ((await end.mutateAsync(input).catch(() => null)) === null) return;
-    toast({ title: 'Título anulado y firmado', tone: 'success' });
-    onClose();
-  }
-
+  const { id } = record;
   return (
-    <SignDialog
+    <ReasonToSign
       title="Anular un título"
       consequence="Deja de contar para los requisitos desde ahora. Sigue a la vista como anulado."
       record={signedLines(record, person)}
       meaning="voided"
       submitLabel="Firmar y anular"
       isDanger
-      isBusy={end.isPending || shown.isPending}
-      error={end.error ? failureText(end.error, texts.notVoided) : undefined}
-      isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
+      shown={useShown(id)}
+      notRead="No se pudo leer el título"
+      send={(signed) => externalTrainingApi.voidExternalRecord.call({ id, ...signed })}
+      notDone={texts.notVoided}
+      done="Título anulado y firmado"
       onClose={onClose}
-    >
-      {shown.error && (
-        <LoadFailed error={shown.error} text="No se pudo leer el título" onRetry={() => void shown.refetch()} />
-      )}
-      <TextArea
-        label="Motivo"
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </SignDialog>
+    />
   );
 }

@@ -1,12 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
-import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { observationTexts as texts } from '../observations.texts.ts';
 import { type Observation, observationsApi } from './observations-api.ts';
 import { linesOf, SignObservation } from './SignObservation.tsx';
@@ -79,52 +74,28 @@ interface AnswerDialogProps {
 function AnswerDialog({ act, observation, onClose }: AnswerDialogProps) {
   const { title, consequence, meaning, submit, field, done } = words[act];
   const { id, day } = observation;
-  const [text, setText] = useState('');
-  const client = useQueryClient();
   const shown = useQuery({ ...observationsApi.getObservationToSign.queryOptions({ input: { id } }), staleTime: 0 });
-  const settled = { onSettled: () => client.invalidateQueries() };
-  const answer = useMutation({ ...observationsApi.answerObservation.mutationOptions(), ...settled });
-  const end = useMutation({ ...observationsApi.voidObservation.mutationOptions(), ...settled });
-  const failure = answer.error ?? end.error;
-  const missing = act === 'void' ? texts.reasonMissing : texts.commentMissing;
-  const { errorOf, isWhole } = useFieldErrors({ text: act !== 'accept' && text.trim() === '' && missing }, failure);
-
-  async function sign(password: string) {
-    if (!shown.data) return;
-    const signing = { id, password, shown_sha256: shown.data.sha256 };
-    const sent =
-      act === 'void'
-        ? end.mutateAsync({ ...signing, reason: text })
-        : answer.mutateAsync({ ...signing, is_accepted: act === 'accept', comment: text });
-    if ((await sent.catch(() => null)) === null) return;
-    toast({ title: done, tone: 'success' });
-    onClose();
-  }
-
+  const isVoid = act === 'void';
   return (
-    <SignDialog
+    <ReasonToSign
       title={title}
       consequence={consequence}
       record={linesOf(observation, day)}
       meaning={meaning}
       submitLabel={submit}
-      isDanger={act === 'void'}
-      isBusy={answer.isPending || end.isPending || shown.isPending}
-      error={failure ? failureText(failure, texts.nothingSigned) : undefined}
-      isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
+      isDanger={isVoid}
+      shown={shown}
+      notRead={texts.notReadToSign}
+      send={({ reason, ...signed }) =>
+        isVoid
+          ? observationsApi.voidObservation.call({ id, ...signed, reason })
+          : observationsApi.answerObservation.call({ id, ...signed, is_accepted: act === 'accept', comment: reason })
+      }
+      notDone={texts.nothingSigned}
+      done={done}
+      label={field}
+      {...(isVoid ? {} : { name: 'comment', missing: act === 'accept' ? null : texts.commentMissing, longest: 1000 })}
       onClose={onClose}
-    >
-      {shown.error && (
-        <LoadFailed error={shown.error} text={texts.notReadToSign} onRetry={() => void shown.refetch()} />
-      )}
-      <TextArea
-        label={field}
-        value={text}
-        error={errorOf('text')}
-        maxLength={act === 'void' ? 500 : 1000}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </SignDialog>
+    />
   );
 }

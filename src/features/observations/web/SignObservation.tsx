@@ -1,9 +1,6 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { useQuery } from '@tanstack/react-query';
+import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { itemAnswers, itemAnswerWords, outcomeWords, resultPart } from '../observation.rules.ts';
 import { observationTexts as texts } from '../observations.texts.ts';
 import { type Observation, observationsApi } from './observations-api.ts';
@@ -42,35 +39,20 @@ export function linesOf(observation: Observation, day: string | null) {
 export function SignObservation(props: { observation: Observation; day: string | null; onClose: () => void }) {
   const { observation, day, onClose } = props;
   const { id } = observation;
-  const client = useQueryClient();
   const shown = useQuery({ ...observationsApi.getObservationToSign.queryOptions({ input: { id } }), staleTime: 0 });
-  const sign = useMutation({
-    ...observationsApi.signObservation.mutationOptions(),
-    onSettled: () => client.invalidateQueries(),
-  });
-  async function onSign(password: string) {
-    if (!shown.data) return;
-    const input = { id, password, shown_sha256: shown.data.sha256 };
-    if ((await sign.mutateAsync(input).catch(() => null)) === null) return;
-    toast({ title: 'Evaluación firmada', tone: 'success' });
-    onClose();
-  }
   return (
-    <SignDialog
+    <SignShown
       title="Firmar la evaluación"
       consequence="Queda como la ves y no cambia más. La persona la ve y responde si acepta el resultado."
       record={linesOf(observation, day)}
       meaning="assessed"
       submitLabel="Firmar"
-      isBusy={sign.isPending || shown.isPending}
-      error={sign.error ? failureText(sign.error, texts.nothingSigned) : undefined}
-      isActWhole={() => true}
-      onSign={(password) => void onSign(password)}
+      shown={shown}
+      notRead={texts.notReadToSign}
+      send={(signed) => observationsApi.signObservation.call({ id, ...signed })}
+      notDone={texts.nothingSigned}
+      done="Evaluación firmada"
       onClose={onClose}
-    >
-      {shown.error && (
-        <LoadFailed error={shown.error} text={texts.notReadToSign} onRetry={() => void shown.refetch()} />
-      )}
-    </SignDialog>
+    />
   );
 }
