@@ -2721,6 +2721,19 @@ CREATE TABLE courses (
 );
 CREATE UNIQUE INDEX courses_name ON courses (fold_text(name));
 
+-- The sheet of a session that was signed by hand, scanned (decision 0257).
+CREATE TABLE session_files (
+  file_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  added_at timestamptz NOT NULL DEFAULT present_moment(),
+  added_by uuid,
+  CONSTRAINT session_files_pkey PRIMARY KEY (file_id),
+  CONSTRAINT session_files_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT session_files_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT session_files_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id)
+);
+CREATE INDEX session_files_session ON session_files (session_id);
+
 CREATE TABLE session_participants (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   session_id uuid NOT NULL,
@@ -2769,6 +2782,7 @@ CREATE TABLE training_sessions (
   cancel_reason text,
   closed_at timestamptz,
   closed_by uuid,
+  moves integer NOT NULL DEFAULT 0,
   CONSTRAINT training_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT training_sessions_cancelled_by_fkey FOREIGN KEY (cancelled_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT training_sessions_closed_by_fkey FOREIGN KEY (closed_by) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -2781,6 +2795,7 @@ CREATE TABLE training_sessions (
   CONSTRAINT training_sessions_capacity_check CHECK ((capacity >= 1) AND (capacity <= 1000)),
   CONSTRAINT training_sessions_ended_once CHECK ((cancelled_at IS NULL) OR (closed_at IS NULL)),
   CONSTRAINT training_sessions_ends_check CHECK (ends ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'),
+  CONSTRAINT training_sessions_moves_check CHECK (moves >= 0),
   CONSTRAINT training_sessions_place_check CHECK ((btrim(place) <> '') AND (length(place) <= 200)),
   CONSTRAINT training_sessions_secret_check CHECK (length(secret) = 64),
   CONSTRAINT training_sessions_teacher_name_check CHECK (length(teacher_name) <= 200),

@@ -3,13 +3,16 @@ import type { MayRead } from '#features/files/server/serve-file.ts';
 import { isModuleOpen } from '#features/learning/server/require-open-module.ts';
 import { readObservationOfFile } from '#features/observations/server/observations.reads.ts';
 import { mayReadEvidence } from '#features/observations/server/read-observations.ts';
+import { readSessionOfFile } from '#features/training-sessions/server/session-sheets.reads.ts';
+import { mayReadSheet } from '#features/training-sessions/server/session-sheets.ts';
 import { acting } from '#platform/http/call.ts';
 import { assessorRequirements } from './assessor-requirements.ts';
 
 /**
  * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
  * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it; what history was taken over from, administrators;
- * what somebody proves themselves with, they and who supervises them; evidence of an assessment, whom it is shown to.
+ * what somebody proves themselves with, they and who supervises them; evidence of an assessment, whom it is shown to;
+ * the scanned sheet of a session, whose session it is.
  * The installation's logo has an address of its own.
  */
 export const mayReadFile: MayRead = async (context, file) => {
@@ -20,7 +23,8 @@ export const mayReadFile: MayRead = async (context, file) => {
   if (file.bucket === 'evidence') {
     const observation = await readObservationOfFile(db, file.id);
     if (observation !== null) return mayReadEvidence(acting(context), observation, assessorRequirements);
-    return mayReadProof(acting(context), file.id);
+    const session = await readSessionOfFile(db, file.id);
+    return session === null ? mayReadProof(acting(context), file.id) : mayReadSheet(acting(context), session);
   }
   return actor.role !== 'employee' || (file.module_id !== null && isModuleOpen(db, actor, file.module_id));
 };

@@ -51,6 +51,7 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   procedure: 'PO-12 Hemograma automatizado',
   checklist: 'Hemograma en el HEM-02',
   assessor_requirement: 'Evaluar a otras personas',
+  added_by: 'Marcela Rojas',
   opened_by: 'Marcela Rojas',
   entered_by: 'Marcela Rojas',
   remedial_due: '2026-12-14',

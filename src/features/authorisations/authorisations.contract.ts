@@ -16,10 +16,7 @@ import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { authorisationsRefusals as refusals } from './authorisations.refusals.ts';
 import { endings } from './authorisations.rules.ts';
-import {
-  type AuthorisationState,
-  authorisationStateOrder,
-} from './authorisations.texts.ts';
+import { type AuthorisationState, authorisationStateOrder } from './authorisations.texts.ts';
 
 const tag = 'Autorizaciones';
 

@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { trainingSessionsRefusals as sessionRefusals } from '#features/training-sessions/training-sessions.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
-import { done } from '#platform/contract/schemas.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
+import { done, uuid } from '#platform/contract/schemas.ts';
 import { calendarRefusals as refusals } from './calendar.refusals.ts';
 import { calendarKinds } from './calendar.rules.ts';
 
@@ -56,6 +58,20 @@ export const calendarContract = {
   })
     .input(z.object({ kind }))
     .output(done),
+
+  getSessionCalendar: operation({
+    id: 'getSessionCalendar',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/{id}/calendar',
+    summary:
+      'Una sesión a la que te invitaron, o que es tuya, como archivo para programas de calendario (iCalendar, RFC 5545).',
+    tag,
+    refusals: [sessionRefusals.SESSION_NOT_FOUND],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ id: uuid }))
+    .output(savedFileSchema),
 
   readCalendar: operation({
     id: 'readCalendar',

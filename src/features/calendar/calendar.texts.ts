@@ -15,6 +15,7 @@ export const calendarTexts = {
       hint: 'Por día y requisito, a cuántas personas les vence y quiénes son.',
     },
   } satisfies Record<CalendarKind, { name: string; hint: string }>,
+  taught: (teacher: string) => `Dicta ${teacher}`,
   none: 'Sin dirección.',
   never: 'Ningún programa la ha leído todavía.',
   create: 'Crear dirección',

@@ -33,3 +33,27 @@ export const placeSchema = z.object({
   void_reason: z.string().nullable(),
   signature: signatureSchema.nullable(),
 });
+
+/** A session to which somebody was invited: what they answered, whether they came, and who signed it. */
+export const ofPersonSchema = sessionSchema.extend({
+  answer: z.enum(['accepted', 'declined']).nullable(),
+  /** Accepted, and all places are taken. */
+  isWaiting: z.boolean(),
+  attended_at: z.date().nullable(),
+  void_reason: z.string().nullable(),
+  /** By which the session was closed, and the attendance voided. */
+  signatures: z.array(signatureSchema),
+});
+
+/** A sheet signed by hand, scanned. */
+export const sheetSchema = z.object({
+  id: uuid,
+  url: z.string(),
+  name: z.string(),
+  mime: z.string(),
+  size: z.number(),
+  is_image: z.boolean(),
+  sha256: z.string(),
+  added_at: z.date(),
+  added_by: z.string().nullable(),
+});

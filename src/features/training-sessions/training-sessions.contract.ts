@@ -1,47 +1,24 @@
 import { z } from 'zod';
-import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { signatureSchema } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
-import { listedSchema, placeSchema, sessionSchema } from './session-schemas.contract.ts';
+import { coursesContract } from './courses.contract.ts';
+import { sessionProofContract } from './session-proof.contract.ts';
+import { listedSchema, ofPersonSchema, placeSchema, sessionSchema, sheetSchema } from './session-schemas.contract.ts';
 import { trainingSessionsRefusals as refusals } from './training-sessions.refusals.ts';
 import { longestPlace, mostInvited } from './training-sessions.rules.ts';
-import { sessionTexts as texts } from './training-sessions.texts.ts';
+import { sessionTag as tag, sessionTexts as texts } from './training-sessions.texts.ts';
 
-const tag = 'Sesiones presenciales';
-const admin = ['admin'] as const;
 const id = z.object({ id: uuid });
 const time = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, texts.timeMissing);
-const reason = (missing: string) => z.string().trim().min(1, missing).max(500);
-const name = z.string().trim().min(1, texts.courseNameMissing).max(200);
 const own = { tag, announces: 'own' } as const;
 const all = { tag, announces: 'all' } as const;
 
 export const trainingSessionsContract = {
-  listCourses: operation({
-    id: 'listCourses',
-    who: supervisors,
-    method: 'GET',
-    path: '/courses',
-    summary: 'Los cursos que se dictan en sesiones presenciales.',
-    tag,
-  }).output(z.object({ courses: z.array(z.object({ id: uuid, name: z.string(), isArchived: z.boolean() })) })),
-
-  createCourse: operation({
-    id: 'createCourse',
-    who: admin,
-    method: 'POST',
-    path: '/courses',
-    summary: 'Crea un curso que se dicta en sesiones presenciales.',
-    status: 201,
-    idempotency: 'atomic',
-    refusals: [refusals.COURSE_TAKEN],
-    ...all,
-  })
-    .input(z.object({ name }))
-    .output(id),
+  ...coursesContract,
 
   listTrainingSessions: operation({
     id: 'listTrainingSessions',
@@ -61,35 +38,44 @@ export const trainingSessionsContract = {
     path: '/training-sessions/own',
     summary: 'Las sesiones a las que te invitaron: lo que respondiste y si asististe.',
     tag,
-  }).output(
-    z.object({
-      today: z.string(),
-      sessions: z.array(
-        sessionSchema.extend({
-          answer: z.enum(['accepted', 'declined']).nullable(),
-          /** Accepted, and all places are taken. */
-          isWaiting: z.boolean(),
-          attended_at: z.date().nullable(),
-          void_reason: z.string().nullable(),
-        }),
-      ),
-    }),
-  ),
+  }).output(z.object({ today: z.string(), sessions: z.array(ofPersonSchema) })),
+
+  listPersonSessions: operation({
+    id: 'listPersonSessions',
+    who: supervisors,
+    method: 'GET',
+    path: '/people/{id}/training-sessions',
+    summary: 'Las sesiones a las que invitaron a una persona de tu equipo: si asistió y quién lo firmó.',
+    tag,
+    refusals: [refusals.PERSON_NOT_FOUND],
+  })
+    .input(id)
+    .output(z.object({ today: z.string(), sessions: z.array(ofPersonSchema) })),
 
   listInvitable: operation({
     id: 'listInvitable',
     who: supervisors,
     method: 'GET',
     path: '/training-sessions/invitable',
-    summary: 'Personas a las que puedes invitar, por su nombre, su puesto o su área.',
+    summary: 'Personas a las que puedes invitar: por lo que dice su nombre, y de un puesto o un área de hoy.',
     tag,
   })
-    .input(z.object({ search: z.string().trim().max(100).default('') }))
+    .input(
+      z.object({
+        search: z.string().trim().max(100).default(''),
+        work_area_id: uuid.optional(),
+        position_id: uuid.optional(),
+        /** Whom it invites already is left out. */
+        session_id: uuid.optional(),
+      }),
+    )
     .output(
       z.object({
         people: z.array(
           z.object({ id: uuid, name: z.string(), position: z.string().nullable(), area: z.string().nullable() }),
         ),
+        /** Those who are not listed, too: listed are as many as are invited at once. */
+        total: z.number(),
       }),
     ),
 
@@ -108,6 +94,8 @@ export const trainingSessionsContract = {
         today: z.string(),
         session: sessionSchema.extend({ teacher_id: uuid.nullable(), signature: signatureSchema.nullable() }),
         people: z.array(placeSchema),
+        /** The sheet signed by hand, scanned. */
+        sheets: z.array(sheetSchema),
       }),
     ),
 
@@ -232,67 +220,8 @@ export const trainingSessionsContract = {
     refusals: [refusals.SESSION_NOT_FOUND, refusals.SESSION_CANCELLED, refusals.SESSION_CLOSED],
     ...all,
   })
-    .input(z.object({ id: uuid, reason: reason(texts.reasonMissing) }))
+    .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500) }))
     .output(done),
 
-  getSessionRecord: operation({
-    id: 'getSessionRecord',
-    who: 'signed-in',
-    method: 'GET',
-    path: '/training-sessions/{id}/record',
-    summary: 'Una sesión con su asistencia, tal como se firmaría al cerrarla.',
-    tag,
-    refusals: [refusals.SESSION_NOT_FOUND],
-  })
-    .input(id)
-    .output(recordToSign),
-
-  closeTrainingSession: operation({
-    id: 'closeTrainingSession',
-    who: 'signed-in',
-    method: 'POST',
-    path: '/training-sessions/{id}/close',
-    summary: 'Cierra una sesión con firma: desde entonces la asistencia cuenta para los requisitos.',
-    refusals: [
-      refusals.SESSION_NOT_FOUND,
-      refusals.SESSION_CANCELLED,
-      refusals.SESSION_CLOSED,
-      refusals.NOBODY_ATTENDED,
-      refusals.SESSION_NOT_BEGUN,
-      ...signingRefusals,
-    ],
-    ...all,
-  })
-    .input(z.object({ id: uuid, ...signing }))
-    .output(done),
-
-  getAttendanceRecord: operation({
-    id: 'getAttendanceRecord',
-    who: 'signed-in',
-    method: 'GET',
-    path: '/attendance/{id}',
-    summary: 'Una asistencia tal como se firmaría al anularla.',
-    tag,
-    refusals: [refusals.ATTENDANCE_NOT_FOUND],
-  })
-    .input(id)
-    .output(recordToSign),
-
-  voidAttendance: operation({
-    id: 'voidAttendance',
-    who: 'signed-in',
-    method: 'POST',
-    path: '/attendance/{id}/void',
-    summary: 'Anula una asistencia con motivo y firma: deja de contar y sigue a la vista.',
-    refusals: [
-      refusals.ATTENDANCE_NOT_FOUND,
-      refusals.SESSION_NOT_CLOSED,
-      refusals.ATTENDANCE_VOIDED,
-      refusals.OWN_ATTENDANCE,
-      ...signingRefusals,
-    ],
-    ...all,
-  })
-    .input(z.object({ id: uuid, reason: reason(texts.voidReasonMissing), ...signing }))
-    .output(done),
+  ...sessionProofContract,
 };

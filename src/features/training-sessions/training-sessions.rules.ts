@@ -8,6 +8,8 @@ export const openAfter = 60;
 export const attendanceWays = ['code', 'list'] as const;
 export const longestPlace = 200;
 export const mostInvited = 500;
+/** Scanned sheets of one session at most. */
+export const mostSheets = 10;
 
 /** Which code is shown at a moment: it changes by the clock of the server alone. */
 export const stepAt = (now: Date) => Math.floor(now.getTime() / codeEvery);
@@ -48,6 +50,39 @@ export function stateOf(
   if (session.closed_at) return 'closed';
   if (session.day === today) return 'today';
   return session.day < today ? 'past' : 'planned';
+}
+
+export type PlaceState =
+  | 'cancelled'
+  | 'voided'
+  | 'attended'
+  | 'absent'
+  | 'waiting'
+  | 'accepted'
+  | 'declined'
+  | 'unanswered'
+  | 'unclosed';
+
+/** How somebody who is invited stands in a session on a day. */
+export function placeStateOf(
+  session: {
+    day: string;
+    closed_at: unknown;
+    cancelled_at: unknown;
+    attended_at: unknown;
+    void_reason: string | null;
+    isWaiting: boolean;
+    answer: 'accepted' | 'declined' | null;
+  },
+  today: string,
+): PlaceState {
+  if (session.cancelled_at) return 'cancelled';
+  if (session.void_reason) return 'voided';
+  if (session.attended_at) return 'attended';
+  if (session.closed_at) return 'absent';
+  if (session.isWaiting) return 'waiting';
+  if (session.answer) return session.answer;
+  return session.day < today ? 'unclosed' : 'unanswered';
 }
 
 interface Answered {

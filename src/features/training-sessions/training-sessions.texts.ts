@@ -1,8 +1,10 @@
-import type { SessionState } from './training-sessions.rules.ts';
+import type { PlaceState, SessionState } from './training-sessions.rules.ts';
+
+export const sessionTag = 'Sesiones presenciales';
 
 /** What is said of sessions in person. */
 export const sessionTexts = {
-  title: 'Sesiones presenciales',
+  title: sessionTag,
   courseMissing: 'Elige el curso.',
   courseNameMissing: 'Escribe cómo se llama el curso.',
   placeMissing: 'Escribe dónde es.',
@@ -12,7 +14,6 @@ export const sessionTexts = {
   endsFirst: 'Termina antes de empezar.',
   capacityWrong: 'Escribe cuántas personas caben, de 1 a 1.000.',
   reasonMissing: 'Escribe el motivo: lo leen las personas invitadas.',
-  voidReasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
   peopleMissing: 'Elige al menos una persona.',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   notSigned: 'No se pudo cerrar. Nada se firmó. Intenta nuevamente.',
@@ -24,4 +25,27 @@ export const sessionStateTexts: Readonly<Record<SessionState, string>> = {
   past: 'Por cerrar',
   closed: 'Cerrada',
   cancelled: 'Cancelada',
+};
+
+/** How somebody stands in a session, said of them. */
+export const placeStateTexts: Readonly<Record<PlaceState, string>> = {
+  cancelled: 'Cancelada',
+  voided: 'Anulada',
+  attended: 'Asistió',
+  absent: 'No asistió',
+  waiting: 'En espera',
+  accepted: 'Va a ir',
+  declined: 'No va',
+  unclosed: 'Por cerrar',
+  unanswered: 'Sin respuesta',
+};
+
+/** The same, said to them. */
+export const ownStateTexts: Readonly<Record<PlaceState, string>> = {
+  ...placeStateTexts,
+  attended: 'Asististe',
+  absent: 'No asististe',
+  accepted: 'Vas a ir',
+  declined: 'No vas',
+  unanswered: 'Por responder',
 };

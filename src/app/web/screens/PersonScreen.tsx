@@ -10,6 +10,7 @@ import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 import { PersonObservations } from '#features/observations/web/PersonObservations.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 import { PersonPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
+import { PersonSessions } from '#features/training-sessions/web/PersonSessions.tsx';
 
 /** A person: what they have to show and have shown, results and evaluations, positions, reminders, notes; and all of it to take along. */
 export default function PersonScreen() {
@@ -38,6 +39,7 @@ export default function PersonScreen() {
           <ExternalRecordsCard personId={personId} name={name} isOwn={false} />
           <PersonCertificates personId={personId} />
           <PersonAuthorisations personId={personId} name={name} />
+          <PersonSessions personId={personId} />
           <PersonObservations personId={personId} />
           <PositionsCard personId={personId} />
           <RemindersCard personId={personId} />

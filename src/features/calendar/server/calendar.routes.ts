@@ -3,6 +3,7 @@ import { serve } from '#platform/http/serve.ts';
 import { calendarContract } from '../calendar.contract.ts';
 import { createCalendar, endCalendar, listCalendars } from './my-calendars.ts';
 import { readCalendar } from './read-calendar.ts';
+import { sessionCalendar } from './session-calendar.ts';
 
 const os = serve(calendarContract);
 
@@ -12,6 +13,9 @@ export const calendarRoutes = os.router({
     createCalendar(acting(context), input.kind, context.origin),
   ),
   endCalendar: os.endCalendar.handler(({ input, context }) => endCalendar(acting(context), input.kind)),
+  getSessionCalendar: os.getSessionCalendar.handler(({ input, context }) =>
+    sessionCalendar(acting(context), input.id, context.origin),
+  ),
   readCalendar: os.readCalendar.handler(({ input, context }) =>
     readCalendar(context, { name: input.params.name, knownTag: input.headers['if-none-match'] }),
   ),

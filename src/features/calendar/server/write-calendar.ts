@@ -7,6 +7,12 @@ import type { KnownEvent } from './calendar.reads.ts';
 /** Nine in the morning, six days before the day: what is due in a week is told when work begins. In seconds. */
 const weekBefore = 6 * 24 * 60 * 60 + 15 * 60 * 60;
 
+/** Which program wrote it. */
+export const prodId = { company: 'formacion', product: 'cumplimiento', language: 'ES' } as const;
+
+/** A calendar as it is sent: the last line ends as all others do. */
+export const textOf = (calendar: ICalCalendar) => `${calendar.toString()}\r\n`;
+
 /** The text of a calendar (RFC 5545): whole days, each under its id with how often it has changed. @param origin of the site */
 export function writeCalendar(
   kind: CalendarKind,
@@ -18,7 +24,7 @@ export function writeCalendar(
   const calendar = new ICalCalendar({
     name,
     description: hint,
-    prodId: { company: 'formacion', product: 'cumplimiento', language: 'ES' },
+    prodId,
     ttl: readEvery,
   });
   const bySubject = new Map(entries.map((entry) => [entry.subject, entry]));
@@ -44,6 +50,5 @@ export function writeCalendar(
     if (entry.isReminded)
       event.createAlarm({ type: ICalAlarmType.display, triggerBefore: weekBefore, description: summary });
   }
-  // The last line ends as all others do.
-  return `${calendar.toString()}\r\n`;
+  return textOf(calendar);
 }

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { failureText } from '#platform/web/failure.ts';
@@ -11,7 +12,6 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { externalTrainingTexts as texts } from '../external-training.texts.ts';
 import { externalTrainingApi, type ShownRecord } from './external-training-api.ts';
-import { RecordFiles } from './RecordFiles.tsx';
 import { signedLines } from './record-words.ts';
 
 interface JudgeProps {
@@ -45,7 +45,7 @@ export function VerifyDialog({ record, person, onClose }: JudgeProps) {
       isActWhole={isWhole}
       onClose={onClose}
     >
-      <RecordFiles files={files} isLarge />
+      <ProofFiles files={files} isLarge />
       {files.length === 0 && (
         <Notice tone="warning">No tiene ningún archivo: verifícalo solo si viste el original.</Notice>
       )}

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { fileSizeText, promisedType, proofAccept, proofImage, refuseProof } from '#features/files/files.rules.ts';
 import { filesTexts } from '#features/files/files.texts.ts';
+import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
 import { failureText, refusalText } from '#platform/web/failure.ts';
 import { newId } from '#platform/web/new-id.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
@@ -15,7 +16,6 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { faultOfDays } from '../external-training.rules.ts';
 import { externalTrainingTexts as texts } from '../external-training.texts.ts';
 import { externalTrainingApi, externalTrainingUploads, type ShownRecord } from './external-training-api.ts';
-import { RecordFiles } from './RecordFiles.tsx';
 
 interface RecordDialogProps {
   personId: string;
@@ -188,7 +188,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
         />
       </div>
       {record && (
-        <RecordFiles
+        <ProofFiles
           files={record.files}
           onRemove={(file) =>
             remove.mutate(

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
+import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -12,7 +13,6 @@ import { standingTexts } from '../external-training.texts.ts';
 import { externalTrainingApi, type ShownRecord } from './external-training-api.ts';
 import { MapTitle, RejectDialog, VerifyDialog, VoidRecordDialog } from './JudgeDialogs.tsx';
 import { RecordDialog } from './RecordDialog.tsx';
-import { RecordFiles } from './RecordFiles.tsx';
 import { recordLine } from './record-words.ts';
 
 const tones: Readonly<Record<ReturnType<typeof standingOf>, BadgeTone>> = {
@@ -63,7 +63,7 @@ export function RecordItem({ record, person, today, children }: RecordItemProps)
         </div>
         <Badge tone={tones[standing]}>{standingTexts[standing]}</Badge>
       </div>
-      <RecordFiles files={files} />
+      <ProofFiles files={files} />
       {record.signatures.map((signature) => (
         <SignatureLine key={signature.id} signature={signature} />
       ))}

@@ -1,17 +1,14 @@
-import { teamOf } from '#features/identity/server/team.reads.ts';
+import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
 import { dayOf } from '#features/organisation/server/writing.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { waitingOf } from '../training-sessions.rules.ts';
+import { type InvitableAsked, readInvitable } from './invitable.reads.ts';
 import { readOwnSession } from './own-session.ts';
-import {
-  readInvitable,
-  readManagedSessions,
-  readOwnSessions,
-  readParticipants,
-  readSession,
-} from './training-sessions.reads.ts';
+import { mostShown, readSessionsOf } from './person-sessions.reads.ts';
+import { readSheets } from './session-sheets.reads.ts';
+import { readManagedSessions, readParticipants, readSession } from './training-sessions.reads.ts';
 
 /** A page of the sessions of one's own. A fixed number of queries. */
 export async function listSessions({ db, actor, now }: Acting, page: { limit: number; offset: number }) {
@@ -24,12 +21,18 @@ export async function listSessions({ db, actor, now }: Acting, page: { limit: nu
 
 /** The sessions to which the acting person was invited. A fixed number of queries. */
 export async function listOwn({ db, actor, now }: Acting) {
-  return { today: await dayOf(db, now), sessions: await readOwnSessions(db, actor.id) };
+  return { today: await dayOf(db, now), sessions: await readSessionsOf(db, actor.id, mostShown) };
+}
+
+/** A person's sessions, for whoever supervises them. Refuses with PERSON_NOT_FOUND, also of whom the acting person may not read. A fixed number of queries. */
+export async function listPersonSessions(call: Acting, id: string) {
+  if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
+  return { today: await dayOf(call.db, call.now), sessions: await readSessionsOf(call.db, id, mostShown) };
 }
 
 /** Whom the acting person may invite. A fixed number of queries. */
-export async function listInvitable(call: Acting, search: string) {
-  return { people: await readInvitable(call.db, await teamOf(call), search) };
+export async function listInvitable(call: Acting, asked: InvitableAsked) {
+  return readInvitable(call.db, await teamOf(call), asked, await dayOf(call.db, call.now));
 }
 
 /** A session of one's own with its list. Refuses with SESSION_NOT_FOUND. A fixed number of queries. */
@@ -42,6 +45,7 @@ export async function getSession(call: Acting, id: string) {
   return {
     today: await dayOf(call.db, call.now),
     session,
+    sheets: await readSheets(call.db, id),
     people: people.map((one) => ({ ...one, isWaiting: waiting.has(one) })),
   };
 }

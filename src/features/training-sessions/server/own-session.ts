@@ -4,13 +4,13 @@ import { refuse } from '#platform/http/refuse.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { readRow, type SessionOfCourse } from './training-sessions.reads.ts';
 
-/** Whoever teaches a session, created it or administrates is its own. Refuses with SESSION_NOT_FOUND, as where there is none. */
-export function requireOwn(
-  row: SessionOfCourse | null,
-  { actor }: Pick<Acting, 'actor'>,
-): asserts row is SessionOfCourse {
-  const isOwn = row && (actor.role === 'admin' || row.teacher_id === actor.id || row.created_by === actor.id);
-  if (!isOwn) throw refuse(refusals.SESSION_NOT_FOUND);
+/** Whoever teaches a session, planned it or administrates: whose it is. */
+export const isOwn = (row: SessionOfCourse, { actor }: Pick<Acting, 'actor'>) =>
+  actor.role === 'admin' || row.teacher_id === actor.id || row.created_by === actor.id;
+
+/** A session is for those whose it is. Refuses with SESSION_NOT_FOUND, as where there is none. */
+export function requireOwn(row: SessionOfCourse | null, call: Pick<Acting, 'actor'>): asserts row is SessionOfCourse {
+  if (!row || !isOwn(row, call)) throw refuse(refusals.SESSION_NOT_FOUND);
 }
 
 /** Refuses with SESSION_CANCELLED and SESSION_CLOSED. */

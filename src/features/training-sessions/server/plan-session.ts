@@ -4,14 +4,13 @@ import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
 import { dayOf } from '#features/organisation/server/writing.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Happenings } from '#platform/db/happenings.ts';
-import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { requireOpen, requireOwn } from './own-session.ts';
 import { holdRow, isCourseOffered, readInvited, readTeamAmong } from './training-sessions.reads.ts';
-import { insertCourse, insertPlaces, insertSession, updateSession } from './training-sessions.writes.ts';
+import { insertPlaces, insertSession, updateSession } from './training-sessions.writes.ts';
 
 type Happened = Happenings<TrainingSessionsEvents>;
 const done = { success: true } as const;
@@ -26,24 +25,6 @@ interface SessionInput {
   begins: string;
   ends: string;
   capacity: number | null;
-}
-
-/** Creates a course. Refuses with COURSE_TAKEN, also when two do it at once. @returns its id */
-export async function createCourse({ db, actor, now }: Acting, { name }: { name: string }): Promise<{ id: string }> {
-  try {
-    return await db.transaction(async (tx) => {
-      const id = await insertCourse(tx, { name, created_at: now, created_by: actor.id });
-      await appendAudit(tx, {
-        actor_id: actor.id,
-        action: 'create-course',
-        subject_type: 'course',
-        subject_id: id,
-      });
-      return { id };
-    });
-  } catch (error) {
-    throw violates(error, 'courses_name') ? refuse(refusals.COURSE_TAKEN) : error;
-  }
 }
 
 /**
@@ -79,8 +60,8 @@ async function change(
   const held = await holdRow(tx, id);
   requireOwn(held, call);
   requireOpen(held);
-  await updateSession(tx, id, values);
   const isOther = (['day', 'begins', 'ends', 'place'] as const).some((field) => held[field] !== values[field]);
+  await updateSession(tx, id, { ...values, ...(isOther && { moves: held.moves + 1 }) });
   if (!isOther) return;
   const told = { person_ids: await readInvited(tx, id), session_id: id, day: values.day, by: call.actor.id };
   await happened.sessionTold(tx, { ...told, what: 'moved' });
@@ -112,7 +93,8 @@ export async function cancelSession(call: Acting, { id, reason }: { id: string; 
     const held = await holdRow(tx, id);
     requireOwn(held, call);
     requireOpen(held);
-    await updateSession(tx, id, { cancelled_at: call.now, cancelled_by: call.actor.id, cancel_reason: reason });
+    const cancelled = { cancelled_at: call.now, cancelled_by: call.actor.id, cancel_reason: reason };
+    await updateSession(tx, id, { ...cancelled, moves: held.moves + 1 });
     await note(tx, call.actor.id, 'cancel-session', id);
     const told = { person_ids: await readInvited(tx, id), session_id: id, day: held.day, by: call.actor.id };
     await happened.sessionTold(tx, { ...told, what: 'cancelled' });

@@ -14,13 +14,19 @@ export async function readCourses(db: Queryable) {
   return rows;
 }
 
+/** A course, held until the transaction ends; null where there is none. */
+export async function holdCourse(tx: Transaction, id: string) {
+  const [row] = await tx.select().from(courses).where(eq(courses.id, id)).for('update');
+  return row ?? null;
+}
+
 /** Whether a course is offered. */
 export async function isCourseOffered(db: Queryable, id: string): Promise<boolean> {
   const [row] = await db.select().from(courses).where(eq(courses.id, id));
   return row?.archived_at === null;
 }
 
-interface SessionRow extends Record<string, unknown> {
+export interface SessionRow extends Record<string, unknown> {
   id: string;
   course: { id: string; name: string };
   place: string;
@@ -34,11 +40,12 @@ interface SessionRow extends Record<string, unknown> {
   closed_at: string | null;
 }
 
-const fields = sql`s.id, jsonb_build_object('id', c.id, 'name', c.name) AS course, s.place, s.day::text, s.begins, s.ends, s.capacity, s.cancel_reason,
+/** Of a session s. */
+export const fields = sql`s.id, jsonb_build_object('id', c.id, 'name', c.name) AS course, s.place, s.day::text, s.begins, s.ends, s.capacity, s.cancel_reason,
   s.cancelled_at, s.closed_at, coalesce(nullif(btrim(t.first_name || ' ' || t.last_name), ''), s.teacher_name) AS teacher_name`;
-const tables = sql`${training_sessions} s JOIN ${courses} c ON c.id = s.course_id LEFT JOIN published_profiles t ON t.id = s.teacher_id`;
-const moment = (text: string | null) => (text === null ? null : new Date(text));
-const momentsOf = ({ cancelled_at, closed_at }: Pick<SessionRow, 'cancelled_at' | 'closed_at'>) => ({
+export const tables = sql`${training_sessions} s JOIN ${courses} c ON c.id = s.course_id LEFT JOIN published_profiles t ON t.id = s.teacher_id`;
+export const moment = (text: string | null) => (text === null ? null : new Date(text));
+export const momentsOf = ({ cancelled_at, closed_at }: Pick<SessionRow, 'cancelled_at' | 'closed_at'>) => ({
   cancelled_at: moment(cancelled_at),
   closed_at: moment(closed_at),
 });
@@ -93,35 +100,6 @@ export async function readParticipants(db: Queryable, sessionId: string) {
     FROM ${session_participants} x JOIN published_profiles p ON p.id = x.person_id
     WHERE x.session_id = ${sessionId} ORDER BY p.sort_name, x.id`);
   return rows.map((row) => ({ ...row, attended_at: moment(row.attended_at), signature: signed(row.signature) }));
-}
-
-/** The sessions to which a person was invited, the latest first, with how many accepted before them. One query. */
-export async function readOwnSessions(db: Queryable, personId: string) {
-  const { rows } = await db.execute<
-    SessionRow & {
-      answer: 'accepted' | 'declined' | null;
-      attended_at: string | null;
-      void_reason: string | null;
-      isWaiting: boolean;
-    }
-  >(sql`
-    SELECT ${fields}, x.answer, x.attended_at, x.void_reason,
-      coalesce(x.answer = 'accepted' AND s.capacity <= (SELECT count(*) FROM ${session_participants} o
-        WHERE o.session_id = s.id AND o.answer = 'accepted' AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting"
-    FROM ${session_participants} x JOIN ${tables} ON s.id = x.session_id
-    WHERE x.person_id = ${personId} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT 100`);
-  return rows.map((row) => ({ ...row, ...momentsOf(row), attended_at: moment(row.attended_at) }));
-}
-
-/** Active people of a team whose name, position or area says each word. One query. */
-export async function readInvitable(db: Queryable, team: Team, search: string) {
-  const { rows } = await db.execute<{ id: string; name: string; position: string | null; area: string | null }>(sql`
-    SELECT p.id, btrim(p.first_name || ' ' || p.last_name) AS name, p.position, p.area FROM published_profiles p
-    WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
-      AND (p.search_text || ' ' || fold_text(coalesce(p.area, ''))) LIKE ALL (ARRAY(
-        SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(search.split(/\s+/).filter(Boolean))}::text[]) AS word))
-    ORDER BY p.sort_name, p.id LIMIT 200`);
-  return rows;
 }
 
 /** Those of these people who are active and of a team. One query. */

@@ -5,8 +5,10 @@ import { trainingSessionsContract } from '../training-sessions.contract.ts';
 import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { answerInvitation, attend, noteAttendance, readCode } from './attend.ts';
 import { closeSession, readAttendanceRecord, readSessionRecord, voidAttendance } from './close-session.ts';
-import { getSession, listInvitable, listOwn, listSessions } from './list-sessions.ts';
-import { cancelSession, createCourse, invite, saveSession } from './plan-session.ts';
+import { changeCourse, createCourse } from './courses.ts';
+import { getSession, listInvitable, listOwn, listPersonSessions, listSessions } from './list-sessions.ts';
+import { cancelSession, invite, saveSession } from './plan-session.ts';
+import { addSheet, removeSheet } from './session-sheets.ts';
 import { readCourses } from './training-sessions.reads.ts';
 
 const os = serve(trainingSessionsContract);
@@ -16,9 +18,15 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
   os.router({
     listCourses: os.listCourses.handler(async ({ context }) => ({ courses: await readCourses(context.db) })),
     createCourse: os.createCourse.handler(({ input, context }) => createCourse(acting(context), input)),
+    changeCourse: os.changeCourse.handler(({ input, context }) => changeCourse(acting(context), input)),
+    addSessionSheet: os.addSessionSheet.handler(({ input, context }) => addSheet(acting(context), input)),
+    removeSessionSheet: os.removeSessionSheet.handler(({ input, context }) => removeSheet(acting(context), input)),
     listTrainingSessions: os.listTrainingSessions.handler(({ input, context }) => listSessions(acting(context), input)),
     listOwnSessions: os.listOwnSessions.handler(({ context }) => listOwn(acting(context))),
-    listInvitable: os.listInvitable.handler(({ input, context }) => listInvitable(acting(context), input.search)),
+    listPersonSessions: os.listPersonSessions.handler(({ input, context }) =>
+      listPersonSessions(acting(context), input.id),
+    ),
+    listInvitable: os.listInvitable.handler(({ input, context }) => listInvitable(acting(context), input)),
     getTrainingSession: os.getTrainingSession.handler(({ input, context }) => getSession(acting(context), input.id)),
     saveTrainingSession: os.saveTrainingSession.handler(({ input, context }) =>
       saveSession(acting(context), input, happened),

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { attendanceWays } from '../training-sessions.rules.ts';
 
@@ -50,6 +51,8 @@ export const training_sessions = pgTable(
     cancel_reason: text(),
     closed_at: instant(),
     closed_by: byWhom(),
+    /** How often day, time or place were changed: calendar programs take the newer (RFC 5545, SEQUENCE). */
+    moves: integer().notNull().default(0),
   },
   (table) => [
     check('training_sessions_place_check', sql`btrim(place) <> '' AND length(place) <= 200`),
@@ -57,6 +60,7 @@ export const training_sessions = pgTable(
     check('training_sessions_begins_check', isTime('begins')),
     check('training_sessions_ends_check', isTime('ends')),
     check('training_sessions_capacity_check', sql`capacity BETWEEN 1 AND 1000`),
+    check('training_sessions_moves_check', sql`moves >= 0`),
     check('training_sessions_secret_check', sql`length(secret) = 64`),
     check('training_sessions_cancel_reason_check', isReason('cancel_reason')),
     check('training_sessions_times', sql`ends > begins`),
@@ -98,4 +102,20 @@ export const session_participants = pgTable(
     check('session_participants_voidable', sql`(voided_at IS NULL) OR (attended_at IS NOT NULL)`),
     index('session_participants_person').on(table.person_id, table.session_id),
   ],
+);
+
+/** The sheet that was signed by hand, scanned: proof beside what was signed here (decision 0257). */
+export const session_files = pgTable(
+  'session_files',
+  {
+    file_id: uuid()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    session_id: uuid()
+      .notNull()
+      .references(() => training_sessions.id),
+    added_at: recorded(),
+    added_by: byWhom(),
+  },
+  (table) => [index('session_files_session').on(table.session_id)],
 );

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
-import { courses, session_participants, training_sessions } from './training-sessions.tables.ts';
+import { courses, session_files, session_participants, training_sessions } from './training-sessions.tables.ts';
 
 type SessionValues = typeof training_sessions.$inferInsert;
 
@@ -45,4 +45,16 @@ export async function updatePlace(
   values: Partial<typeof session_participants.$inferInsert>,
 ): Promise<void> {
   await tx.update(session_participants).set(values).where(sql`${session_participants.id} = ${id}`);
+}
+
+export async function insertSheet(tx: Transaction, sheet: typeof session_files.$inferInsert): Promise<void> {
+  await tx.insert(session_files).values(sheet);
+}
+
+export async function updateCourse(
+  tx: Transaction,
+  id: string,
+  values: Partial<typeof courses.$inferInsert>,
+): Promise<void> {
+  await tx.update(courses).set(values).where(eq(courses.id, id));
 }

@@ -1,5 +1,6 @@
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { organisationApi } from '#features/organisation/web/organisation-api.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
@@ -8,26 +9,36 @@ import { Checkbox } from '#ui/Choice.tsx';
 import { FailureNote } from '#ui/FailureNote.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
+import { Select } from '#ui/Select.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { mostInvited } from '../training-sessions.rules.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { sessionsApi } from './training-sessions-api.ts';
 
-/** Invites people, found by their name, position or area. @param invited who is invited already */
-export function InviteDialog(props: { id: string; invited: ReadonlySet<string>; onClose: () => void }) {
-  const { id, invited, onClose } = props;
+/** Invites people: all of an area or a position, or by name. Whom the session invites already is not listed. */
+export function InviteDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const [area, setArea] = useState('');
+  const [position, setPosition] = useState('');
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const client = useQueryClient();
   const found = useQuery({
-    ...sessionsApi.listInvitable.queryOptions({ input: { search } }),
+    ...sessionsApi.listInvitable.queryOptions({
+      input: {
+        ...{ search, session_id: id },
+        ...(area && { work_area_id: area }),
+        ...(position && { position_id: position }),
+      },
+    }),
     placeholderData: keepPreviousData,
   });
   const send = useMutation({
     ...sessionsApi.inviteToSession.mutationOptions(),
     onSettled: () => client.invalidateQueries({ queryKey: sessionsApi.key() }),
   });
-  const people = (found.data?.people ?? []).filter((one) => !invited.has(one.id));
+  const places = useQuery(organisationApi.getPlaces.queryOptions());
+  const { areas = [], positions = [] } = places.data ?? {};
+  const { people = [], total = 0 } = found.data ?? {};
   const { errorOf, isWhole } = useFieldErrors({ people: chosen.size === 0 && texts.peopleMissing }, send.error);
   const set = (ids: readonly string[], isChosen: boolean) =>
     setChosen((before) => {
@@ -57,6 +68,30 @@ export function InviteDialog(props: { id: string; invited: ReadonlySet<string>; 
       onSubmit={() => void save()}
       onClose={onClose}
     >
+      {areas.length + positions.length > 0 && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {areas.length > 0 && (
+            <Select label="Área" value={area} onChange={(event) => setArea(event.target.value)}>
+              <option value="">Todas</option>
+              {areas.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+          {positions.length > 0 && (
+            <Select label="Puesto" value={position} onChange={(event) => setPosition(event.target.value)}>
+              <option value="">Todos</option>
+              {positions.map((one) => (
+                <option key={one.id} value={one.id}>
+                  {one.name}
+                </option>
+              ))}
+            </Select>
+          )}
+        </div>
+      )}
       <SearchField
         label="Buscar por nombre, puesto o área"
         value={search}
@@ -77,8 +112,13 @@ export function InviteDialog(props: { id: string; invited: ReadonlySet<string>; 
           {`Elegir a todas (${people.length})`}
         </Button>
       )}
+      {total > people.length && (
+        <p className="text-sm text-ink-soft">
+          {`Hay ${total}: se invita a ${mostInvited} cada vez. Invita a estas y vuelve a abrir para las demás.`}
+        </p>
+      )}
       {found.data && people.length === 0 && (
-        <p className="text-sm text-ink-soft">No hay nadie más a quien invitar con esa búsqueda.</p>
+        <p className="text-sm text-ink-soft">No hay nadie más a quien invitar con eso.</p>
       )}
       <ul className="max-h-72 space-y-1 overflow-y-auto" aria-label="Personas">
         {people.map((one) => (

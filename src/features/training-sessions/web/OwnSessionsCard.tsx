@@ -4,11 +4,12 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
-import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
-import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { ownStateTexts, sessionTexts as texts } from '../training-sessions.texts.ts';
+import { CalendarButton } from './CalendarButton.tsx';
+import { PlaceBadge } from './SessionBadge.tsx';
 import { sessionsApi } from './training-sessions-api.ts';
 
 type Own = Awaited<ReturnType<typeof sessionsApi.listOwnSessions.call>>['sessions'][number];
@@ -78,7 +79,7 @@ function OwnLine({ session, today }: { session: Own; today: string }) {
         {session.cancel_reason && <p className="text-sm break-words">Cancelada: {session.cancel_reason}</p>}
         {session.void_reason && <p className="text-sm break-words">Anulada: {session.void_reason}</p>}
       </div>
-      <StandingBadge session={session} today={today} />
+      <PlaceBadge session={session} today={today} words={ownStateTexts} />
       {isToCome && (
         <div className="no-print flex basis-full flex-wrap gap-2">
           {answer !== 'accepted' && (
@@ -103,19 +104,9 @@ function OwnLine({ session, today }: { session: Own; today: string }) {
               No puedo ir
             </Button>
           )}
+          {answer !== 'declined' && <CalendarButton session={session} variant="ghost" size="sm" />}
         </div>
       )}
     </li>
   );
-}
-
-function StandingBadge({ session, today }: { session: Own; today: string }) {
-  if (session.cancelled_at) return <Badge>Cancelada</Badge>;
-  if (session.void_reason) return <Badge>Anulada</Badge>;
-  if (session.attended_at) return <Badge tone="success">Asististe</Badge>;
-  if (session.closed_at) return <Badge tone="danger">No asististe</Badge>;
-  if (session.isWaiting) return <Badge tone="warning">En espera</Badge>;
-  if (session.answer === 'accepted') return <Badge tone="info">Vas a ir</Badge>;
-  if (session.answer === 'declined') return <Badge>No vas</Badge>;
-  return <Badge tone="warning">{session.day < today ? 'Por cerrar' : 'Por responder'}</Badge>;
 }

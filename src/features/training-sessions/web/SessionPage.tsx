@@ -16,16 +16,19 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
+import { QrCode as QrPicture } from '#ui/QrCode.tsx';
 import { SelectBox } from '#ui/SelectBox.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { CalendarButton } from './CalendarButton.tsx';
 import { CodeDialog } from './CodeDialog.tsx';
 import { CancelDialog, CloseDialog, VoidAttendanceDialog } from './EndDialogs.tsx';
 import { InviteDialog } from './InviteDialog.tsx';
 import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
+import { SessionSheets } from './SessionSheets.tsx';
 import { type Place, sessionsApi, type Whole } from './training-sessions-api.ts';
 
 /** /sesiones/{id}: a session for whoever teaches or planned it: its list, the code, its end. Printed it is the sheet to be signed by hand. */
@@ -40,7 +43,14 @@ export default function SessionPage() {
         title={title}
         text={whole.data ? lineOf(whole.data.session) : ''}
         breadcrumb={<Breadcrumb items={[{ label: texts.title, to: paths.trainingSessions }, { label: title }]} />}
-        actions={whole.data && <PrintButton />}
+        actions={
+          whole.data && (
+            <>
+              {!whole.data.session.closed_at && <CalendarButton session={whole.data.session} variant="secondary" />}
+              <PrintButton />
+            </>
+          )
+        }
       />
       {whole.error ? (
         <LoadFailed error={whole.error} text="No se pudo cargar la sesión" onRetry={() => void whole.refetch()} />
@@ -105,6 +115,7 @@ function Shown({ whole }: { whole: Whole }) {
           )}
         </div>
       )}
+      {isOpen && <PaperCode id={session.id} />}
       {people.length === 0 ? (
         <EmptyState icon={<Users />} title="Todavía no hay nadie en la lista" />
       ) : (
@@ -123,10 +134,9 @@ function Shown({ whole }: { whole: Whole }) {
           </ul>
         </Card>
       )}
+      <SessionSheets whole={whole} />
       {open === 'code' && <CodeDialog id={session.id} onClose={close} />}
-      {open === 'invite' && (
-        <InviteDialog id={session.id} invited={new Set(people.map(({ person_id }) => person_id))} onClose={close} />
-      )}
+      {open === 'invite' && <InviteDialog id={session.id} onClose={close} />}
       {open === 'change' && <SessionDialog session={session} onClose={close} />}
       {open === 'close' && <CloseDialog whole={whole} onClose={close} />}
       {open === 'cancel' && <CancelDialog session={session} onClose={close} />}
@@ -134,6 +144,20 @@ function Shown({ whole }: { whole: Whole }) {
         <VoidAttendanceDialog session={session} place={open} onClose={close} />
       )}
     </>
+  );
+}
+
+/** On paper: where the sheet belongs, for the camera of whoever scans it back. */
+function PaperCode({ id }: { id: string }) {
+  return (
+    <div className="mb-4 hidden items-center gap-3 print:flex">
+      <QrPicture
+        text={`${window.location.origin}${paths.trainingSession(id)}`}
+        className="size-24 shrink-0"
+        label="Código QR de la sesión"
+      />
+      <p className="text-sm">Al terminar, escanea este código para abrir la sesión y guardar esta hoja firmada.</p>
+    </div>
   );
 }
 

@@ -1,27 +1,23 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Users } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { failureText } from '#platform/web/failure.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { noFilters, useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
-import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { TextField } from '#ui/Field.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { CourseDialog, CoursesDialog } from './CoursesDialog.tsx';
 import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import { sessionsApi } from './training-sessions-api.ts';
@@ -30,7 +26,7 @@ import { sessionsApi } from './training-sessions-api.ts';
 export default function SessionsPage() {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
-  const [open, setOpen] = useState<'session' | 'course' | null>(null);
+  const [open, setOpen] = useState<'session' | 'courses' | null>(null);
   const paging = useAddressFilters(noFilters).pages(pageSizes.rows);
   const { limit, offset } = paging;
   const list = useQuery({
@@ -38,13 +34,14 @@ export default function SessionsPage() {
     placeholderData: keepPreviousData,
   });
   const courses = useQuery(sessionsApi.listCourses.queryOptions());
-  const offered = (courses.data?.courses ?? []).filter(({ isArchived }) => !isArchived);
+  const all = courses.data?.courses ?? [];
+  const offered = all.filter(({ isArchived }) => !isArchived);
   const isAdmin = profile?.role === 'admin';
   const acts = (
     <>
       {isAdmin && (
-        <Button variant="secondary" onClick={() => setOpen('course')}>
-          Nuevo curso
+        <Button variant="secondary" onClick={() => setOpen('courses')}>
+          {all.length > 0 ? 'Cursos' : 'Nuevo curso'}
         </Button>
       )}
       {offered.length > 0 && (
@@ -127,46 +124,13 @@ export default function SessionsPage() {
           </Card>
         )}
       </PagedList>
-      {open === 'course' && <CourseDialog onClose={() => setOpen(null)} />}
+      {open === 'courses' &&
+        (all.length > 0 ? (
+          <CoursesDialog courses={all} onClose={() => setOpen(null)} />
+        ) : (
+          <CourseDialog course={null} onClose={() => setOpen(null)} />
+        ))}
       {open === 'session' && <SessionDialog session={null} onClose={() => setOpen(null)} />}
     </Page>
-  );
-}
-
-function CourseDialog({ onClose }: { onClose: () => void }) {
-  const [name, setName] = useState('');
-  const client = useQueryClient();
-  const create = useMutation({
-    ...sessionsApi.createCourse.mutationOptions(),
-    onSettled: () => client.invalidateQueries(),
-  });
-  const { errorOf, isWhole } = useFieldErrors({ name: name.trim() === '' && texts.courseNameMissing }, create.error);
-
-  async function save() {
-    if (!isWhole()) return;
-    if ((await create.mutateAsync({ name }).catch(() => null)) === null) return;
-    toast({ title: 'Curso creado', tone: 'success' });
-    onClose();
-  }
-
-  return (
-    <FormDialog
-      title="Nuevo curso"
-      text="Un requisito puede pedirlo, y se dicta en las sesiones que hagan falta."
-      submitLabel="Crear"
-      isBusy={create.isPending}
-      error={create.error ? failureText(create.error, texts.notSaved) : undefined}
-      onSubmit={() => void save()}
-      onClose={onClose}
-    >
-      <TextField
-        label="Nombre"
-        value={name}
-        maxLength={200}
-        data-initial-focus
-        error={errorOf('name')}
-        onChange={(event) => setName(event.target.value)}
-      />
-    </FormDialog>
   );
 }

@@ -1,22 +1,28 @@
 import { FileText, Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { fileSizeText } from '#features/files/files.rules.ts';
-import { DownloadButton } from '#features/files/web/DownloadButton.tsx';
 import { IconButton } from '#ui/IconButton.tsx';
 import { ImageDialog, type ShownImage } from '#ui/ImageDialog.tsx';
-import type { ShownRecord } from './external-training-api.ts';
+import { fileSizeText } from '../files.rules.ts';
+import { DownloadButton } from './DownloadButton.tsx';
 
-type File = ShownRecord['files'][number];
-
-interface RecordFilesProps {
-  files: readonly File[];
-  /** Pictures are as wide as their place: to be judged by. */
-  isLarge?: boolean;
-  onRemove?: ((file: File) => void) | undefined;
+interface ProofFile {
+  id: string;
+  url: string;
+  name: string;
+  /** Bytes. */
+  size: number;
+  is_image: boolean;
 }
 
-/** The files that prove a title: pictures to look at, documents to open. */
-export function RecordFiles({ files, isLarge = false, onRemove }: RecordFilesProps) {
+interface ProofFilesProps {
+  files: readonly ProofFile[];
+  /** Pictures are as wide as their place: to be judged by. */
+  isLarge?: boolean;
+  onRemove?: ((file: ProofFile) => void) | undefined;
+}
+
+/** The files that prove something: pictures to look at, documents to open. */
+export function ProofFiles({ files, isLarge = false, onRemove }: ProofFilesProps) {
   const [shown, setShown] = useState<ShownImage | null>(null);
   if (files.length === 0) return null;
   return (
