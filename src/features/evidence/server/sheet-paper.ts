@@ -6,6 +6,8 @@ export interface SheetPart {
   title: string;
   columns: readonly string[];
   lines: ReadonlyArray<readonly string[]>;
+  /** Its last column tells who signed, which takes room. */
+  isSigned?: boolean;
 }
 
 /** Points. */
@@ -21,16 +23,22 @@ export function sheetPaper(name: string, words: PaperWords, parts: readonly Shee
   });
 }
 
-/** The first column has room for two. */
-function widths({ width }: Paper, columns: number): number[] {
-  const one = width / (columns + 1);
-  return Array.from({ length: columns }, (_, place) => (place === 0 ? 2 * one : one));
+/** The first column has room for two, and so has the last that tells who signed. */
+function widths({ width }: Paper, columns: number, isSigned: boolean): number[] {
+  const one = width / (columns + (isSigned ? 2 : 1));
+  return Array.from({ length: columns }, (_, place) =>
+    place === 0 || (isSigned && place === columns - 1) ? 2 * one : one,
+  );
 }
 
-async function drawPart(paper: Paper, { title, columns, lines }: SheetPart, begin: number): Promise<number> {
+async function drawPart(
+  paper: Paper,
+  { title, columns, lines, isSigned = false }: SheetPart,
+  begin: number,
+): Promise<number> {
   const { doc, root, left, bottom } = paper;
   let y = begin;
-  const room = widths(paper, columns.length);
+  const room = widths(paper, columns.length, isSigned);
   const from = room.map((_, place) => left + room.slice(0, place).reduce((sum, one) => sum + one, 0));
   const heightOf = (cells: readonly string[]) =>
     Math.max(12, ...cells.map((text, place) => doc.heightOfString(text || ' ', { width: (room[place] ?? 0) - 8 })));

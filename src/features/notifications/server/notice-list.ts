@@ -1,5 +1,5 @@
 import { activityName } from '#features/authorisations/authorisations.rules.ts';
-import type { ReminderLine } from '#features/evidence/server/export-sheet.ts';
+import type { ReminderLine } from '#features/evidence/server/sheet-parts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';

@@ -123,6 +123,10 @@ export interface ObservationRow extends Dates, Record<string, unknown> {
 
 const columns = sql`o.id, o.person_id, ${nameOf('p')} AS person_name, v.name AS checklist, v.version, o.opened_at, ${nameOf('w')} AS opened_by,
   o.day::text, o.outcome, o.remedial_due::text, o.void_reason, o.discarded_at, o.assessed_at, o.complete_at, o.answered_at, o.voided_at`;
+const signatures = sql`(
+  SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
+    'signed_at', g.signed_at, 'time_zone', g.time_zone) ORDER BY g.signed_at), '[]')
+  FROM published_signatures g WHERE g.record_id = o.id AND g.record_kind IN ('observation', 'observation-answer', 'observation-void')) AS signatures`;
 const rowsFrom = sql`${observations} o JOIN ${checklist_versions} v ON v.id = o.version_id
   JOIN published_profiles p ON p.id = o.person_id LEFT JOIN published_profiles w ON w.id = o.opened_by`;
 
@@ -155,10 +159,13 @@ export async function readList(db: Queryable, reach: Reach | null, actorId: stri
   return { rows, figures: counted[0] ?? { open: 0, sign: 0, done: 0 } };
 }
 
-/** A person's assessments, the latest first; those that were discarded are left out. One query. */
-export async function readOfPerson(db: Queryable, personId: string): Promise<ObservationRow[]> {
-  const { rows } = await db.execute<ObservationRow>(sql`
-    SELECT ${columns} FROM ${rowsFrom} WHERE o.person_id = ${personId} AND o.discarded_at IS NULL
+/** A person's assessments with who signed what, the latest first; those that were discarded are left out. One query. */
+export async function readOfPerson(db: Queryable, personId: string) {
+  const { rows } = await db.execute<
+    ObservationRow & { signatures: Array<Omit<Signature, 'signed_at'> & { signed_at: string }> }
+  >(sql`
+    SELECT ${columns}, ${signatures}
+    FROM ${rowsFrom} WHERE o.person_id = ${personId} AND o.discarded_at IS NULL
     ORDER BY coalesce(o.day, o.opened_at::date) DESC, o.opened_at DESC, o.id`);
   return rows;
 }
@@ -192,9 +199,7 @@ export async function readShown(db: Queryable, id: string): Promise<ShownRow | n
            (SELECT max(n.version) FROM ${checklist_versions} n WHERE n.checklist_id = o.checklist_id) AS newest,
            o.opened_by AS opened_by_id, o.second_id, ${nameOf('s')} AS second_name, o.second_agrees, o.second_comment,
            o.assessed_by, ${nameOf('a')} AS assessor_name, o.is_accepted, o.answer_comment, p.role AS person_role,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
-                     'signed_at', g.signed_at, 'time_zone', g.time_zone) ORDER BY g.signed_at), '[]')
-            FROM published_signatures g WHERE g.record_id = o.id AND g.record_kind IN ('observation', 'observation-answer', 'observation-void')) AS signatures
+           ${signatures}
     FROM ${rowsFrom} LEFT JOIN published_equipment e ON e.id = v.equipment_id
     LEFT JOIN published_profiles s ON s.id = o.second_id LEFT JOIN published_profiles a ON a.id = o.assessed_by
     WHERE o.id = ${id}`);

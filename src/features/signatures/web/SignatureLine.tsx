@@ -1,29 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { roleLabel } from '#features/identity/identity.rules.ts';
-import { localTime } from '#platform/time/local-time.ts';
-import { spanishDay } from '#platform/time/spanish-day.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Dialog } from '#ui/Dialog.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
-import { meaningWords } from '../signatures.rules.ts';
+import { signatureWords } from '../signature-words.rules.ts';
 import { type ShownSignature, signaturesApi } from './signatures-api.ts';
-
-/** When it was signed, in the zone of the installation at that moment: the same for whoever looks. */
-function moment({ signed_at, time_zone }: ShownSignature): string {
-  const { date, hour, minute, second } = localTime(new Date(signed_at), time_zone);
-  const clock = [hour, minute, second].map((part) => String(part).padStart(2, '0')).join(':');
-  return `${spanishDay(date)} ${clock} (${time_zone})`;
-}
 
 /** Meaning, name, role and time of a signature, on screen and paper; a press checks it. */
 export function SignatureLine({ signature }: { signature: ShownSignature }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <p className="text-sm text-ink-soft">
-      Firmado: «{meaningWords[signature.meaning]}» · {signature.signer_name} ({roleLabel(signature.signer_role)}) ·{' '}
-      {moment(signature)}
+      Firmado: {signatureWords(signature)}
       <button
         type="button"
         className="no-print flex min-h-11 items-center text-brand-ink underline-offset-4 hover:underline"
