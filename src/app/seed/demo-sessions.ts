@@ -13,8 +13,14 @@ import {
 } from '#features/training-sessions/server/training-sessions.tables.ts';
 import type { Transaction } from '#platform/db/database.ts';
 
-/** Sessions of the demo, counted from today: one that is over and signed, and one to come with invitations. */
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Sessions of the demo, counted from today: two that are over and signed, and one to come with invitations. */
 const sessions = [
+  {
+    ...{ course: 'Manejo de extintores', place: 'Patio de la sede Norte', teacher: 'Cuerpo de bomberos', inDays: -325 },
+    people: [{ email: 'mateo.quintero@demo.local', attended: true, accepts: true }],
+  },
   {
     ...{ course: 'Manejo de extintores', place: 'Patio de la sede Norte', teacher: 'Cuerpo de bomberos', inDays: -60 },
     people: [
@@ -42,15 +48,31 @@ export async function seedSessions(tx: Transaction, now: Date): Promise<void> {
   };
   const jefe = person('jefe@demo.local');
   const today = await dayOf(tx, now);
+  const begun = new Date(now.getTime() - 330 * dayMs);
+  const taught = new Map(
+    (
+      await tx
+        .insert(courses)
+        .values(
+          [...new Set(sessions.map(({ course }) => course))].map((name) => ({
+            name,
+            created_at: begun,
+            created_by: jefe.id,
+          })),
+        )
+        .returning()
+    ).map(({ id, name }) => [name, id]),
+  );
   for (const { course, place, teacher, inDays, people: invited } of sessions) {
-    const [made] = await tx.insert(courses).values({ name: course, created_at: now, created_by: jefe.id }).returning();
     const { rows } = await tx.execute<{ day: string }>(sql`SELECT (${today}::date + ${inDays}::integer)::text AS day`);
     const isOver = inDays < 0;
+    // What is over was planned, noted and signed on its day.
+    const at = isOver ? new Date(now.getTime() + inDays * dayMs) : now;
     const [session] = await tx
       .insert(training_sessions)
       .values({
         ...{
-          course_id: made?.id ?? '',
+          course_id: taught.get(course) ?? '',
           place,
           day: rows[0]?.day ?? today,
           begins: '08:00',
@@ -62,15 +84,15 @@ export async function seedSessions(tx: Transaction, now: Date): Promise<void> {
           teacher_name: teacher ?? '',
           secret: randomBytes(32).toString('hex'),
         },
-        ...{ created_at: now, created_by: jefe.id, ...(isOver && { closed_at: now, closed_by: jefe.id }) },
+        ...{ created_at: at, created_by: jefe.id, ...(isOver && { closed_at: at, closed_by: jefe.id }) },
       })
       .returning();
     if (!session) throw new Error('the demo has no session');
     await tx.insert(session_participants).values(
       invited.map(({ email, attended, accepts }) => ({
-        ...{ session_id: session.id, person_id: person(email).id, invited_at: now, invited_by: jefe.id },
-        ...(accepts !== null && { answer: accepts ? ('accepted' as const) : ('declined' as const), answered_at: now }),
-        ...(attended && { attended_at: now, attended_by: 'list' as const }),
+        ...{ session_id: session.id, person_id: person(email).id, invited_at: at, invited_by: jefe.id },
+        ...(accepts !== null && { answer: accepts ? ('accepted' as const) : ('declined' as const), answered_at: at }),
+        ...(attended && { attended_at: at, attended_by: 'list' as const }),
       })),
     );
     const shown = isOver && (await readSessionToSign(tx, session.id));
@@ -80,7 +102,7 @@ export async function seedSessions(tx: Transaction, now: Date): Promise<void> {
       { id: jefe.id, name: displayName(jefe), role: 'jefe' },
       {
         ...{ kind: 'training-session', id: session.id, personId: null, meaning: 'verified' },
-        ...{ shown, shownSha256: shownHash(shown), added: {}, now },
+        ...{ shown, shownSha256: shownHash(shown), added: {}, now: at },
       },
     );
   }

@@ -11,6 +11,7 @@ import { seedModules } from './demo-modules.ts';
 import { seedOrganisation } from './demo-organisation.ts';
 import { seedPeople } from './demo-people.ts';
 import { seedPlans } from './demo-plans.ts';
+import { seedProofs } from './demo-proofs.ts';
 import { seedRequirements } from './demo-requirements.ts';
 import { seedOpenAnswer } from './demo-review.ts';
 import { seedSessions } from './demo-sessions.ts';
@@ -40,6 +41,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   await seedPlans(tx);
   await seedExternalTraining(tx, now);
   await seedSessions(tx, now);
+  await seedProofs(tx, now);
   await seedAuthorisations(tx, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);

@@ -1,6 +1,13 @@
 /** What the demo's people are authorised for: every state there is. Days are counted back from today. */
 export const demoActivities = [
-  { equipment: 'HEM-02', requirements: ['Operar el analizador de hematología', 'Control de calidad interno'] },
+  {
+    equipment: 'HEM-02',
+    requirements: [
+      'Operar el analizador de hematología',
+      'Control de calidad interno',
+      'Competencia en el analizador HEM-02',
+    ],
+  },
   { equipment: 'CEN-01', requirements: ['Usar la centrífuga'] },
   { procedure: 'Disposición de residuos químicos', requirements: ['Reactivos y residuos químicos cada año'] },
   { act: 'validate', area: 'Hematología', requirements: ['Bioseguridad cada año'] },

@@ -24,6 +24,10 @@ export const externalRecords: ReadonlyArray<{
     ...{ daysAgo: 1500, hours: null, expiresIn: null, registration: 'TP-10482', state: 'verified' },
   },
   {
+    ...{ email: 'valeria.ospina@demo.local', title: 'Transporte de sustancias infecciosas (IATA)' },
+    ...{ institution: 'Aerocursos', daysAgo: 210, hours: 8, expiresIn: 520, registration: '', state: 'verified' },
+  },
+  {
     ...{ email: 'daniela.pineda@demo.local', title: 'Transporte de sustancias infecciosas (IATA)' },
     ...{ institution: 'Aerocursos', daysAgo: 745, hours: 8, expiresIn: -15, registration: '', state: 'verified' },
   },

@@ -1,11 +1,5 @@
-/**
- * What the demo's people have to show, with every state there is evidence for: not met yet, late, in force, about to expire, expired, exempt,
- * and nothing to show. Days are counted back from today.
- */
-interface DemoRequirement {
-  name: string;
-  moduleKey: string;
-  basis: string;
+/** Whom a requirement reaches, and by which rules. */
+export interface DemoRule {
   rules: ReadonlyArray<{
     daysAgo: number;
     days: number;
@@ -17,10 +11,20 @@ interface DemoRequirement {
   audience: ReadonlyArray<{ kind: 'everyone' | 'position' | 'area' | 'equipment'; name: string }>;
 }
 
+interface DemoRequirement extends DemoRule {
+  name: string;
+  moduleKey: string;
+  basis: string;
+}
+
 const first = { transition: 0, reason: '' } as const;
 const forGood = { validity: 'none', months: null, ...first } as const;
 const yearly = { validity: 'completion', months: 12, ...first } as const;
 
+/**
+ * What the demo's people have to show, with every state there is evidence for: not met yet, late, in force, about to expire, expired, exempt,
+ * and nothing to show. Days are counted back from today.
+ */
 export const requirements: readonly DemoRequirement[] = [
   {
     name: 'Bienvenida en los tres primeros días',
