@@ -61,7 +61,7 @@ it('shows every state that there is evidence for', async () => {
     'Usar la centrífuga': ['Camila pending'],
     'Enviar muestras infecciosas (IATA)': ['Daniela expired', 'Mateo overdue', 'Valeria in_force'],
     'Usar extintores cada año': ['Daniela overdue', 'Mateo expiring', 'Sebastián in_force', 'Valeria in_force'],
-    'Competencia en el analizador HEM-02': ['Mateo in_force', 'Valeria not_competent'],
+    'Competencia en el analizador HEM-02': ['Mateo not_competent', 'Valeria in_force'],
   });
 });
 
@@ -116,20 +116,24 @@ it('is signed so that every check holds', async () => {
 
 it("tells on a person's sheet of titles, authorisations, sessions and assessments, with who signed what and when", async () => {
   const acts = await call();
-  const [valeria] = await database.db.select().from(profiles).where(sql`email = 'valeria.ospina@demo.local'`);
+  const [mateo] = await database.db.select().from(profiles).where(sql`email = 'mateo.quintero@demo.local'`);
   const sheet = async (format: 'pdf' | 'xlsx' | 'json') => {
-    const { body } = await exportSheet(acts, { id: valeria?.id ?? '', format }, async () => []);
+    const { body } = await exportSheet(acts, { id: mateo?.id ?? '', format }, async () => []);
     return new Uint8Array(await new Response(body).arrayBuffer());
   };
   const told = JSON.parse(new TextDecoder().decode(await sheet('json')));
-  expect(told.sessions).toMatchObject([{ standing: 'attended', signatures: [{ meaning: 'verified' }] }]);
+  expect(told.sessions).toMatchObject([
+    { standing: 'accepted', signatures: [] },
+    { standing: 'absent', signatures: [{ meaning: 'verified' }] },
+    { standing: 'attended', signatures: [{ meaning: 'verified' }] },
+  ]);
   expect(told.observations).toMatchObject([
     { outcome: 'not-competent', signatures: [{ meaning: 'assessed' }, { meaning: 'accepted' }] },
   ]);
   expect(told.authorisations.map(({ state }: { state: string }) => state).toSorted()).toEqual([
     'authorised',
-    'authorised',
     'suspended',
+    'withdrawn',
   ]);
   const book = await readXlsx(await sheet('xlsx'));
   const lines = (part: string) => book.sheets[0]?.rows.filter(([first]) => first === part) ?? [];
@@ -137,12 +141,16 @@ it("tells on a person's sheet of titles, authorisations, sessions and assessment
   expect(lines('Evaluaciones observadas')[0]).toMatchObject([
     ...['Evaluaciones observadas', 'Operación del analizador HEM-02 v1', 'Aún no competente', expect.any(String)],
     ...[expect.anything(), expect.anything(), expect.stringContaining('Se evalúa de nuevo')],
-    expect.stringMatching(/^«Evalué» · Ricardo .* \(.*\) · \d\d\/\d\d\/\d{4} .*\n«Acepto el resultado» · Valeria /),
+    expect.stringMatching(/^«Evalué» · Ricardo .* \(.*\) · \d\d\/\d\d\/\d{4} .*\n«Acepto el resultado» · Mateo /),
     expect.anything(),
   ]);
-  expect(lines('Sesiones presenciales').map((row) => row.slice(1, 3))).toEqual([['Manejo de extintores', 'Asistió']]);
+  expect(lines('Sesiones presenciales').map((row) => row.slice(1, 3))).toEqual([
+    ['Toma de muestras', 'Va a ir'],
+    ['Manejo de extintores', 'No asistió'],
+    ['Manejo de extintores', 'Asistió'],
+  ]);
   expect(lines('Autorizaciones')).toHaveLength(3);
-  expect(lines('Formación externa')).toHaveLength(2);
+  expect(lines('Formación externa')).toHaveLength(1);
   const { text } = await extractText(await getDocumentProxy(await sheet('pdf')), { mergePages: true });
   for (const said of [
     'Sesiones presenciales',
@@ -150,6 +158,7 @@ it("tells on a person's sheet of titles, authorisations, sessions and assessment
     'Evaluaciones observadas',
     '«Autorizo»',
     '«Verifiqué»',
+    '«Retiro»',
   ])
     expect(text.replace(/\s+/g, ' ')).toContain(said);
 });

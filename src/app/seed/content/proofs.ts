@@ -62,13 +62,13 @@ export const observed: ReadonlyArray<{
   isAccepted: boolean;
 }> = [
   {
-    ...{ email: 'mateo.quintero@demo.local', checklist: 'Operación del analizador HEM-02', daysAgo: 40 },
+    ...{ email: 'valeria.ospina@demo.local', checklist: 'Operación del analizador HEM-02', daysAgo: 40 },
     ...{ outcome: 'met', notMet: [], plan: '', dueIn: null, isAccepted: true },
   },
   {
-    ...{ email: 'valeria.ospina@demo.local', checklist: 'Operación del analizador HEM-02', daysAgo: 12 },
+    ...{ email: 'mateo.quintero@demo.local', checklist: 'Operación del analizador HEM-02', daysAgo: 12 },
     ...{ outcome: 'not-competent', notMet: [1], dueIn: 18, isAccepted: true },
-    plan: 'Repasa con su jefe las reglas de control y procesa tres series acompañada.',
+    plan: 'Repasa con su jefe las reglas de control y procesa tres series con quien ya está autorizada.',
   },
   {
     ...{ email: 'empleado@demo.local', checklist: 'Centrifugación de muestras', daysAgo: 5 },
