@@ -24,6 +24,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   authorisations: ['authorisations', 'activities'],
   certificates: ['certificates'],
   controlledDocuments: ['controlledDocuments'],
+  documentReadings: ['documentReadings'],
   employeeImport: ['employeeImport'],
   evidence: ['evidence', 'notes'],
   glossary: ['glossary'],

@@ -642,15 +642,18 @@ CREATE TABLE requirements (
   external_title_id uuid,
   course_id uuid,
   checklist_id uuid,
+  document_id uuid,
   CONSTRAINT requirements_pkey PRIMARY KEY (id),
   CONSTRAINT requirements_checklist_id_fkey FOREIGN KEY (checklist_id) REFERENCES observation_checklists(id),
   CONSTRAINT requirements_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
   CONSTRAINT requirements_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT requirements_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
   CONSTRAINT requirements_external_title_id_fkey FOREIGN KEY (external_title_id) REFERENCES external_titles(id),
   CONSTRAINT requirements_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id),
   CONSTRAINT requirements_basis_check CHECK (length(basis) <= 1000),
   CONSTRAINT requirements_check CHECK ((kind = 'module') = (module_id IS NOT NULL)),
   CONSTRAINT requirements_checklist_check CHECK ((kind = 'observation') OR (checklist_id IS NULL)),
+  CONSTRAINT requirements_document_check CHECK ((kind = 'document') OR (document_id IS NULL)),
   CONSTRAINT requirements_external_check CHECK ((kind = 'external') OR (external_title_id IS NULL)),
   CONSTRAINT requirements_kind_check CHECK (kind = ANY (ARRAY['module', 'document', 'observation', 'session', 'external'])),
   CONSTRAINT requirements_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 200)),
@@ -658,6 +661,7 @@ CREATE TABLE requirements (
 );
 CREATE INDEX requirements_checklist ON requirements (checklist_id);
 CREATE INDEX requirements_course ON requirements (course_id);
+CREATE INDEX requirements_document ON requirements (document_id);
 CREATE INDEX requirements_external_title ON requirements (external_title_id);
 CREATE INDEX requirements_module ON requirements (module_id);
 CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id ON requirements FOR EACH ROW EXECUTE FUNCTION competence_in_requirement_changed();
@@ -665,7 +669,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz)
 -- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean, edition integer, expires_on date, remedy_by date)
 -- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean)
--- VIEW published_requirements(id uuid, kind text, module_id uuid, name text, is_direct boolean)
+-- VIEW published_requirements(id uuid, kind text, module_id uuid, document_id uuid, name text, is_direct boolean)
 -- VIEW requirement_objects(kind text, id uuid, name text, is_offered boolean)
 -- VIEW requirement_subjects(requirement_id uuid, kind text, object_id uuid)
 -- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
@@ -675,6 +679,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- FUNCTION competence_by_exemption_changed() RETURNS trigger
 -- FUNCTION competence_by_rule_changed() RETURNS trigger
 -- FUNCTION competence_by_site_changed() RETURNS trigger
+-- FUNCTION competence_in_document_changed() RETURNS trigger
 -- FUNCTION competence_in_external_changed() RETURNS trigger
 -- FUNCTION competence_in_module_changed() RETURNS trigger
 -- FUNCTION competence_in_observation_changed() RETURNS trigger
@@ -725,6 +730,57 @@ CREATE TABLE controlled_documents (
 );
 CREATE UNIQUE INDEX controlled_documents_code_unique ON controlled_documents (fold_text(code));
 CREATE INDEX controlled_documents_owner ON controlled_documents (owner_id);
+
+-- Which pages of a version somebody has had before them, on whatever device.
+CREATE TABLE document_pages_seen (
+  person_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  pages integer[] NOT NULL,
+  seen_at timestamptz NOT NULL,
+  CONSTRAINT document_pages_seen_pkey PRIMARY KEY (person_id, version_id),
+  CONSTRAINT document_pages_seen_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT document_pages_seen_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE
+);
+CREATE INDEX document_pages_seen_version ON document_pages_seen (version_id);
+
+-- Who read which version to its last page and signed it.
+CREATE TABLE document_readings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  version integer NOT NULL,
+  day date NOT NULL,
+  read_at timestamptz NOT NULL,
+  pages integer NOT NULL,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT document_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
+  CONSTRAINT document_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT document_readings_version_fkey FOREIGN KEY (document_id, version) REFERENCES document_versions(document_id, number),
+  CONSTRAINT document_readings_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_readings_pages_check CHECK (pages > 0),
+  CONSTRAINT document_readings_void_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT document_readings_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE UNIQUE INDEX document_readings_once ON document_readings (document_id, person_id, version) WHERE (voided_at IS NULL);
+CREATE INDEX document_readings_person ON document_readings (person_id, day);
+CREATE INDEX document_readings_version ON document_readings (document_id, version);
+CREATE TRIGGER document_readings_competence AFTER INSERT OR DELETE OR UPDATE OF day, version, voided_at ON document_readings FOR EACH ROW EXECUTE FUNCTION competence_in_document_changed();
+
+-- A version in force that was looked at again and left as it is: its next review is counted from that day.
+CREATE TABLE document_reviews (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version_id uuid NOT NULL,
+  day date NOT NULL,
+  reviewed_at timestamptz NOT NULL,
+  reviewed_by uuid,
+  CONSTRAINT document_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT document_reviews_version_id_day_key UNIQUE (version_id, day),
+  CONSTRAINT document_reviews_reviewed_by_fkey FOREIGN KEY (reviewed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_reviews_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id)
+);
 
 -- A version as it was sent to be reviewed: what reviewer and approver sign.
 CREATE TABLE document_submissions (
@@ -797,10 +853,18 @@ CREATE TABLE document_versions (
 CREATE INDEX document_versions_author ON document_versions (author_id);
 CREATE UNIQUE INDEX document_versions_in_force ON document_versions (document_id, effective_day) WHERE ((approved_at IS NOT NULL) AND ((withdrawn_day IS NULL) OR (withdrawn_day >= effective_day)));
 CREATE UNIQUE INDEX document_versions_open ON document_versions (document_id) WHERE (approved_at IS NULL);
+CREATE TRIGGER document_versions_competence AFTER UPDATE OF approved_at, effective_day, grace_days, withdrawn_day ON document_versions FOR EACH ROW EXECUTE FUNCTION competence_in_document_changed();
 
+-- VIEW document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
+-- VIEW document_review_days(document_id uuid, version_id uuid, owner_id uuid, review_day date)
 -- VIEW document_version_days(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, grace_days integer, approved_at timestamptz, from_day date, until_day date)
 -- VIEW document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
+-- VIEW published_controlled_document_areas(document_id uuid, work_area_id uuid)
 -- VIEW published_controlled_documents(id uuid, code text, title text, owner_id uuid, review_months integer, created_at timestamptz)
+-- VIEW published_document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
+-- VIEW published_document_readings(id uuid, person_id uuid, document_id uuid, version integer, day date, read_at timestamptz, voided_at timestamptz)
+-- VIEW published_document_review_days(document_id uuid, owner_id uuid, review_day date)
+-- VIEW published_document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
 
 -- documents -----------------------------------------------------------------------------------------------------------
 
@@ -1954,7 +2018,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);

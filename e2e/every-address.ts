@@ -35,6 +35,7 @@ async function addresses(page: Page): Promise<string[]> {
     ...of(paths.trainingSession, session),
     paths.attendance('no-existe'),
     ...of(paths.controlledDocument, controlled),
+    ...of(paths.reading, controlled),
     ...of(paths.brandsOfArea, area?.id),
     ...(area ? [paths.brandProducts(area.id, area.brands[0].id)] : []),
     ...of(paths.equipment, equipment[0]?.id),

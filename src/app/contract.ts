@@ -12,6 +12,7 @@ import { competenceContract } from '#features/competence/competence.contract.ts'
 import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
 import { controlledDocumentsContract } from '#features/controlled-documents/controlled-documents.contract.ts';
+import { readingsContract } from '#features/controlled-documents/readings.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { dutiesContract } from '#features/duties/duties.contract.ts';
@@ -75,6 +76,7 @@ export const contract = {
   modules: modulesContract,
   documents: documentsContract,
   controlledDocuments: controlledDocumentsContract,
+  documentReadings: readingsContract,
   model: modelContract,
   vectors: vectorsContract,
   assistants: assistantsContract,

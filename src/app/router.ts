@@ -12,6 +12,7 @@ import { competenceRoutes } from '#features/competence/server/competence.routes.
 import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
 import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
 import { controlledDocumentsRoutes } from '#features/controlled-documents/server/controlled-documents.routes.ts';
+import { readingsRoutes } from '#features/controlled-documents/server/readings.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
@@ -81,6 +82,7 @@ export const router = {
   modules: modulesRoutes,
   documents: documentsRoutes(happened),
   controlledDocuments: controlledDocumentsRoutes(happened),
+  documentReadings: readingsRoutes,
   model: modelRoutes,
   vectors: vectorsRoutes,
   assistants: assistantsRoutes,

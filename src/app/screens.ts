@@ -70,6 +70,8 @@ export const screens: readonly Screen[] = [
   { path: paths.attendance(':id'), parts: ['src/features/training-sessions/web/AttendPage.tsx'] },
   { path: paths.externalRecords, parts: [team, 'src/features/external-training/web/ExternalRecordsPage.tsx'] },
   { path: paths.externalTitles, parts: [team, 'src/features/external-training/web/ExternalTitlesPage.tsx'] },
+  { path: paths.readings, parts: ['src/app/web/screens/ReadingScreen.tsx'] },
+  { path: paths.reading(':id'), parts: ['src/app/web/screens/ReadingScreen.tsx'] },
   { path: paths.ownSheet, parts: ['src/app/web/screens/OwnSheetScreen.tsx'] },
   { path: paths.moduleAdministration, parts: [team, 'src/features/management/web/ModuleListPage.tsx'] },
   { path: paths.moduleManagement(':id'), parts: [team, management] },

@@ -1,5 +1,7 @@
 import { readGiven, readWithdrawn } from '#features/authorisations/server/authorisations.reads.ts';
 import { readCertificateRecord } from '#features/certificates/server/certificates.reads.ts';
+import { readSignedReading, readVoidedReading } from '#features/controlled-documents/server/readings.reads.ts';
+import { readUnchangedRecord } from '#features/controlled-documents/server/reviews.reads.ts';
 import {
   readApprovalRecord,
   readReviewRecord,
@@ -28,6 +30,9 @@ export const signedRecords: SignedRecords = {
   'document-review': readReviewRecord,
   'document-approval': readApprovalRecord,
   'document-withdrawal': readWithdrawalRecord,
+  'document-unchanged': readUnchangedRecord,
+  'document-reading': readSignedReading,
+  'document-reading-voiding': readVoidedReading,
   observation: readObservationRecord,
   'observation-answer': readAnswerRecord,
   'observation-void': readVoidRecord,

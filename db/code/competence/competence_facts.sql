@@ -13,4 +13,7 @@ CREATE VIEW competence_facts AS
   WHERE p.attended_at IS NOT NULL AND s.closed_at IS NOT NULL
   UNION ALL
   SELECT o.id, o.person_id, 'observation', o.checklist_id, o.day, o.complete_at, o.voided_at, o.outcome, true, 0, NULL, o.remedial_due
-  FROM published_observations o WHERE o.complete_at IS NOT NULL;
+  FROM published_observations o WHERE o.complete_at IS NOT NULL
+  UNION ALL
+  SELECT r.id, r.person_id, 'document', r.document_id, r.day, r.read_at, r.voided_at, 'met', true, r.version, NULL, NULL
+  FROM published_document_readings r;

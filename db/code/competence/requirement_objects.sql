@@ -9,4 +9,8 @@ CREATE VIEW requirement_objects AS
   UNION ALL
   SELECT 'observation', c.id, v.name, c.archived_at IS NULL
   FROM published_observation_checklists c
-  JOIN LATERAL (SELECT n.name FROM published_observation_checklist_versions n WHERE n.checklist_id = c.id ORDER BY n.version DESC LIMIT 1) v ON true;
+  JOIN LATERAL (SELECT n.name FROM published_observation_checklist_versions n WHERE n.checklist_id = c.id ORDER BY n.version DESC LIMIT 1) v ON true
+  UNION ALL
+  SELECT 'document', d.id, d.code || ' · ' || d.title,
+    EXISTS (SELECT FROM published_document_version_states s WHERE s.document_id = d.id AND s.state IN ('in_force', 'approved'))
+  FROM published_controlled_documents d;

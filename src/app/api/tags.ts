@@ -36,6 +36,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Documentos: 'La base de conocimiento: documentos de los que el chat y los borradores toman sus palabras.',
   'Documentos controlados':
     'Procedimientos y otros documentos en versiones que se escriben, revisan y aprueban con firma, y que rigen desde un día.',
+  Lecturas:
+    'Leer un documento controlado hasta la última página y firmar que se leyó y comprendió; quién leyó qué versión.',
   Glosario: 'Las palabras del laboratorio y cómo las llaman los documentos.',
   Asistentes: 'Perfiles con los que el chat contesta y la plataforma redacta.',
   Chat: 'Conversaciones con respuestas que citan sus fuentes, y las preguntas que quedaron sin respuesta.',

@@ -17,6 +17,7 @@ const SessionPage = lazy(() => import('#features/training-sessions/web/SessionPa
 const AttendPage = lazy(() => import('#features/training-sessions/web/AttendPage.tsx'));
 const ObservationsPage = lazy(() => import('#features/observations/web/ObservationsPage.tsx'));
 const ObservationPage = lazy(() => import('#features/observations/web/ObservationPage.tsx'));
+const ReadingScreen = lazy(() => import('./screens/ReadingScreen.tsx'));
 const TeamRoutes = lazy(() => import('./TeamRoutes.tsx'));
 const EmployeesScreen = lazy(() => import('./screens/EmployeesScreen.tsx'));
 const OwnSheetScreen = lazy(() => import('./screens/OwnSheetScreen.tsx'));
@@ -98,6 +99,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   { path: paths.equipment(':equipmentId'), screen: <OwnSheetScreen /> },
   { path: paths.observations, screen: <ObservationsPage /> },
   { path: paths.observation(':observationId'), screen: <ObservationPage /> },
+  { path: paths.readings, screen: <ReadingScreen /> },
+  { path: paths.reading(':documentId'), screen: <ReadingScreen /> },
   { path: paths.ownSheet, screen: <OwnSheetScreen /> },
   { path: paths.assistant, screen: <OnboardingAssistantPage /> },
   { path: paths.settings, screen: <SettingsScreen /> },

@@ -6,6 +6,7 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { broughtReads, forgetBrought } from '#features/identity/web/first-data.ts';
 import { TemporaryPasswordBanner } from '#features/identity/web/TemporaryPasswordBanner.tsx';
 import { learningApi } from '#features/learning/web/learning-api.ts';
+import { useNoticeState } from '#features/notifications/web/notices-api.ts';
 import { NamingRule } from '#features/settings/web/NamingRule.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
@@ -116,7 +117,10 @@ function useNavigationItems() {
   const { profile } = useAuth();
   const isEmployee = profile?.role === 'employee';
   const progress = useQuery({ ...learningApi.getMyProgress.queryOptions(), enabled: isEmployee, staleTime: 60_000 });
-  const own = navigationItems.filter((item) => (item.roles as readonly string[]).includes(profile?.role ?? ''));
+  const hasReadings = useNoticeState()?.hasReadings;
+  const own = navigationItems.filter(
+    (item) => (item.roles as readonly string[]).includes(profile?.role ?? '') && (hasReadings || !item.isOfReadings),
+  );
   const chatLock = isEmployee ? progress.data?.chatLock : null;
   return chatLock ? own.map((item) => (item.to === paths.aiChat ? { ...item, lock: chatLock } : item)) : own;
 }

@@ -1,4 +1,13 @@
-import { BookOpen, ChartNoAxesColumn, House, type LucideIcon, MessageCircle, Settings, Users } from 'lucide-react';
+import {
+  BookOpen,
+  ChartNoAxesColumn,
+  FileText,
+  House,
+  type LucideIcon,
+  MessageCircle,
+  Settings,
+  Users,
+} from 'lucide-react';
 import type { Missing } from '#features/learning/web/MissingModules.tsx';
 import { roles as everybody, type Role } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -16,6 +25,8 @@ export interface NavigationItem {
   isOfCourses?: boolean;
   /** Shown once there are checklists to assess people with. */
   isOfChecklists?: boolean;
+  /** Shown once there is a controlled document for the person. */
+  isOfReadings?: boolean;
   /** Shown with a lock and this reason while the person may not use it. */
   lock?: Missing & { message: string };
 }
@@ -31,6 +42,7 @@ export const navigationItems: readonly NavigationItem[] = [
     within: ['/estadisticas'],
   },
   { label: 'Progreso', icon: ChartNoAxesColumn, to: paths.progress, roles: ['employee'] },
+  { label: 'Lecturas', icon: FileText, to: paths.readings, roles: everybody, isOfReadings: true },
   { label: 'Equipo', icon: Users, to: paths.employees, roles: ['jefe'], within: [paths.teamWork] },
   { label: 'Chat', icon: MessageCircle, to: paths.aiChat, roles: everybody },
   { label: 'Ajustes', icon: Settings, to: paths.settings, roles: ['admin'] },

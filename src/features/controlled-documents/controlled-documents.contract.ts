@@ -6,6 +6,7 @@ import { done, uuid } from '#platform/contract/schemas.ts';
 import { controlledRefusals as refusals } from './controlled-documents.refusals.ts';
 import { versionStates } from './controlled-documents.rules.ts';
 import { controlledTexts as texts } from './controlled-documents.texts.ts';
+import { reviewsContract } from './reviews.contract.ts';
 import { versionsContract } from './versions.contract.ts';
 
 const tag = 'Documentos controlados';
@@ -40,6 +41,7 @@ const listed = z.object({
 
 export const controlledDocumentsContract = {
   ...versionsContract,
+  ...reviewsContract,
 
   listControlledDocuments: operation({
     id: 'listControlledDocuments',

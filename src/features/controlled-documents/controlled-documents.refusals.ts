@@ -40,5 +40,9 @@ export const controlledRefusals = defineRefusals({
     message: 'Esta versión ya tiene firmas, que son prueba: no se descarta. Cámbiala y envíala de nuevo.',
   },
   NOT_TO_WITHDRAW: { status: 409, message: 'Esta versión no está vigente ni por entrar en vigencia.' },
+  NOT_IN_FORCE: { status: 409, message: 'Solo la versión vigente se revisa sin cambios. Actualiza la página.' },
+  NO_REVIEW_PERIOD: { status: 409, message: 'Este documento no tiene periodo de revisión.' },
+  NOT_THE_OWNER: { status: 403, message: 'La revisa su responsable o un administrador.' },
+  REVIEWED_TODAY: { status: 409, message: 'Ya se revisó hoy.' },
   HAS_VERSIONS: { status: 409, message: 'Tiene versiones. Solo se elimina un documento que no tiene ninguna.' },
 });

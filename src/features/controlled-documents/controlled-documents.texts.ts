@@ -7,6 +7,11 @@ export const controlledTexts = {
   titleMissing: 'Escribe el título.',
   reasonMissing: 'Escribe el motivo.',
   dayMissing: 'Elige el día en que entra en vigencia.',
+  notSigned: 'No se pudo firmar. Nada se firmó. Intenta nuevamente.',
+  versionFailed: 'No se pudo leer la versión',
+  search: 'Buscar por código o título',
+  loadingDocument: 'Cargando el documento...',
+  graceWrong: 'Escribe cuántos días, de 0 a 366.',
   codeAndTitle: (code: string, title: string) => `${code} · ${title}`,
   version: (number: number) => `Versión ${number}`,
 } as const;

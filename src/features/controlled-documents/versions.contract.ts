@@ -47,6 +47,8 @@ const version = z.object({
   /** The first day on which it is in force no more; null while none is known. */
   until_day: z.string().nullable(),
   withdrawn: z.object({ day: z.string(), reason: z.string(), signature: signatureSchema.nullable() }).nullable(),
+  /** Reviews that left it as it is, the latest first. */
+  reviews: z.array(z.object({ day: z.string(), signature: signatureSchema.nullable() })),
   /** The latest first. */
   submissions: z.array(submission),
 });
@@ -229,7 +231,11 @@ export const versionsContract = {
         id: uuid,
         effective_day: z.iso.date(texts.dayMissing),
         /** Days after it for which the reading of the version before is enough. */
-        grace_days: z.number().int().min(0).max(366),
+        grace_days: z
+          .number(texts.graceWrong)
+          .int(texts.graceWrong)
+          .min(0, texts.graceWrong)
+          .max(366, texts.graceWrong),
         ...signing,
       }),
     )

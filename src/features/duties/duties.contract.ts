@@ -10,6 +10,8 @@ export const dutySchema = z.object({
   name: z.string(),
   kind: kindSchema,
   module: z.object({ id: uuid, title: z.string() }).nullable(),
+  /** The controlled document that is to be read. */
+  document_id: uuid.nullable(),
   state: stateSchema,
   pressure: z.enum(pressures),
   /** Since when the state has held. */

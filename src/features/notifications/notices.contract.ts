@@ -31,6 +31,8 @@ export const noticesContract = {
       areCoursesOffered: z.boolean(),
       /** There are checklists to assess people with at work. */
       hasChecklists: z.boolean(),
+      /** There is a controlled document for the person: of their areas, of all, or asked of them. */
+      hasReadings: z.boolean(),
       unread: z.number(),
     }),
   ),
@@ -52,6 +54,8 @@ export const noticesContract = {
           /** What it is about, where that is a requirement. */
           name: z.string().nullable(),
           module_id: uuid.nullable(),
+          /** The controlled document that is to be read, or reviewed. */
+          document_id: uuid.nullable(),
           /** The last day on which it can be in time; of exemptions and absences the first. */
           about_day: z.string(),
           /** The day on which it was told. */

@@ -5,7 +5,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
  * authorisation;
- * and to administrators, that a password was wrong too often at signing.
+ * to administrators, that a password was wrong too often at signing; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
   'due',
@@ -27,11 +27,15 @@ export const noticeKinds = [
   'authorisation-expiring',
   'authorisation-withdrawn',
   'signing-failed',
+  'document-review',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
 /** Days behind a due day after which whoever leads the team is told, and whoever administrates. */
 export const teamIsToldAfter = { jefe: 7, admin: 30 } as const;
+
+/** Days before a controlled document is to be reviewed from which on whoever answers for it is told. */
+export const reviewIsToldBefore = 30;
 
 /** From this hour of the installation's day on reminders are written. */
 export const remindersFromHour = 6;
@@ -72,6 +76,12 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
         (number ?? 0) >= wrongSigning.blocked
           ? `${number} veces en un cuarto de hora: por ahora no puede firmar.`
           : `${number} veces en un cuarto de hora.`,
+    };
+  if (kind === 'document-review')
+    return {
+      title: name ?? '',
+      text:
+        day < about_day ? `Hay que revisarlo a más tardar el ${when}.` : `Había que revisarlo a más tardar el ${when}.`,
     };
   const by = notice.asked_by_name ?? 'Tu supervisor';
   if (kind === 'note') return { title: `${by} escribió una nota sobre ti`, text: 'Está en tu hoja.' };

@@ -30,4 +30,7 @@ export type RecordKind =
   | 'attendance-voiding'
   | 'document-review'
   | 'document-approval'
-  | 'document-withdrawal';
+  | 'document-withdrawal'
+  | 'document-unchanged'
+  | 'document-reading'
+  | 'document-reading-voiding';

@@ -81,6 +81,9 @@ export const paths = {
   /** What the laboratory works by, in versions. */
   controlledDocuments: '/documentos-controlados',
   controlledDocument: (id: string) => `/documentos-controlados/${id}`,
+  /** Controlled documents as they are read and signed for. */
+  readings: '/lecturas',
+  reading: (id: string, version?: number) => `/lecturas/${id}${version ? `?version=${version}` : ''}`,
   assistants: '/admin/asistentes',
   glossary: '/documents/glosario',
   certificates: '/admin/certificados',

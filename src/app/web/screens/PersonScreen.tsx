@@ -2,6 +2,7 @@ import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { PersonCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
+import { PersonReadings } from '#features/controlled-documents/web/PersonReadings.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';
@@ -40,6 +41,7 @@ export default function PersonScreen() {
           <PersonCertificates personId={personId} />
           <PersonAuthorisations personId={personId} name={name} />
           <PersonSessions personId={personId} />
+          <PersonReadings personId={personId} name={name} />
           <PersonObservations personId={personId} />
           <PositionsCard personId={personId} />
           <RemindersCard personId={personId} />

@@ -12,6 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import { controlled_documents } from '#features/controlled-documents/server/controlled-documents.tables.ts';
 import { external_titles } from '#features/external-training/server/external-training.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
@@ -39,6 +40,8 @@ export const requirements = pgTable(
     course_id: uuid().references(() => courses.id),
     /** The assessment that it asks for. */
     checklist_id: uuid().references(() => observation_checklists.id),
+    /** The controlled document whose reading it asks for. */
+    document_id: uuid().references(() => controlled_documents.id),
     name: text().notNull(),
     basis: text().notNull().default(''),
     is_direct: boolean().notNull().default(false),
@@ -51,8 +54,10 @@ export const requirements = pgTable(
     check('requirements_external_check', sql`(kind = 'external') OR (external_title_id IS NULL)`),
     check('requirements_session_check', sql`(kind = 'session') OR (course_id IS NULL)`),
     check('requirements_checklist_check', sql`kind = 'observation' OR checklist_id IS NULL`),
+    check('requirements_document_check', sql`kind = 'document' OR document_id IS NULL`),
     check('requirements_name_check', sql`btrim(name) <> '' AND length(name) <= 200`),
     index('requirements_course').on(table.course_id),
+    index('requirements_document').on(table.document_id),
     index('requirements_external_title').on(table.external_title_id),
     index('requirements_checklist').on(table.checklist_id),
     index('requirements_module').on(table.module_id),

@@ -16,6 +16,7 @@ type NewRequirement = Omit<typeof requirements.$inferInsert, 'id' | 'created_at'
 /** Which column names what shows a requirement of a kind; a kind that has one adds itself here. */
 const objectColumns = {
   module: 'module_id',
+  document: 'document_id',
   observation: 'checklist_id',
   external: 'external_title_id',
   session: 'course_id',

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useLocation } from 'wouter';
 import { failureText } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { competenceApi, type Obligation } from './competence-api.ts';
 
@@ -36,8 +36,15 @@ export function useOpenRequired() {
 /** The way to what has to be done now; nothing where there is nothing to do yet. */
 export function OpenRequired({ obligation }: { obligation: Obligation }) {
   const open = useOpenRequired();
-  const { requirement_id, name, module, state } = obligation;
+  const { requirement_id, name, kind, module, object, state } = obligation;
   const word = words[state];
+  if (kind === 'document' && object && word) {
+    return (
+      <ButtonLink variant="secondary" to={paths.reading(object.id)} aria-label={`Leer: ${name}`}>
+        Leer
+      </ButtonLink>
+    );
+  }
   if (!module || !word) return null;
   return (
     <Button

@@ -5,6 +5,7 @@ type Kind = Exclude<Obligation['kind'], 'module'>;
 
 /** Where each kind of what shows a requirement is looked at or done; a kind with a screen adds itself here. */
 const paths: Partial<Record<Kind, (id: string) => string>> = {
+  document: (id) => screens.reading(id),
   observation: () => screens.observations,
 };
 

@@ -6,6 +6,7 @@ import { serve } from '#platform/http/serve.ts';
 import { controlledDocumentsContract } from '../controlled-documents.contract.ts';
 import { readChoices } from './documents.reads.ts';
 import { getControlled, listControlled } from './list-controlled.ts';
+import { getReviewToSign, reviewUnchanged } from './review-unchanged.ts';
 import { changeControlled, createControlled, deleteControlled } from './save-controlled.ts';
 import { approveVersion, readVersionToSign, reviewVersion, withdrawVersion } from './sign-version.ts';
 import { returnVersion, submitVersion } from './submit-version.ts';
@@ -53,6 +54,8 @@ export const controlledDocumentsRoutes = (happened: Happenings<DocumentsEvents>)
     getVersionToSign: os.getVersionToSign.handler(({ input, context }) => readVersionToSign(acting(context), input)),
     reviewDocumentVersion: os.reviewDocumentVersion.handler(({ input, context }) => reviewVersion(context, input)),
     approveDocumentVersion: os.approveDocumentVersion.handler(({ input, context }) => approveVersion(context, input)),
+    getReviewToSign: os.getReviewToSign.handler(({ input, context }) => getReviewToSign(acting(context), input.id)),
+    reviewUnchanged: os.reviewUnchanged.handler(({ input, context }) => reviewUnchanged(context, input)),
     withdrawDocumentVersion: os.withdrawDocumentVersion.handler(({ input, context }) =>
       withdrawVersion(context, input),
     ),

@@ -6,6 +6,7 @@ import {
   document_submissions,
   document_versions,
 } from './controlled-documents.tables.ts';
+import { document_reviews } from './readings.tables.ts';
 
 type Head = Pick<typeof controlled_documents.$inferInsert, 'code' | 'title' | 'owner_id' | 'review_months'>;
 
@@ -107,4 +108,11 @@ export async function markWithdrawn(
 ): Promise<void> {
   const values = { withdrawn_by: act.by, withdraw_reason: act.reason, withdrawn_day: act.day, withdrawn_at: act.now };
   await tx.update(document_versions).set(values).where(eq(document_versions.id, id));
+}
+
+/** Notes that a version was reviewed and goes on as it is. @returns its id */
+export async function insertReview(tx: Transaction, review: typeof document_reviews.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(document_reviews).values(review).returning({ id: document_reviews.id });
+  if (!row) throw new Error('No review was stored.');
+  return row.id;
 }

@@ -42,8 +42,7 @@ const standing = sql`
      WHERE s.document_id = d.id AND s.state = 'in_force') AS in_force,
     (SELECT jsonb_build_object('number', s.number, 'state', s.state, 'effective_day', s.from_day::text) FROM document_version_states s
      WHERE s.document_id = d.id AND s.state IN ('draft', 'in_review', 'approved') ORDER BY s.number DESC LIMIT 1) AS next,
-    (SELECT (s.from_day + make_interval(months => d.review_months))::date FROM document_version_states s
-     WHERE s.document_id = d.id AND s.state = 'in_force') AS review_day
+    (SELECT y.review_day FROM document_review_days y WHERE y.document_id = d.id) AS review_day
   FROM controlled_documents d LEFT JOIN ${published_profiles} o ON o.id = d.owner_id`;
 
 /** Documents by code, a page of those that are asked for, and how many those are. One query. */
@@ -87,8 +86,7 @@ export async function readControlled(db: Queryable, id: string) {
     SELECT d.id, d.code, d.title, d.review_months, ${personAs('o')} AS owner,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', a.id, 'name', a.name) ORDER BY fold_text(a.name)), '[]')
        FROM controlled_document_areas l JOIN ${published_work_areas} a ON a.id = l.work_area_id WHERE l.document_id = d.id) AS areas,
-      (SELECT (s.from_day + make_interval(months => d.review_months))::date::text FROM document_version_states s
-       WHERE s.document_id = d.id AND s.state = 'in_force') AS review_day,
+      (SELECT y.review_day::text FROM document_review_days y WHERE y.document_id = d.id) AS review_day,
       NOT EXISTS (SELECT FROM document_submissions s JOIN document_versions v ON v.id = s.version_id WHERE v.document_id = d.id) AS is_code_free
     FROM controlled_documents d LEFT JOIN ${published_profiles} o ON o.id = d.owner_id WHERE d.id = ${id}`);
   return rows[0] ?? null;

@@ -46,6 +46,7 @@ interface VersionRow extends Record<string, unknown> {
   grace_days: number | null;
   until_day: string | null;
   withdrawn: { day: string; reason: string; signature: WrittenSignature } | null;
+  reviews: Array<{ day: string; signature: WrittenSignature }>;
   submissions: SubmissionRow[];
 }
 
@@ -56,6 +57,8 @@ export async function readVersions(db: Queryable, documentId: string) {
       f.file_name, f.file_id, f.status AS file_status, v.effective_day::text, v.grace_days, t.until_day::text,
       CASE WHEN v.withdrawn_day IS NOT NULL THEN jsonb_build_object('day', v.withdrawn_day::text, 'reason', v.withdraw_reason,
         'signature', ${signatureOf('document-withdrawal', sql`v.id`, 'withdrawn')}) END AS withdrawn,
+      (SELECT coalesce(jsonb_agg(jsonb_build_object('day', y.day::text, 'signature', ${signatureOf('document-unchanged', sql`y.id`, 'reviewed')}) ORDER BY y.day DESC), '[]')
+       FROM document_reviews y WHERE y.version_id = v.id) AS reviews,
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'submitted_at', s.submitted_at, 'author', ${personAs('w')},
           'review', ${signatureOf('document-review', sql`s.id`, 'reviewed')}, 'approval', ${signatureOf('document-approval', sql`s.id`, 'approved')},
           'returned', CASE WHEN s.returned_at IS NOT NULL THEN jsonb_build_object('at', s.returned_at, 'by', ${personAs('r')}, 'reason', s.return_reason) END
@@ -65,19 +68,22 @@ export async function readVersions(db: Queryable, documentId: string) {
     FROM document_versions v JOIN document_version_states t ON t.id = v.id JOIN ${published_documents} f ON f.id = v.source_id
     LEFT JOIN ${published_profiles} a ON a.id = v.author_id
     WHERE v.document_id = ${documentId} ORDER BY v.number DESC`);
-  return rows.map(({ file_name, file_id, file_status, source_id, created_at, withdrawn, submissions, ...row }) => ({
-    ...row,
-    created_at: new Date(created_at),
-    file: { name: file_name, url: fileUrl(file_id), status: file_status, document_id: source_id },
-    withdrawn: withdrawn && { ...withdrawn, signature: signatureFrom(withdrawn.signature) },
-    submissions: submissions.map(({ submitted_at, review, approval, returned, ...one }) => ({
-      ...one,
-      submitted_at: new Date(submitted_at),
-      review: signatureFrom(review),
-      approval: signatureFrom(approval),
-      returned: returned && { ...returned, at: new Date(returned.at) },
-    })),
-  }));
+  return rows.map(
+    ({ file_name, file_id, file_status, source_id, created_at, withdrawn, reviews, submissions, ...row }) => ({
+      ...row,
+      created_at: new Date(created_at),
+      file: { name: file_name, url: fileUrl(file_id), status: file_status, document_id: source_id },
+      withdrawn: withdrawn && { ...withdrawn, signature: signatureFrom(withdrawn.signature) },
+      reviews: reviews.map(({ day, signature }) => ({ day, signature: signatureFrom(signature) })),
+      submissions: submissions.map(({ submitted_at, review, approval, returned, ...one }) => ({
+        ...one,
+        submitted_at: new Date(submitted_at),
+        review: signatureFrom(review),
+        approval: signatureFrom(approval),
+        returned: returned && { ...returned, at: new Date(returned.at) },
+      })),
+    }),
+  );
 }
 
 /** The controlled document that a version is of; null where there is none. */

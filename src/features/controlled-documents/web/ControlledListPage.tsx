@@ -83,7 +83,7 @@ export function ControlledListPage() {
       />
       <search className="no-print mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
         <SearchField
-          label="Buscar por código o título"
+          label={texts.search}
           value={typed}
           maxLength={200}
           onChange={(event) => setTyped(event.target.value)}

@@ -76,7 +76,7 @@ export function ControlledPage({ id }: { id: string }) {
       {read.error ? (
         <LoadFailed error={read.error} text={texts.loadFailed} onRetry={() => void read.refetch()} />
       ) : !document ? (
-        <Loading text="Cargando el documento...">
+        <Loading text={texts.loadingDocument}>
           <SkeletonList />
         </Loading>
       ) : (

@@ -48,7 +48,10 @@ interface SignStepProps {
 /** One of the steps of a version that are signed: what it says, what the step asks for, and the password. */
 export function SignStep({ document, version, step, onClose }: SignStepProps) {
   const [day, setDay] = useState(document.today);
+  const [grace, setGrace] = useState(String(usualGrace));
   const [reason, setReason] = useState('');
+  // A minor change ends nobody's reading, and before the first version nobody read any.
+  const isGraceAsked = step === 'approve' && version.number > 1 && version.is_major;
   const changed = useControlledChanged();
   const shown = useQuery({
     ...controlledApi.getVersionToSign.queryOptions({ input: { id: version.id, step } }),
@@ -64,6 +67,10 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
     {
       effective_day:
         step === 'approve' && (day === '' ? texts.dayMissing : day < document.today && refusals.DAY_PAST.message),
+      grace_days:
+        isGraceAsked && !/^\d{1,3}$/.test(grace)
+          ? texts.graceWrong
+          : isGraceAsked && Number(grace) > 366 && texts.graceWrong,
       reason: step === 'withdraw' && reason.trim() === '' && texts.reasonMissing,
     },
     error,
@@ -77,7 +84,7 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
       step === 'review'
         ? review.mutateAsync(input)
         : step === 'approve'
-          ? approve.mutateAsync({ ...input, effective_day: day, grace_days: usualGrace })
+          ? approve.mutateAsync({ ...input, effective_day: day, grace_days: isGraceAsked ? Number(grace) : 0 })
           : withdraw.mutateAsync({ ...input, reason });
     const isDone = (await sent.catch(() => null)) !== null;
     await changed();
@@ -107,13 +114,13 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
       submitLabel={submit}
       isDanger={step === 'withdraw'}
       isBusy={review.isPending || approve.isPending || withdraw.isPending || shown.isPending}
-      error={error ? failureText(error, 'No se pudo firmar. Nada se firmó. Intenta nuevamente.') : undefined}
+      error={error ? failureText(error, texts.notSigned) : undefined}
       isActWhole={isWhole}
       onSign={(password) => void sign(password)}
       onClose={onClose}
     >
       {shown.error && (
-        <LoadFailed error={shown.error} text="No se pudo leer la versión" onRetry={() => void shown.refetch()} />
+        <LoadFailed error={shown.error} text={texts.versionFailed} onRetry={() => void shown.refetch()} />
       )}
       {step === 'approve' && (
         <TextField
@@ -123,6 +130,17 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
           value={day}
           error={errorOf('effective_day')}
           onChange={(event) => setDay(event.target.value)}
+        />
+      )}
+      {isGraceAsked && (
+        <TextField
+          inputMode="numeric"
+          label="Días para leerla"
+          hint="Desde ese día, lo leído de la versión anterior ya no cuenta; quien la había leído tiene estos días para leer la nueva."
+          value={grace}
+          maxLength={3}
+          error={errorOf('grace_days')}
+          onChange={(event) => setGrace(event.target.value)}
         />
       )}
       {step === 'withdraw' && (

@@ -5,18 +5,22 @@ import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { PersonLink } from '#platform/web/PersonLink.tsx';
+import { paths } from '#platform/web/paths.ts';
 import { saveFile } from '#platform/web/save-file.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
 import { Badge } from '#ui/Badge.tsx';
-import { Button } from '#ui/Button.tsx';
+import { Button, ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { refuseHand } from '../controlled-documents.rules.ts';
 import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
 import { ReturnDialog } from './ReturnDialog.tsx';
+import { ReviewUnchanged } from './ReviewUnchanged.tsx';
 import { SignStep, type Step } from './SignStep.tsx';
 import { StateBadge } from './StateBadge.tsx';
+
+type Opened = Step | 'return' | 'unchanged' | null;
 
 interface VersionCardProps {
   document: ControlledDocument;
@@ -27,8 +31,8 @@ interface VersionCardProps {
 
 /** A version: how it stands, its file, who took which step when, and what comes next. */
 export function VersionCard({ document, version, onChange }: VersionCardProps) {
-  const [opened, setOpened] = useState<Step | 'return' | null>(null);
-  const { number, state, is_major, change_text, file, effective_day, until_day, withdrawn, author } = version;
+  const [opened, setOpened] = useState<Opened>(null);
+  const { number, state, is_major, change_text, file, effective_day, until_day, withdrawn, author, reviews } = version;
   const close = () => setOpened(null);
   return (
     <Card className="paper-whole p-4 sm:p-5">
@@ -50,15 +54,22 @@ export function VersionCard({ document, version, onChange }: VersionCardProps) {
       </p>
       <FileLine file={file} />
       <Submissions version={version} />
+      {reviews.map(({ day, signature }) => (
+        <div key={day} className="mt-3">
+          <p className="text-sm">Revisada sin cambios el {spanishDay(day)}</p>
+          {signature && <SignatureLine signature={signature} />}
+        </div>
+      ))}
       {withdrawn && (
         <div className="mt-3">
           <p className="text-sm">Retirada: {withdrawn.reason}</p>
           {withdrawn.signature && <SignatureLine signature={withdrawn.signature} />}
         </div>
       )}
-      <Acts version={version} onOpen={setOpened} onChange={onChange} />
+      <Acts document={document} version={version} onOpen={setOpened} onChange={onChange} />
       {opened === 'return' && <ReturnDialog version={version} onClose={close} />}
-      {opened !== null && opened !== 'return' && (
+      {opened === 'unchanged' && <ReviewUnchanged document={document} version={version} onClose={close} />}
+      {opened !== null && opened !== 'return' && opened !== 'unchanged' && (
         <SignStep document={document} version={version} step={opened} onClose={close} />
       )}
     </Card>
@@ -116,14 +127,16 @@ function Submissions({ version: { submissions } }: { version: Version }) {
 }
 
 interface ActsProps {
+  document: ControlledDocument;
   version: Version;
-  onOpen: (step: Step | 'return') => void;
+  onOpen: (opened: Opened) => void;
   onChange: () => void;
 }
 
-function Acts({ version, onOpen, onChange }: ActsProps) {
+function Acts({ document, version, onOpen, onChange }: ActsProps) {
   const { id, state, author, submissions, file } = version;
-  const me = useAuth().profile?.id ?? '';
+  const { profile } = useAuth();
+  const me = profile?.id ?? '';
   const changed = useControlledChanged();
   const [isDiscarding, setDiscarding] = useState(false);
   const submit = useMutation(
@@ -143,6 +156,7 @@ function Acts({ version, onOpen, onChange }: ActsProps) {
   const hands = { author: submissions[0]?.author?.id ?? null, reviewer: null };
   const isReviewed = submissions[0]?.review != null;
   const fault = refuseHand(isReviewed ? 'approve' : 'review', me, hands);
+  const mayReview = profile?.role === 'admin' || !document.owner || document.owner.id === me;
   const isSigned = submissions.some(({ review }) => review !== null);
   return (
     <div className="no-print mt-4 flex flex-wrap items-center gap-2">
@@ -183,6 +197,16 @@ function Acts({ version, onOpen, onChange }: ActsProps) {
             Devolver a borrador
           </Button>
         </>
+      )}
+      {state === 'in_force' && document.review_months !== null && mayReview && (
+        <Button variant="secondary" onClick={() => onOpen('unchanged')}>
+          Revisado sin cambios
+        </Button>
+      )}
+      {(state === 'in_force' || state === 'approved') && (
+        <ButtonLink variant="secondary" to={paths.reading(document.id, version.number)}>
+          Leer
+        </ButtonLink>
       )}
       {(state === 'in_force' || state === 'approved') && (
         <Button variant="ghost" onClick={() => onOpen('withdraw')}>

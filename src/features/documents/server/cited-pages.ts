@@ -1,14 +1,12 @@
 import { isDrawable } from '#features/recognition/drawn.rules.ts';
 import { recognitionRefusals as refusals } from '#features/recognition/recognition.refusals.ts';
-import { readPagePicture } from '#features/recognition/server/page-picture.ts';
 import { readScanOf } from '#features/recognition/server/recognition.reads.ts';
-import { sendPicture } from '#features/recognition/server/send-picture.ts';
-import { turnPicture } from '#features/recognition/server/turn-picture.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { citedLines } from '../cited-lines.rules.ts';
 import { isNameInForce, readCitedDocument, readPagesAround } from './cited-pages.reads.ts';
+import { sendShownPicture } from './shown-document.ts';
 
 /** Pages before and after the cited one that may be looked at with it, as the passages before and after it are read with it (decision 0231). */
 const around = 1;
@@ -66,11 +64,7 @@ export async function sendCitedPicture(
   knownTag: string | undefined,
 ) {
   const { document } = await requirePage(db, cited, page);
-  const turned = (await readScanOf(db, document.file_id, page))?.turned ?? 0;
-  const { sha256 } = document;
-  return sendPicture({ sha256, page, turned, knownTag }, async () =>
-    turnPicture(await readPagePicture(storage, document, page), turned),
-  );
+  return sendShownPicture({ db, storage }, document, page, knownTag);
 }
 
 async function requirePage(db: Queryable, { document_id, page: cited }: CitedPlace, page: number) {

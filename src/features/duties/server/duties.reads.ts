@@ -57,7 +57,7 @@ const ownDuties = prepared('duties.own', (db) =>
     })
     .from(sql`(
     SELECT count(*)::integer AS total, coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'name', q.name, 'kind', q.kind,
-        'module', CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END, 'state', d.state, 'pressure', d.pressure,
+        'module', CASE WHEN m.id IS NOT NULL THEN jsonb_build_object('id', m.id, 'title', m.title) END, 'document_id', q.document_id, 'state', d.state, 'pressure', d.pressure,
         'since_day', d.since_day, 'obliged_from', d.obliged_from, 'due_day', d.due_day, 'met_day', d.met_day, 'valid_until', d.valid_until)
         ORDER BY d.place) FILTER (WHERE d.place <= ${sql.placeholder('most')}::integer), '[]') AS duties,
       coalesce(jsonb_agg(jsonb_build_object('requirement_id', d.requirement_id, 'module_id', m.id) ORDER BY d.place)

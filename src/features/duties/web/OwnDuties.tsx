@@ -32,7 +32,13 @@ export default function OwnDuties({ own }: { own: Own }) {
           >
             <div className="min-w-0 max-sm:w-full sm:flex-1">
               <Link
-                href={duty.module ? paths.module(duty.module.id) : paths.ownSheet}
+                href={
+                  duty.module
+                    ? paths.module(duty.module.id)
+                    : duty.document_id
+                      ? paths.reading(duty.document_id)
+                      : paths.ownSheet
+                }
                 onClick={(event) => {
                   // Without a network the link leads to what the device keeps of it.
                   if (!duty.module || duty.pressure === 'fine' || !navigator.onLine) return;

@@ -6,6 +6,18 @@ import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { NoticeKind, SentReminder } from '../notices.rules.ts';
 
+/** Whether there is a controlled document for a person today: of an area in which they work, of all of them, or asked of them. */
+const isAnythingToRead = sql`(EXISTS (
+  SELECT FROM published_controlled_documents d
+  WHERE EXISTS (SELECT FROM published_document_version_states s WHERE s.document_id = d.id AND s.state IN ('in_force', 'approved'))
+    AND (NOT EXISTS (SELECT FROM published_controlled_document_areas a WHERE a.document_id = d.id)
+      OR EXISTS (SELECT FROM published_controlled_document_areas a JOIN published_position_periods w ON w.work_area_id = a.work_area_id
+        WHERE a.document_id = d.id AND w.person_id = ${sql.placeholder('person')}::uuid AND w.voided_at IS NULL
+          AND day_of(present_moment()) BETWEEN w.from_day AND coalesce(w.until_day, 'infinity'))))
+  OR EXISTS (SELECT FROM published_requirements WHERE kind = 'document') AND EXISTS (
+    SELECT FROM ${dutiesOn(sql`day_of(present_moment())`, sql`ARRAY[${sql.placeholder('person')}::uuid]`)} o
+    JOIN published_requirements q ON q.id = o.requirement_id WHERE q.kind = 'document'))`;
+
 const state = prepared('notifications.notice-state', (db) =>
   db
     .select({
@@ -13,16 +25,17 @@ const state = prepared('notifications.notice-state', (db) =>
       isRecordWaiting: sql<boolean>`waiting`,
       areCoursesOffered: sql<boolean>`offered`,
       hasChecklists: sql<boolean>`observed`,
+      hasReadings: sql<boolean>`readable`,
       unread: sql<number>`unread`,
     })
     .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
       EXISTS (SELECT FROM published_external_records WHERE state = 'pending') AS waiting,
       EXISTS (SELECT FROM published_courses WHERE archived_at IS NULL) AS offered,
-      EXISTS (SELECT FROM published_observation_checklists) AS observed, (SELECT count(*)::integer FROM notices n
+      EXISTS (SELECT FROM published_observation_checklists) AS observed, ${isAnythingToRead} AS readable, (SELECT count(*)::integer FROM notices n
       WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
 );
 
-/** Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, and how many notices a person has not read. One query. */
+/** Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, whether there is a document for the person, and how many notices a person has not read. One query. */
 export async function readNoticeState(db: Queryable, person: string) {
   const [row] = await state(db).execute({ person });
   return (
@@ -31,6 +44,7 @@ export async function readNoticeState(db: Queryable, person: string) {
       isRecordWaiting: false,
       areCoursesOffered: false,
       hasChecklists: false,
+      hasReadings: false,
       unread: 0,
     }
   );
@@ -41,6 +55,7 @@ interface NoticeRow extends Record<string, unknown> {
   kind: NoticeKind;
   name: string | null;
   module_id: string | null;
+  document_id: string | null;
   about_day: string;
   day: string;
   step: number;
@@ -58,7 +73,7 @@ interface NoticeRow extends Record<string, unknown> {
 /** A page of a person's notices, the latest first. One query. */
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
-    SELECT n.id, n.kind, q.name, q.module_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
+    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
       CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
       CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
@@ -66,6 +81,7 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id LEFT JOIN published_profiles p ON p.id = n.asked_by
     LEFT JOIN published_authorisations u ON n.kind LIKE 'authorisation-%' AND u.id = n.subject_id
     LEFT JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
+    LEFT JOIN published_controlled_documents d ON n.kind = 'document-review' AND d.id = n.subject_id
     LEFT JOIN published_profiles o ON o.id = CASE n.kind WHEN 'signing-failed' THEN n.subject_id ELSE u.person_id END
     WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));

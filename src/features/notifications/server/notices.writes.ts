@@ -3,7 +3,7 @@ import { dutiesOn } from '#features/duties/server/duties.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
-import { madeUpWithin, type NoticeKind, teamIsToldAfter } from '../notices.rules.ts';
+import { madeUpWithin, type NoticeKind, reviewIsToldBefore, teamIsToldAfter } from '../notices.rules.ts';
 import { notices, reminder_days } from './notices.tables.ts';
 
 /** A day's reminders are one process's at a time; silent for two minutes, another one goes on. */
@@ -52,6 +52,22 @@ export async function insertDueNotices(tx: Transaction, day: string, people: rea
       WHERE ${late} BETWEEN ${days(teamIsToldAfter.admin)} AND ${days(teamIsToldAfter.admin + madeUpWithin)}
     ) turn
     WHERE d.pressure <> 'fine'
+    ON CONFLICT DO NOTHING RETURNING person_id`);
+  return [...new Set(rows.map(({ person_id }) => person_id))];
+}
+
+/**
+ * Tells whoever answers for a controlled document once within some days before it is to be reviewed, and once from that day on.
+ *
+ * @param day 'YYYY-MM-DD' @returns whom
+ */
+export async function insertReviewNotices(tx: Transaction, day: string): Promise<string[]> {
+  const today = sql`${day}::date`;
+  const { rows } = await tx.execute<{ person_id: string }>(sql`
+    INSERT INTO notices (person_id, kind, subject_id, about_day, step, day)
+    SELECT d.owner_id, 'document-review', d.document_id, d.review_day, CASE WHEN d.review_day > ${today} THEN ${days(reviewIsToldBefore)} ELSE 0 END, ${today}
+    FROM published_document_review_days d JOIN published_profiles p ON p.id = d.owner_id
+    WHERE p.role IN ('jefe', 'admin') AND d.review_day <= ${today} + ${days(reviewIsToldBefore)}
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return [...new Set(rows.map(({ person_id }) => person_id))];
 }

@@ -5,6 +5,7 @@ import { deleteOldTurns } from './notifications.writes.ts';
 import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 import { tellDuties } from './tell-duties.ts';
+import { tellReviews } from './tell-reviews.ts';
 import { tellWrongSigning } from './tell-wrong-signing.ts';
 
 const everySeconds = 5 * 60;
@@ -25,6 +26,7 @@ export const noticeJobs = (hasMail: boolean) =>
       run: (db: Database) => tellDuties(db, presentMoment(), hasMail),
       lease: reminderDays,
     },
+    { name: 'tell-reviews', everySeconds, run: (db: Database) => tellReviews(db, presentMoment()) },
     {
       name: 'tell-wrong-signing',
       everySeconds: 60,

@@ -151,9 +151,11 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
   );
 }
 
-function addressOf({ kind, module_id, about }: Notice): string {
+function addressOf({ kind, module_id, document_id, about }: Notice): string {
   if (kind === 'signing-failed') return paths.auditTrail;
   if (about) return paths.personResults(about.id);
   if (kind === 'team') return paths.teamDuties;
+  if (document_id)
+    return kind === 'document-review' ? paths.controlledDocument(document_id) : paths.reading(document_id);
   return (kind === 'due' || kind === 'assigned') && module_id ? paths.module(module_id) : paths.ownSheet;
 }

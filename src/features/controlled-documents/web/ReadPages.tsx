@@ -1,0 +1,105 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { ReadBlocks } from '#features/documents/web/ReadBlocks.tsx';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { Panel } from '#ui/Card.tsx';
+import { ImageDialog, type ShownImage } from '#ui/ImageDialog.tsx';
+import { Loading, Skeleton } from '#ui/States.tsx';
+import { Tabs } from '#ui/Tabs.tsx';
+import { type DocumentToRead, pictureOf, readingsApi } from './readings-api.ts';
+import { useMedia } from './use-media.ts';
+
+/** Pages behind the one that is read whose text is brought ahead, so that a network that goes takes little away. */
+const ahead = 3;
+
+interface ReadPagesProps {
+  document: DocumentToRead;
+  page: number;
+  /** Called when what the page says is on the screen. */
+  onShown: (page: number) => void;
+}
+
+/** A page of a version: its original and its text side by side, as tabs where there is little room; the text alone where the format has no pages. */
+export function ReadPages({ document: { version, file }, page, onShown }: ReadPagesProps) {
+  const client = useQueryClient();
+  const isWide = useMedia('(min-width: 64rem)');
+  const optionsOf = (number: number) => ({
+    ...readingsApi.getReadPage.queryOptions({ input: { id: version.id, page: number } }),
+    // A version never changes.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const read = useQuery(optionsOf(page));
+  const isShown = read.data?.page === page;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: brought ahead once for each page that is shown
+  useEffect(() => {
+    if (!isShown) return;
+    onShown(page);
+    for (let next = page + 1; next <= Math.min(page + ahead, file.pages); next += 1)
+      void client.prefetchQuery(optionsOf(next));
+  }, [isShown, page, onShown]);
+  if (read.error && !read.data) {
+    return <LoadFailed error={read.error} text="No se pudo cargar esta página" onRetry={() => void read.refetch()} />;
+  }
+  if (!read.data) {
+    return (
+      <Loading text="Cargando la página...">
+        <Skeleton className="h-96" />
+      </Loading>
+    );
+  }
+  const { blocks } = read.data;
+  const text =
+    blocks.length === 0 ? (
+      <p className="text-ink-soft">
+        {file.has_pictures
+          ? 'Esta página no tiene texto propio: puede estar en blanco o ser una imagen. Mírala en el original.'
+          : 'Esta parte no tiene texto.'}
+      </p>
+    ) : (
+      <ReadBlocks blocks={blocks} />
+    );
+  if (!file.has_pictures) return <Panel title={`Página ${page}`}>{text}</Panel>;
+  const original = <Original key={page} versionId={version.id} page={page} />;
+  if (isWide) {
+    return (
+      <div className="grid grid-cols-2 items-start gap-4">
+        <Panel title={`Página ${page} del original`}>{original}</Panel>
+        <Panel title={`Texto de la página ${page}`}>{text}</Panel>
+      </div>
+    );
+  }
+  return (
+    <Tabs
+      label={`Página ${page}`}
+      tabs={[
+        { id: 'original', label: 'Original', panel: original },
+        { id: 'texto', label: 'Texto', panel: text },
+      ]}
+    />
+  );
+}
+
+function Original({ versionId, page }: { versionId: string; page: number }) {
+  const [isMissing, setMissing] = useState(false);
+  const [shown, setShown] = useState<ShownImage | null>(null);
+  const picture = { src: pictureOf(versionId, page), alt: `Página ${page} del original` };
+  if (isMissing) return <p className="text-ink-soft">Esta página no se puede mostrar como imagen. Lee su texto.</p>;
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`Ampliar la página ${page} del original`}
+        className="block w-full"
+        onClick={() => setShown(picture)}
+      >
+        <img
+          {...picture}
+          alt={picture.alt}
+          className="min-h-64 w-full rounded-control border border-line bg-white"
+          onError={() => setMissing(true)}
+        />
+      </button>
+      {shown && <ImageDialog image={shown} onClose={() => setShown(null)} />}
+    </>
+  );
+}
