@@ -1,5 +1,6 @@
 import { displayName } from '#features/identity/identity.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { withoutTrace } from '#platform/db/without-trace.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { readPeopleIn } from './activities.reads.ts';
 import { changeIn } from './save-activity.ts';
@@ -13,26 +14,8 @@ interface Asked {
 /** So many of those concerned are named. */
 const named = 100;
 
-/** Carries what was found out of a transaction that is to leave nothing. */
-class Undone extends Error {
-  readonly found: Awaited<ReturnType<typeof look>>;
-  constructor(found: Awaited<ReturnType<typeof look>>) {
-    super('Nothing is stored.');
-    this.found = found;
-  }
-}
-
 /** Whom a change of an activity's requirements suspends on its day, and to whom it gives back, by the definition: it is stored, asked, and taken back. Refuses as the change does. */
-export async function previewActivity({ db, ...by }: Acting, asked: Asked) {
-  return db
-    .transaction(async (tx) => {
-      throw new Undone(await look(tx, by, asked));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Undone) return error.found;
-      throw error;
-    });
-}
+export const previewActivity = ({ db, ...by }: Acting, asked: Asked) => withoutTrace(db, (tx) => look(tx, by, asked));
 
 async function look(tx: Transaction, by: Pick<Acting, 'actor' | 'now'>, asked: Asked) {
   const before = await readPeopleIn(tx, asked.id, asked.from_day);

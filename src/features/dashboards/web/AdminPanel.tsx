@@ -16,15 +16,14 @@ import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/Revi
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
-import { Panel, StatCard } from '#ui/Card.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { EmptyState, Skeleton } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
-import { StuckPanel } from './StuckPanel.tsx';
-import { EvaluationsPanel } from './TeamPanels.tsx';
-import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
+import { TeamColumns, TeamFigures } from './TeamFrame.tsx';
+import { shownMembers } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The administrator's panel: figures, ways in, and what has happened (spec P-135 to P-146). */
@@ -33,89 +32,73 @@ export default function AdminPanel({ firstSteps, teamDuties }: { firstSteps: Rea
   const progress = useQuery(dashboardsApi.getTeamProgress.queryOptions({ input: { limit: shownMembers } }));
   const isReviewsPending = useReviewsPending();
   if (statistics.isPending || isReviewsPending) return <DashboardSkeleton />;
-  const figures = statistics.data;
   return (
     <Page>
       <PageHeader title="Panel de administración" text="El estado de la formación en toda la organización." />
       {firstSteps}
       <ReviewsWaiting className="mb-4 lg:mb-6" />
-      {figures ? (
-        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-          <StatCard
-            icon={<Users />}
-            label="Total Empleados"
-            value={String(figures.totalEmployees)}
-            to={teamAddress('all')}
-          />
-          <StatCard
-            icon={<ClipboardList />}
-            label="Evaluaciones Pendientes"
-            value={String(figures.pendingEvaluations)}
-            hint="Pasos hechos, sin aprobar"
-            to={workAddress('pending')}
-          />
-          <StatCard
-            icon={<ChartNoAxesColumn />}
-            label="Progreso Promedio"
-            value={`${figures.averageProgress}%`}
-            to={teamAddress('all')}
-          />
-          <StatCard
-            icon={<TriangleAlert />}
-            label="Alertas Técnicas"
-            value={String(figures.technicalAlerts)}
-            hint="Módulos sin completar"
-            to={workAddress('incomplete')}
-          />
-        </div>
-      ) : (
-        <LoadFailed
-          error={statistics.error}
-          text={dashboardTexts.statisticsFailed}
-          isExact
-          instead={null}
-          onRetry={() => void statistics.refetch()}
-        />
-      )}
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-        <div className="space-y-4 lg:col-span-2 lg:space-y-6">
-          {teamDuties}
-          <StuckPanel hasTeam={figures?.totalEmployees !== 0} />
-          <TeamProgressPanel title="Avance del equipo" progress={progress} />
-          <EvaluationsPanel />
-        </div>
-        <div className="space-y-4 lg:space-y-6">
-          <Panel title="Acciones rápidas">
-            <div className="space-y-2">
-              <ActionCard
-                to={paths.employees}
-                icon={Users}
-                title="Gestión de empleados"
-                text="Altas, bajas y resultados"
-              />
-              <ActionCard
-                to={paths.modules}
-                icon={BookOpen}
-                title="Módulos de capacitación"
-                text="Revisa el plan y cada módulo"
-              />
-              <ActionCard
-                to={paths.documents}
-                icon={FileUp}
-                title="Subir Documentos"
-                text="Base de conocimiento de la IA"
-              />
-              <ActionCard
-                to={paths.settings}
-                icon={Settings}
-                title="Configuración"
-                text="Empresa, asistente e inducción"
-              />
-            </div>
-          </Panel>
-          <RecentActivity />
-        </div>
-      </div>
+      <TeamFigures
+        statistics={statistics}
+        cards={({ totalEmployees, pendingEvaluations, averageProgress, technicalAlerts }) => [
+          { icon: <Users />, label: 'Total Empleados', value: String(totalEmployees), to: teamAddress('all') },
+          {
+            icon: <ClipboardList />,
+            label: 'Evaluaciones Pendientes',
+            value: String(pendingEvaluations),
+            hint: 'Pasos hechos, sin aprobar',
+            to: workAddress('pending'),
+          },
+          {
+            icon: <ChartNoAxesColumn />,
+            label: 'Progreso Promedio',
+            value: `${averageProgress}%`,
+            to: teamAddress('all'),
+          },
+          {
+            icon: <TriangleAlert />,
+            label: 'Alertas Técnicas',
+            value: String(technicalAlerts),
+            hint: 'Módulos sin completar',
+            to: workAddress('incomplete'),
+          },
+        ]}
+      />
+      <TeamColumns
+        figures={statistics.data}
+        progress={progress}
+        progressTitle="Avance del equipo"
+        teamDuties={teamDuties}
+      >
+        <Panel title="Acciones rápidas">
+          <div className="space-y-2">
+            <ActionCard
+              to={paths.employees}
+              icon={Users}
+              title="Gestión de empleados"
+              text="Altas, bajas y resultados"
+            />
+            <ActionCard
+              to={paths.modules}
+              icon={BookOpen}
+              title="Módulos de capacitación"
+              text="Revisa el plan y cada módulo"
+            />
+            <ActionCard
+              to={paths.documents}
+              icon={FileUp}
+              title="Subir Documentos"
+              text="Base de conocimiento de la IA"
+            />
+            <ActionCard
+              to={paths.settings}
+              icon={Settings}
+              title="Configuración"
+              text="Empresa, asistente e inducción"
+            />
+          </div>
+        </Panel>
+        <RecentActivity />
+      </TeamColumns>
     </Page>
   );
 }

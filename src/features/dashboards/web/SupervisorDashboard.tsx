@@ -5,19 +5,18 @@ import { ReviewsWaiting, useReviewsPending } from '#features/assessment/web/Revi
 import { chatModes } from '#features/chat/chat-modes.texts.ts';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { isSupervisor } from '#platform/contract/roles.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
 import { ButtonLink } from '#ui/Button.tsx';
-import { Panel, StatCard } from '#ui/Card.tsx';
+import { Panel } from '#ui/Card.tsx';
 import { Page } from '#ui/Page.tsx';
 import { EmptyState } from '#ui/States.tsx';
 import { dashboardTexts } from '../dashboards.texts.ts';
 import { DashboardSkeleton } from './DashboardSkeleton.tsx';
 import { dashboardsApi } from './dashboards-api.ts';
-import { StuckPanel } from './StuckPanel.tsx';
 import { TeamComposition } from './TeamComposition.tsx';
-import { EvaluationsPanel, RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
-import { shownMembers, TeamProgressPanel } from './TeamProgressPanel.tsx';
+import { TeamColumns, TeamFigures } from './TeamFrame.tsx';
+import { RankingOfTeam, TeamAchievements } from './TeamPanels.tsx';
+import { shownMembers } from './TeamProgressPanel.tsx';
 import { teamAddress, workAddress } from './team-addresses.ts';
 
 /** The supervisor's dashboard: who needs help, at a glance (spec P-147 to P-182). */
@@ -52,73 +51,51 @@ export default function SupervisorDashboard({ teamDuties }: { teamDuties: ReactN
         </ButtonLink>
       </header>
       <ReviewsWaiting className="mb-4 lg:mb-6" />
-      {statistics.error ? (
-        <LoadFailed
-          error={statistics.error}
-          text={dashboardTexts.statisticsFailed}
-          isExact
-          instead={null}
-          onRetry={() => void statistics.refetch()}
-        />
-      ) : (
-        figures && (
-          <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 lg:gap-4">
-            <StatCard
-              icon={<Users />}
-              label="Técnicos asignados"
-              value={String(figures.totalEmployees)}
-              to={teamAddress('all')}
-            />
-            <StatCard
-              icon={<ClipboardCheck />}
-              label="Evaluaciones recientes"
-              value={String(figures.recentEvaluations)}
-              hint="Últimos 30 días"
-              to={workAddress('evaluations')}
-            />
-            <StatCard
-              icon={<ChartNoAxesColumn />}
-              label="Progreso promedio"
-              value={`${figures.averageProgress}%`}
-              to={teamAddress('all')}
-            />
-            <StatCard
-              icon={<Activity />}
-              label="Empleados activos"
-              value={String(figures.activeEmployees)}
-              hint="Con algún avance"
-              to={teamAddress('begun')}
-            />
-          </div>
-        )
-      )}
-      <div className="mt-6 grid items-start gap-4 lg:grid-cols-3 lg:gap-6">
-        <div className="space-y-4 lg:col-span-2 lg:space-y-6">
-          {teamDuties}
-          <StuckPanel hasTeam={figures?.totalEmployees !== 0} />
-          <TeamProgressPanel title="Avance de tus técnicos" progress={progress} />
-          <EvaluationsPanel />
-        </div>
-        <div className="space-y-4 lg:space-y-6">
-          {figures && <TeamComposition statistics={figures} />}
-          <RankingOfTeam progress={progress} />
-          <TeamAchievements />
-          <Panel title="Acceso rápido">
-            <ButtonLink to={paths.aiChat} variant="secondary" wide className="mb-2">
-              <MessageCircle className="size-4" aria-hidden="true" />
-              {chatModes.general.label}
-            </ButtonLink>
-            <ButtonLink to={paths.employees} variant="secondary" wide className="mb-2">
-              <Users className="size-4" aria-hidden="true" />
-              Equipo
-            </ButtonLink>
-            <ButtonLink to={paths.modules} variant="secondary" wide>
-              <BookOpen className="size-4" aria-hidden="true" />
-              Módulos
-            </ButtonLink>
-          </Panel>
-        </div>
-      </div>
+      <TeamFigures
+        statistics={statistics}
+        cards={({ totalEmployees, recentEvaluations, averageProgress, activeEmployees }) => [
+          { icon: <Users />, label: 'Técnicos asignados', value: String(totalEmployees), to: teamAddress('all') },
+          {
+            icon: <ClipboardCheck />,
+            label: 'Evaluaciones recientes',
+            value: String(recentEvaluations),
+            hint: 'Últimos 30 días',
+            to: workAddress('evaluations'),
+          },
+          {
+            icon: <ChartNoAxesColumn />,
+            label: 'Progreso promedio',
+            value: `${averageProgress}%`,
+            to: teamAddress('all'),
+          },
+          {
+            icon: <Activity />,
+            label: 'Empleados activos',
+            value: String(activeEmployees),
+            hint: 'Con algún avance',
+            to: teamAddress('begun'),
+          },
+        ]}
+      />
+      <TeamColumns figures={figures} progress={progress} progressTitle="Avance de tus técnicos" teamDuties={teamDuties}>
+        {figures && <TeamComposition statistics={figures} />}
+        <RankingOfTeam progress={progress} />
+        <TeamAchievements />
+        <Panel title="Acceso rápido">
+          <ButtonLink to={paths.aiChat} variant="secondary" wide className="mb-2">
+            <MessageCircle className="size-4" aria-hidden="true" />
+            {chatModes.general.label}
+          </ButtonLink>
+          <ButtonLink to={paths.employees} variant="secondary" wide className="mb-2">
+            <Users className="size-4" aria-hidden="true" />
+            Equipo
+          </ButtonLink>
+          <ButtonLink to={paths.modules} variant="secondary" wide>
+            <BookOpen className="size-4" aria-hidden="true" />
+            Módulos
+          </ButtonLink>
+        </Panel>
+      </TeamColumns>
     </Page>
   );
 }

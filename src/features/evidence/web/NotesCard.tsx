@@ -1,15 +1,11 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
-import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { TimeAgo } from '#platform/web/TimeAgo.tsx';
-import { useFieldErrors } from '#platform/web/use-field-errors.ts';
+import { WordsDialog } from '#platform/web/WordsDialog.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
 import { type Note, notesApi } from './evidence-api.ts';
 
@@ -70,70 +66,37 @@ function useNotesChanged() {
 }
 
 function NewNote({ personId, onClose }: { personId: string; onClose: () => void }) {
-  const [text, setText] = useState('');
-  const changed = useNotesChanged();
-  const add = useMutation({ ...notesApi.addPersonNote.mutationOptions(), onSuccess: changed });
-  const { errorOf, isWhole } = useFieldErrors({ text: text.trim() === '' && texts.noteMissing }, add.error);
-
-  async function save() {
-    if (!isWhole()) return;
-    if ((await add.mutateAsync({ id: personId, text }).catch(() => null)) === null) return;
-    toast({ title: 'Nota guardada', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <WordsDialog
       title="Escribir una nota"
       text="La persona la lee en su hoja. No se cambia después: se anula y se escribe otra."
       submitLabel="Guardar nota"
-      isBusy={add.isPending}
-      error={add.error ? failureText(add.error, 'No se pudo guardar la nota. Intenta nuevamente.') : undefined}
-      onSubmit={() => void save()}
+      label="Nota"
+      field="text"
+      maxLength={2000}
+      missing={texts.noteMissing}
+      send={(text) => notesApi.addPersonNote.call({ id: personId, text })}
+      onSettled={useNotesChanged()}
+      failed="No se pudo guardar la nota. Intenta nuevamente."
+      done="Nota guardada"
       onClose={onClose}
-    >
-      <TextArea
-        label="Nota"
-        value={text}
-        error={errorOf('text')}
-        maxLength={2000}
-        onChange={(event) => setText(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 }
 
 function VoidNote({ note, onClose }: { note: Note; onClose: () => void }) {
-  const [reason, setReason] = useState('');
-  const changed = useNotesChanged();
-  const end = useMutation({ ...notesApi.voidPersonNote.mutationOptions(), onSettled: changed });
-  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.reasonMissing }, end.error);
-
-  async function save() {
-    if (!isWhole()) return;
-    if ((await end.mutateAsync({ id: note.id, reason }).catch(() => null)) === null) return;
-    toast({ title: 'Nota anulada', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <WordsDialog
       title="Anular la nota"
       text="Sigue a la vista como anulada, con el motivo."
       submitLabel="Anular nota"
       isDanger
-      isBusy={end.isPending}
-      error={end.error ? failureText(end.error, 'No se pudo anular la nota. Intenta nuevamente.') : undefined}
-      onSubmit={() => void save()}
+      missing={texts.reasonMissing}
+      send={(reason) => notesApi.voidPersonNote.call({ id: note.id, reason })}
+      onSettled={useNotesChanged()}
+      failed="No se pudo anular la nota. Intenta nuevamente."
+      done="Nota anulada"
       onClose={onClose}
-    >
-      <TextArea
-        label="Motivo"
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 }

@@ -1,15 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { ProofFiles } from '#features/files/web/ProofFiles.tsx';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { failureText } from '#platform/web/failure.ts';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
+import { WordsDialog } from '#platform/web/WordsDialog.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast, toastFailure } from '#ui/toast-store.ts';
+import { toastFailure } from '#ui/toast-store.ts';
 import { externalTrainingTexts as texts } from '../external-training.texts.ts';
 import { externalTrainingApi, type ShownRecord } from './external-training-api.ts';
 import { signedLines } from './record-words.ts';
@@ -89,40 +87,20 @@ export function MapTitle(props: { record: ShownRecord; error?: string | undefine
 
 /** Sends a title back with a reason, which the person reads. */
 export function RejectDialog({ record, person, onClose }: JudgeProps) {
-  const [reason, setReason] = useState('');
   const client = useQueryClient();
-  const reject = useMutation({
-    ...externalTrainingApi.rejectExternalRecord.mutationOptions(),
-    onSettled: () => client.invalidateQueries({ queryKey: externalTrainingApi.key() }),
-  });
-  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.reasonMissing }, reject.error);
-
-  async function save() {
-    if (!isWhole()) return;
-    if ((await reject.mutateAsync({ id: record.id, reason }).catch(() => null)) === null) return;
-    toast({ title: 'Título rechazado', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <WordsDialog
       title={`Rechazar «${record.title}»`}
       text={`${person} lee el motivo en su hoja, lo corrige y lo envía de nuevo.`}
       submitLabel="Rechazar"
       isDanger
-      isBusy={reject.isPending}
-      error={reject.error ? failureText(reject.error, texts.notSaved) : undefined}
-      onSubmit={() => void save()}
+      missing={texts.reasonMissing}
+      send={(reason) => externalTrainingApi.rejectExternalRecord.call({ id: record.id, reason })}
+      onSettled={() => client.invalidateQueries({ queryKey: externalTrainingApi.key() })}
+      failed={texts.notSaved}
+      done="Título rechazado"
       onClose={onClose}
-    >
-      <TextArea
-        label="Motivo"
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 }
 

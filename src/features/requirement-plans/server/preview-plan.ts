@@ -1,6 +1,7 @@
 import { readToday } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import { withoutTrace } from '#platform/db/without-trace.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { archiveIn } from './archive-plan.ts';
 import { countMembers, holdPlan, readNames, readOwed } from './plans.reads.ts';
@@ -15,29 +16,11 @@ interface Asked {
 /** So many of those concerned are named. */
 const named = 100;
 
-/** Carries what was found out of a transaction that is to leave nothing. */
-class Undone extends Error {
-  readonly found: Awaited<ReturnType<typeof look>>;
-  constructor(found: Awaited<ReturnType<typeof look>>) {
-    super('Nothing is stored.');
-    this.found = found;
-  }
-}
-
 /**
  * What saving or archiving a plan would change, by the one definition: it is saved, who owes what is asked before and behind it, and it is
  * taken back. Refuses as the saving does, but asks for no reason and nobody's having the positions is told as a figure.
  */
-export async function previewPlan({ db, ...call }: Acting, asked: Asked) {
-  return db
-    .transaction(async (tx) => {
-      throw new Undone(await look(tx, call, asked));
-    })
-    .catch((error: unknown) => {
-      if (error instanceof Undone) return error.found;
-      throw error;
-    });
-}
+export const previewPlan = ({ db, ...call }: Acting, asked: Asked) => withoutTrace(db, (tx) => look(tx, call, asked));
 
 async function look(tx: Transaction, call: Pick<Acting, 'actor' | 'now'>, { plan, draft, from_day }: Asked) {
   const today = await readToday(tx, call.now);

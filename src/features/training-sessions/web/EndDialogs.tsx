@@ -1,13 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { failureText } from '#platform/web/failure.ts';
-import { useFieldErrors } from '#platform/web/use-field-errors.ts';
-import { FormDialog } from '#ui/FormDialog.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
+import { WordsDialog } from '#platform/web/WordsDialog.tsx';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
 import { type Place, type Session, sessionsApi, type Whole } from './training-sessions-api.ts';
 
@@ -74,39 +69,19 @@ export function VoidAttendanceDialog(props: { session: Session; place: Place; on
 
 /** Cancels a session with a reason that the invited read. */
 export function CancelDialog({ session, onClose }: { session: Session; onClose: () => void }) {
-  const [reason, setReason] = useState('');
   const client = useQueryClient();
-  const cancel = useMutation({
-    ...sessionsApi.cancelTrainingSession.mutationOptions(),
-    onSettled: () => client.invalidateQueries({ queryKey: sessionsApi.key() }),
-  });
-  const { errorOf, isWhole } = useFieldErrors({ reason: reason.trim() === '' && texts.reasonMissing }, cancel.error);
-
-  async function save() {
-    if (!isWhole()) return;
-    if ((await cancel.mutateAsync({ id: session.id, reason }).catch(() => null)) === null) return;
-    toast({ title: 'Sesión cancelada', tone: 'success' });
-    onClose();
-  }
-
   return (
-    <FormDialog
+    <WordsDialog
       title={`Cancelar la sesión de «${session.course.name}»`}
       text="Avisamos a las personas invitadas. No se puede deshacer."
       submitLabel="Cancelar la sesión"
       isDanger
-      isBusy={cancel.isPending}
-      error={cancel.error ? failureText(cancel.error, texts.notSaved) : undefined}
-      onSubmit={() => void save()}
+      missing={texts.reasonMissing}
+      send={(reason) => sessionsApi.cancelTrainingSession.call({ id: session.id, reason })}
+      onSettled={() => client.invalidateQueries({ queryKey: sessionsApi.key() })}
+      failed={texts.notSaved}
+      done="Sesión cancelada"
       onClose={onClose}
-    >
-      <TextArea
-        label="Motivo"
-        value={reason}
-        error={errorOf('reason')}
-        maxLength={500}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </FormDialog>
+    />
   );
 }
