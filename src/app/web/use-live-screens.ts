@@ -14,6 +14,10 @@ const liveFeatures = new Set([
   'duties',
   'competence',
   'notices',
+  'authorisations',
+  'certificates',
+  'externalTraining',
+  'trainingSessions',
 ]);
 
 /** Shortest time between two rounds of reading, so that a busy team does not keep a screen reading. */

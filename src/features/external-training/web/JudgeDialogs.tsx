@@ -36,6 +36,7 @@ export function VerifyDialog({ record, person, onClose }: JudgeProps) {
       meaning="verified"
       submitLabel="Firmar y verificar"
       shown={shown}
+      changedHere={record.catalogue_title?.id ?? ''}
       notRead="No se pudo leer el título"
       send={(signed) => externalTrainingApi.verifyExternalRecord.call({ id, ...signed })}
       notDone={texts.notVerified}

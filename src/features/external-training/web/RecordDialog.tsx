@@ -121,9 +121,10 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
       onSubmit={() => void submit()}
       onClose={onClose}
     >
-      {offered.length > 0 && (
+      {(titles.isPending || offered.length > 0) && (
         <Select
           label="Título"
+          disabled={titles.isPending}
           value={form.title_id}
           onChange={(event) => {
             const next = offered.find((one) => one.id === event.target.value);
@@ -138,7 +139,7 @@ export function RecordDialog({ personId, today, record, onClose }: RecordDialogP
           ))}
         </Select>
       )}
-      {form.title_id === '' && (
+      {form.title_id === '' && !titles.isPending && (
         <TextField
           label={offered.length > 0 ? 'Cómo se llama' : 'Título'}
           value={form.title}

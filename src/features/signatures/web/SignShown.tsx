@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { toast } from '#ui/toast-store.ts';
@@ -16,13 +16,15 @@ export interface SignShownProps
     ComponentProps<typeof SignDialog>,
     'title' | 'consequence' | 'record' | 'meaning' | 'submitLabel' | 'isDanger' | 'onClose' | 'children'
   > {
-  /** The record as it will be signed, read when the dialog opens, and anew after each try: the hash is of what is shown. */
+  /** The record as it will be signed. */
   shown: {
     data: { sha256: string } | undefined;
     error: Error | null;
-    isPending: boolean;
-    refetch: () => Promise<unknown>;
+    isFetching: boolean;
+    refetch: () => Promise<{ data: { sha256: string } | undefined }>;
   };
+  /** What of the record is changed in the dialog itself: with it, the record is another. */
+  changedHere?: string;
   /** What is said where it cannot be read. */
   notRead: string;
   send: (signed: Signed) => Promise<unknown>;
@@ -35,20 +37,33 @@ export interface SignShownProps
 }
 
 /**
- * Signs a record that the server shows: what it says, the password, and what came of it. A refusal leaves the dialog and everything written in
- * it; what was read of the record, here and on the screen behind, is read anew, so that one that changed is shown as it is now.
+ * Signs a record that the server shows: what it says, the password, and what came of it. Signed is what was shown when the dialog opened, even where
+ * the screen behind has read it anew since: the server says that it changed. A refusal leaves the dialog and everything written in it, and the
+ * record is shown as it is then.
  */
 export function SignShown(props: SignShownProps) {
-  const { shown, notRead, send, notDone, done, isActWhole = () => true, children, ...dialog } = props;
+  const { shown, changedHere = '', notRead, send, notDone, done, isActWhole = () => true, children, ...dialog } = props;
+  const [held, setHeld] = useState<{ sha256: string; with: string } | null>(null);
   const client = useQueryClient();
-  const act = useMutation({ mutationFn: send, onSettled: () => client.invalidateQueries() });
+  const act = useMutation({
+    mutationFn: send,
+    onSettled: async (_done, error) => {
+      await client.invalidateQueries();
+      if (!error) return;
+      const { data } = await shown.refetch();
+      setHeld(data ? { sha256: data.sha256, with: changedHere } : null);
+    },
+  });
+  const isHeld = held !== null && held.with === changedHere;
+  // What another screen kept of it may be old: only what was just read is shown.
+  if (!isHeld && shown.data && !shown.isFetching) setHeld({ sha256: shown.data.sha256, with: changedHere });
 
   async function sign(password: string) {
-    if (!shown.data) {
+    if (!isHeld) {
       void shown.refetch();
       return;
     }
-    if ((await act.mutateAsync({ password, shown_sha256: shown.data.sha256 }).catch(() => null)) === null) return;
+    if ((await act.mutateAsync({ password, shown_sha256: held.sha256 }).catch(() => null)) === null) return;
     toast({ title: done, tone: 'success' });
     dialog.onClose();
   }
@@ -56,7 +71,7 @@ export function SignShown(props: SignShownProps) {
   return (
     <SignDialog
       {...dialog}
-      isBusy={act.isPending || shown.isPending}
+      isBusy={act.isPending || (!isHeld && shown.isFetching)}
       error={act.error ? failureText(act.error, notDone) : undefined}
       isActWhole={isActWhole}
       onSign={(password) => void sign(password)}

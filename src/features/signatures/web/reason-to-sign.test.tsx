@@ -33,10 +33,12 @@ function Asked() {
   );
 }
 const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 15)));
+let client: QueryClient;
 async function open() {
+  client = new QueryClient();
   await act(async () => {
     render(
-      <QueryClientProvider client={new QueryClient()}>
+      <QueryClientProvider client={client}>
         <Asked />
       </QueryClientProvider>,
     );
@@ -108,4 +110,16 @@ it('reads the record again on a press where it could not be read', async () => {
   await press();
   expect(send).not.toHaveBeenCalled();
   expect(screen.queryByText('No se pudo leer')).toBeNull();
+});
+
+it('signs what was shown first, whatever the screen has read since', async () => {
+  read.mockResolvedValueOnce({ sha256: 'first' }).mockResolvedValue({ sha256: 'second' });
+  await open();
+  write('Motivo', 'Era de otra persona');
+  write('Tu contraseña', 'clave');
+  await act(() => client.invalidateQueries());
+  expect(read).toHaveBeenCalledTimes(2);
+  send.mockResolvedValue({ success: true });
+  await press();
+  expect(send.mock.calls[0]?.[0].shown_sha256).toBe('first');
 });
