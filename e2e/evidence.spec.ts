@@ -102,9 +102,9 @@ test('an authorisation is withdrawn, given, and suspended as what it rests on is
   await sign(page, 'Firmar y anular', 'reason');
   await expect(page.getByText('Firmado: «Anulo»')).toBeVisible();
 
-  const { equipment } = await (await page.request.get('/api/observation-checklists')).json();
-  const { id } = equipment.find((one: { code: string }) => one.code === 'HEM-02');
-  await page.goto(`/equipos/${id}`);
+  const { activities } = await (await page.request.get('/api/authorised-activities')).json();
+  const { equipment_id } = activities.find(({ name }: { name: string }) => name.startsWith('HEM-02'));
+  await page.goto(`/equipos/${equipment_id}`);
   const cannot = page.getByRole('region', { name: /^No pueden usarlo/ });
   await expect(cannot).toContainText(/Valeria Ospina.*Competencia en el analizador HEM-02.*Suspendida/s);
   await expectAccessible(page);
