@@ -26,7 +26,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   controlledDocuments: ['controlledDocuments'],
   documentReadings: ['documentReadings'],
   employeeImport: ['employeeImport'],
-  evidence: ['evidence', 'notes'],
+  evidence: ['evidence', 'notes', 'documentReaders'],
   glossary: ['glossary'],
   management: ['management'],
   norms: ['norms'],

@@ -19,6 +19,7 @@ import { dutiesContract } from '#features/duties/duties.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';
 import { evidenceContract } from '#features/evidence/evidence.contract.ts';
 import { notesContract } from '#features/evidence/notes.contract.ts';
+import { readersContract } from '#features/evidence/readers.contract.ts';
 import { externalTrainingContract } from '#features/external-training/external-training.contract.ts';
 import { filesContract } from '#features/files/files.contract.ts';
 import { chosenSourcesContract } from '#features/generation/chosen-sources.contract.ts';
@@ -77,6 +78,7 @@ export const contract = {
   documents: documentsContract,
   controlledDocuments: controlledDocumentsContract,
   documentReadings: readingsContract,
+  documentReaders: readersContract,
   model: modelContract,
   vectors: vectorsContract,
   assistants: assistantsContract,

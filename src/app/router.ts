@@ -19,6 +19,7 @@ import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';
 import { evidenceRoutes } from '#features/evidence/server/evidence.routes.ts';
 import { notesRoutes } from '#features/evidence/server/notes.routes.ts';
+import { readersRoutes } from '#features/evidence/server/readers.routes.ts';
 import { externalTrainingRoutes } from '#features/external-training/server/external-training.routes.ts';
 import { filesRoutes } from '#features/files/server/files.routes.ts';
 import { chosenSourcesRoutes } from '#features/generation/server/chosen-sources.routes.ts';
@@ -83,6 +84,7 @@ export const router = {
   documents: documentsRoutes(happened),
   controlledDocuments: controlledDocumentsRoutes(happened),
   documentReadings: readingsRoutes,
+  documentReaders: readersRoutes,
   model: modelRoutes,
   vectors: vectorsRoutes,
   assistants: assistantsRoutes,

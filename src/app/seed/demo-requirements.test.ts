@@ -57,6 +57,7 @@ it('shows every state that there is evidence for', async () => {
     ],
     'Control de calidad interno': ['Daniela exempt', 'Sebastián in_force', 'Valeria in_force'],
     'Uso del sistema de información': ['Sebastián overdue'],
+    'Leer el procedimiento de quejas': ['Camila pending', 'Mateo pending', 'Valeria in_force'],
     'Operar el analizador de hematología': ['Mateo in_force', 'Valeria in_force'],
     'Usar la centrífuga': ['Camila pending'],
     'Enviar muestras infecciosas (IATA)': ['Daniela expired', 'Mateo overdue', 'Valeria in_force'],

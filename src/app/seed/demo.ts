@@ -5,6 +5,7 @@ import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { seedAuthorisations } from './demo-authorisations.ts';
+import { seedControlled } from './demo-controlled.ts';
 import { seedExternalTraining } from './demo-external-training.ts';
 import { seedGuides } from './demo-guides.ts';
 import { seedModules } from './demo-modules.ts';
@@ -43,6 +44,7 @@ export async function seedDemo(tx: Transaction, storage: FileStorage, now: Date)
   await seedSessions(tx, now);
   await seedProofs(tx, now);
   await seedAuthorisations(tx, now);
+  await seedControlled(tx, storage, now);
   await seedOpenAnswer(tx, modules, now);
   await seedGuides(tx, storage, modules, now);
 }

@@ -8,7 +8,7 @@ const letterWidth = 0.51;
 const footer = 'Producto y cifras de demostración. Manda siempre el manual vigente del fabricante.';
 
 /** A guide as a PDF of as many pages as it needs, in the faces that every reader has. */
-export function guidePdf({ title, sections }: GuideContent): Buffer {
+export function guidePdf({ title, sections }: Pick<GuideContent, 'title' | 'sections'>, foot = footer): Buffer {
   const pages: string[][] = [[]];
   let y = page.top;
   const draw = (command: string) => pages.at(-1)?.push(command);
@@ -55,7 +55,7 @@ export function guidePdf({ title, sections }: GuideContent): Buffer {
     y -= 14;
   }
   for (const commands of pages) {
-    commands.push(`0.4 g BT /F1 8 Tf ${page.left} 36 Td (${escaped(footer)}) Tj ET 0 g`);
+    commands.push(`0.4 g BT /F1 8 Tf ${page.left} 36 Td (${escaped(foot)}) Tj ET 0 g`);
   }
   return assemble(
     title,

@@ -71,6 +71,7 @@ export const auditGroups = {
       'export-authorisations': 'exportó las autorizaciones',
       'read-document-version': 'leyó y firmó una versión de un documento controlado',
       'void-document-reading': 'anuló la lectura de un documento de una persona',
+      'export-document-readers': 'exportó quién ha leído un documento controlado',
       'void-training-cycle': 'anuló un ciclo completado por una persona',
       'create-external-title': 'agregó un título externo al catálogo',
       'change-external-title': 'cambió un título externo del catálogo',

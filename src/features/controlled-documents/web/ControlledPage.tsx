@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { FileCheck, Pencil, Plus, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useLocation } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -27,8 +27,14 @@ const lookAgain = 4000;
 
 type Opened = 'head' | 'new' | Version | null;
 
+interface ControlledPageProps {
+  id: string;
+  /** Who read it, below its versions. */
+  readersOf: (document: ControlledDocument) => ReactNode;
+}
+
 /** /documentos-controlados/:id: a controlled document with its versions, and who signed what when. */
-export function ControlledPage({ id }: { id: string }) {
+export function ControlledPage({ id, readersOf }: ControlledPageProps) {
   const [opened, setOpened] = useState<Opened>(null);
   const read = useQuery({
     ...controlledApi.getControlledDocument.queryOptions({ input: { id } }),
@@ -104,6 +110,7 @@ export function ControlledPage({ id }: { id: string }) {
               ))}
             </ul>
           )}
+          {document.versions.some(({ effective_day }) => effective_day !== null) && readersOf(document)}
         </>
       )}
       {opened !== null && choices.error && (

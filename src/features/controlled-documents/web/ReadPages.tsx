@@ -28,6 +28,7 @@ export function ReadPages({ document: { version, file }, page, onShown }: ReadPa
     // A version never changes.
     staleTime: Number.POSITIVE_INFINITY,
   });
+  const [side, setSide] = useState('texto');
   const read = useQuery(optionsOf(page));
   const isShown = read.data?.page === page;
   // biome-ignore lint/correctness/useExhaustiveDependencies: brought ahead once for each page that is shown
@@ -71,9 +72,11 @@ export function ReadPages({ document: { version, file }, page, onShown }: ReadPa
   return (
     <Tabs
       label={`Página ${page}`}
+      selected={blocks.length === 0 ? 'original' : side}
+      onSelect={setSide}
       tabs={[
-        { id: 'original', label: 'Original', panel: original },
         { id: 'texto', label: 'Texto', panel: text },
+        { id: 'original', label: 'Original', panel: original },
       ]}
     />
   );

@@ -3,8 +3,10 @@ import { api } from '#platform/web/api.ts';
 import type { evidenceContract } from '../evidence.contract.ts';
 import { cellsOfLine } from '../matrix-cells.rules.ts';
 import type { notesContract } from '../notes.contract.ts';
+import type { readersContract } from '../readers.contract.ts';
 
 export const evidenceApi = api<typeof evidenceContract>('evidence', late);
+export const readersApi = api<typeof readersContract>('documentReaders', late);
 export const notesApi = api<typeof notesContract>('notes', late);
 
 export type Matrix = Awaited<ReturnType<typeof evidenceApi.getCompetenceMatrix.call>>;

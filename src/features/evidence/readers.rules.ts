@@ -1,0 +1,32 @@
+import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+
+/** Whom of a team a list of readers shows: all, who read what counts, who is asked and has not, who is late with it. */
+export const readerViews = ['all', 'read', 'missing', 'late'] as const;
+export type ReaderView = (typeof readerViews)[number];
+
+export const readerViewTexts: Record<ReaderView, string> = {
+  all: 'Todo el equipo',
+  read: 'Leyeron lo vigente',
+  missing: 'Les falta leer',
+  late: 'Atrasados',
+};
+
+interface Reader {
+  read: { version: number; day: string; is_current: boolean } | null;
+  state: CompetenceState | null;
+  due_day: string | null;
+}
+
+/** What somebody read, in words. */
+export const readWords = ({ read }: Pick<Reader, 'read'>): string =>
+  read ? `Leyó v${read.version} el ${spanishDay(read.day)}` : 'No ha leído';
+
+/** How somebody stands who is asked to read it, in words; nothing of whom nobody asks. */
+export function owedWords({ state, due_day }: Reader): string {
+  if (state === null) return 'No se le pide';
+  if (due_day === null) return stateTexts[state];
+  return state === 'overdue' || state === 'expired' || state === 'not_competent'
+    ? `Atrasado: era hasta el ${spanishDay(due_day)}`
+    : `En plazo hasta el ${spanishDay(due_day)}`;
+}

@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import type { CompetenceState } from '#features/competence/competence.texts.ts';
+import { isMember } from '#features/identity/server/team.reads.ts';
+import type { Team } from '#features/identity/team.rules.ts';
+import type { Queryable } from '#platform/db/database.ts';
+import type { ReaderView } from '../readers.rules.ts';
+
+interface ReaderRow {
+  id: string;
+  first_name: string;
+  last_name: string;
+  read: { version: number; day: string; is_current: boolean } | null;
+  state: CompetenceState | null;
+  due_day: string | null;
+}
+
+interface Readers {
+  figures: { people: number; read: number; older: number; none: number; missing: number; late: number };
+  total: number;
+  people: ReaderRow[];
+}
+
+/** Code and title of a controlled document; null where there is none. One query. */
+export async function readControlledName(db: Queryable, id: string) {
+  const { rows } = await db.execute<{ code: string; title: string }>(
+    sql`SELECT code, title FROM published_controlled_documents WHERE id = ${id}`,
+  );
+  return rows[0] ?? null;
+}
+
+/** The requirements that ask for the reading of a document. One query. */
+async function readAskingFor(db: Queryable, documentId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM published_requirements WHERE document_id = ${documentId}`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+const isOwed = sql`s.state IN ('pending', 'overdue', 'expired', 'not_competent')`;
+const isLate = sql`s.state IN ('overdue', 'expired', 'not_competent')`;
+const wanted: Record<ReaderView, ReturnType<typeof sql>> = {
+  all: sql`true`,
+  read: sql`coalesce(s.is_current, false)`,
+  missing: isOwed,
+  late: isLate,
+};
+
+/**
+ * Who of a team read which version of a document, and how those stand of whom it is asked: a page of those that a view shows, and the figures of all.
+ * Of several requirements the one that presses most. Two queries.
+ */
+export async function readReaders(
+  db: Queryable,
+  team: Team,
+  asked: { id: string; view: ReaderView; search: string; today: string; limit: number; offset: number },
+): Promise<Readers> {
+  const requirements = await readAskingFor(db, asked.id);
+  const day = sql`${asked.today}::date`;
+  const isChosen = sql`${wanted[asked.view]} AND s.is_found`;
+  const states =
+    requirements.length === 0
+      ? sql`SELECT NULL::uuid AS person_id, NULL::text AS state, NULL::date AS due_day WHERE false`
+      : sql`SELECT DISTINCT ON (c.person_id) c.person_id, c.state, c.due_day
+          FROM competence_state(${day}, 'infinity', NULL, ${sql.param(requirements)}::uuid[]) c
+          ORDER BY c.person_id, array_position(ARRAY['overdue', 'expired', 'not_competent', 'pending'], c.state), c.due_day`;
+  const { rows } = await db.execute<{ answer: Readers }>(sql`
+    WITH asked AS MATERIALIZED (${states}), edition AS MATERIALIZED (
+      SELECT coalesce(max(e.number), 0) AS number FROM published_document_editions e WHERE e.document_id = ${asked.id} AND e.from_day <= ${day}
+    ), readings AS MATERIALIZED (
+      SELECT DISTINCT ON (r.person_id) r.person_id, r.version, r.day FROM published_document_readings r
+      WHERE r.document_id = ${asked.id} AND r.voided_at IS NULL ORDER BY r.person_id, r.version DESC
+    ), standing AS MATERIALIZED (
+      SELECT p.id, p.first_name, p.last_name, p.sort_name, r.version, r.day, r.version >= edition.number AS is_current, a.state, a.due_day,
+        ${asked.search} = '' OR p.search_text LIKE '%' || fold_text(${asked.search}) || '%' AS is_found
+      FROM published_profiles p CROSS JOIN edition LEFT JOIN readings r ON r.person_id = p.id LEFT JOIN asked a ON a.person_id = p.id
+      WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
+    )
+    SELECT jsonb_build_object('total', count(*) FILTER (WHERE ${isChosen}),
+      'figures', jsonb_build_object('people', count(*), 'read', count(*) FILTER (WHERE s.is_current), 'older', count(*) FILTER (WHERE NOT s.is_current),
+        'none', count(*) FILTER (WHERE s.version IS NULL), 'missing', count(*) FILTER (WHERE ${isOwed}), 'late', count(*) FILTER (WHERE ${isLate})),
+      'people', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
+          'read', CASE WHEN c.version IS NOT NULL THEN jsonb_build_object('version', c.version, 'day', c.day::text, 'is_current', c.is_current) END,
+          'state', c.state, 'due_day', CASE WHEN c.state IN ('pending', 'overdue', 'expired', 'not_competent') THEN c.due_day::text END)), '[]')
+        FROM (SELECT * FROM standing s WHERE ${isChosen}
+          ORDER BY ${isLate} DESC NULLS LAST, ${isOwed} DESC NULLS LAST, s.sort_name, s.id LIMIT ${asked.limit} OFFSET ${asked.offset}) c)) AS answer
+    FROM standing s`);
+  const none = { people: 0, read: 0, older: 0, none: 0, missing: 0, late: 0 };
+  return rows[0]?.answer ?? { total: 0, figures: none, people: [] };
+}
