@@ -1,7 +1,8 @@
 import { chmod, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { buffer, text } from 'node:stream/consumers';
 import { FSDriver } from 'flydrive/drivers/fs';
 import S3rver from 's3rver';
 import sharp from 'sharp';
@@ -72,6 +73,24 @@ describe.each(['local', 'S3'])('the %s storage', (name) => {
     await store.delete('module-files/x/1.pdf');
   });
 
+  it('keeps what comes bit by bit, in parts where it is long, and nothing of what breaks off', async () => {
+    const store = storeOf(name);
+    const parts = Array.from({ length: 40 }, (_, place) => Buffer.alloc(256 * 1024, place));
+    await store.putStream('packages/largo.zip', Readable.from(parts), 'application/zip');
+    const stream = await store.read('packages/largo.zip');
+    expect(stream && (await buffer(stream)).equals(Buffer.concat(parts))).toBe(true);
+    await store.putStream('packages/vacio.zip', Readable.from([Buffer.from('x')]), 'application/zip');
+    const broken = async function* () {
+      yield* parts;
+      throw new Error('se cortó');
+    };
+    await expect(store.putStream('packages/roto.zip', Readable.from(broken()), 'application/zip')).rejects.toThrow(
+      'se cortó',
+    );
+    expect(await listed(store)).toEqual(['packages/largo.zip', 'packages/vacio.zip']);
+    for (const key of await listed(store)) await store.delete(key);
+  });
+
   it('keeps an image byte for byte', async () => {
     const store = storeOf(name);
     const drawn = await sharp({ create: { width: 900, height: 700, channels: 3, background: '#a31' } })
@@ -113,6 +132,10 @@ describe('a storage that cannot', () => {
       await expect(store.put('a/b.png', Buffer.from('x'), 'image/png')).rejects.toThrow(StorageUnavailable);
     }
     await expect(away.read('a/b.png')).rejects.toThrow(StorageUnavailable);
+    for (const store of [full, away]) {
+      const bytes = Readable.from([Buffer.from('x')]);
+      await expect(store.putStream('a/b.zip', bytes, 'application/zip')).rejects.toThrow(StorageUnavailable);
+    }
   });
 
   it('leaves nothing half written behind', async () => {

@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Readable } from 'node:stream';
 import { Disk } from 'flydrive';
 import type { DriverContract } from 'flydrive/types';
 import { type FileStorage, StorageUnavailable } from './storage.ts';
@@ -11,6 +12,14 @@ export function diskStorage(driver: DriverContract): FileStorage {
   const disk = new Disk(driver);
   return {
     put: (key, bytes, contentType) => told(disk.put(key, bytes, { contentType })),
+    putStream: async (key, bytes, contentType) => {
+      const source = heard(bytes);
+      try {
+        await told(disk.putStream(key, source.stream, { contentType }));
+      } catch (error) {
+        throw source.fault() ?? error;
+      }
+    },
     delete: (key) => told(disk.delete(key)),
     read: (key) => orNull(openStream(disk, key)),
     writtenAt: (key) => orNull(disk.getMetaData(key).then((meta) => meta.lastModified)),
@@ -26,6 +35,28 @@ export function diskStorage(driver: DriverContract): FileStorage {
       } while (paginationToken);
     },
   };
+}
+
+/** A stream, and what it broke by itself with: what whoever reads it does to it is not its fault. */
+function heard(bytes: Readable) {
+  let fault: unknown;
+  const chunks = bytes[Symbol.asyncIterator]();
+  const next = () =>
+    chunks.next().catch((error: unknown) => {
+      fault = error;
+      throw error;
+    });
+  async function* read() {
+    try {
+      for (let chunk = await next(); !chunk.done; chunk = await next()) yield chunk.value;
+    } finally {
+      await chunks.return?.();
+    }
+  }
+  const stream = Readable.from(read(), { objectMode: false });
+  // A reader that stops before the end destroys it, which is told by what that reader throws.
+  stream.on('error', () => undefined);
+  return { stream, fault: () => fault };
 }
 
 /** A local stream tells only on opening that there is nothing to open. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
 import { FSDriver } from 'flydrive/drivers/fs';
 
 /** Ending of an object that is being written. */
@@ -15,14 +16,22 @@ export class LocalDriver extends FSDriver {
     this.#folder = folder;
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override put(key: string, contents: string | Uint8Array): Promise<void> {
+    return this.#whole(key, (file) => file.writeFile(contents));
+  }
+
+  override putStream(key: string, contents: Readable): Promise<void> {
+    return this.#whole(key, (file) => file.writeFile(contents));
+  }
+
+  async #whole(key: string, write: (file: FileHandle) => Promise<void>): Promise<void> {
     const target = join(this.#folder, key);
     const partial = `${target}.${randomBytes(6).toString('hex')}${unfinished}`;
     await mkdir(dirname(target), { recursive: true });
     try {
       const file = await open(partial, 'wx');
       try {
-        await file.writeFile(contents);
+        await write(file);
         await file.sync();
       } finally {
         await file.close();

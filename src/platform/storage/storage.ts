@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /** Writes a whole object or nothing of it; one that is there is replaced. */
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** As {@link FileStorage.put}, of bytes that come one after another; little of them is held at once. A fault of the source is thrown as it is. */
+  putStream(key: string, bytes: Readable, contentType: string): Promise<void>;
   /** The object's bytes; null when there is none. */
   read(key: string): Promise<Readable | null>;
   /** Removes the object; one that is not there is no fault. */
