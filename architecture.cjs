@@ -26,7 +26,7 @@ const floors = [
   ['generation'],
   ['review'],
   ['dashboards', 'evidence', 'norms', 'landing', 'management', 'audit-trail'],
-  ['notifications'],
+  ['notifications', 'audit-package'],
   ['setup'],
 ];
 

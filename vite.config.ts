@@ -9,6 +9,7 @@ import { offlineWorker } from './src/app/build/offline-worker.ts';
 import { publicPages } from './src/app/build/public-pages.ts';
 import { screenFiles } from './src/app/build/screen-files.ts';
 import { singleIcons } from './src/app/build/single-icons.ts';
+import { verifierPage } from './src/app/build/verifier-page.ts';
 import { contract } from './src/app/contract.ts';
 
 const virtualId = 'virtual:contract';
@@ -19,6 +20,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   externalTraining: ['externalTraining'],
   history: ['history'],
   auditTrail: ['auditTrail'],
+  auditPackage: ['auditPackage'],
   answerReview: ['answerReview'],
   assistants: ['assistants'],
   authorisations: ['authorisations', 'activities'],
@@ -104,6 +106,7 @@ export default defineConfig({
     singleIcons(),
     publicPages({ plugins: () => [...react(), contractForBrowser()], file: 'dist/pages.json' }),
     screenFiles('dist/screens.json'),
+    verifierPage('dist/verificar.html'),
     offlineWorker(),
     compression(compressed),
   ],

@@ -183,6 +183,64 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 -- FUNCTION refuse_change() RETURNS trigger
 -- FUNCTION seal_audit_log(is_whole boolean DEFAULT false) RETURNS bigint SECURITY DEFINER
 
+-- audit-package -------------------------------------------------------------------------------------------------------
+
+CREATE TABLE audit_packages (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  created_by uuid,
+  scope jsonb NOT NULL,
+  status text NOT NULL DEFAULT 'waiting',
+  lease uuid,
+  claimed_at timestamptz,
+  attempts integer NOT NULL DEFAULT 0,
+  stage text NOT NULL DEFAULT 'facts',
+  done integer NOT NULL DEFAULT 0,
+  total integer NOT NULL DEFAULT 0,
+  file_id uuid,
+  file_name text NOT NULL,
+  bytes bigint,
+  sha256 text,
+  fingerprint text,
+  figures jsonb,
+  failure text,
+  ended_at timestamptz,
+  expires_at timestamptz,
+  CONSTRAINT audit_packages_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_packages_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT audit_packages_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CONSTRAINT audit_packages_attempts_check CHECK (attempts >= 0),
+  CONSTRAINT audit_packages_bytes_check CHECK (bytes > 0),
+  CONSTRAINT audit_packages_check CHECK ((status = 'waiting') = (ended_at IS NULL)),
+  CONSTRAINT audit_packages_check1 CHECK ((status = 'failed') = (failure IS NOT NULL)),
+  CONSTRAINT audit_packages_check2 CHECK ((status = ANY (ARRAY['done', 'expired'])) = (num_nonnulls(bytes, sha256, fingerprint, figures, expires_at) = 5)),
+  CONSTRAINT audit_packages_check3 CHECK ((status = 'done') OR (file_id IS NULL)),
+  CONSTRAINT audit_packages_done_check CHECK (done >= 0),
+  CONSTRAINT audit_packages_failure_check CHECK (btrim(failure) <> ''),
+  CONSTRAINT audit_packages_figures_check CHECK (jsonb_typeof(figures) = 'object'),
+  CONSTRAINT audit_packages_file_name_check CHECK ((btrim(file_name) <> '') AND (length(file_name) <= 200)),
+  CONSTRAINT audit_packages_fingerprint_check CHECK (fingerprint ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT audit_packages_scope_check CHECK (jsonb_typeof(scope) = 'object'),
+  CONSTRAINT audit_packages_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT audit_packages_stage_check CHECK (stage = ANY (ARRAY['facts', 'people', 'files', 'log', 'ending'])),
+  CONSTRAINT audit_packages_status_check CHECK (status = ANY (ARRAY['waiting', 'done', 'failed', 'cancelled', 'expired'])),
+  CONSTRAINT audit_packages_total_check CHECK (total >= 0)
+);
+CREATE INDEX audit_packages_created_by ON audit_packages (created_by);
+CREATE INDEX audit_packages_file ON audit_packages (file_id);
+CREATE INDEX audit_packages_order ON audit_packages (created_at);
+
+CREATE TABLE package_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  public_key bytea NOT NULL,
+  private_key bytea NOT NULL,
+  CONSTRAINT package_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT package_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = 48),
+  CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32)
+);
+
 -- authorisations ------------------------------------------------------------------------------------------------------
 
 CREATE TABLE activity_requirements (
@@ -669,7 +727,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz)
 -- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean, edition integer, expires_on date, remedy_by date)
 -- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean)
--- VIEW published_requirements(id uuid, kind text, module_id uuid, document_id uuid, name text, is_direct boolean)
+-- VIEW published_requirements(id uuid, kind text, module_id uuid, external_title_id uuid, course_id uuid, checklist_id uuid, document_id uuid, name text, is_direct boolean)
 -- VIEW requirement_objects(kind text, id uuid, name text, is_offered boolean)
 -- VIEW requirement_subjects(requirement_id uuid, kind text, object_id uuid)
 -- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
@@ -1075,6 +1133,7 @@ CREATE TABLE external_titles (
 );
 CREATE UNIQUE INDEX external_titles_name ON external_titles (fold_text(name));
 
+-- VIEW published_external_record_files(record_id uuid, file_id uuid)
 -- VIEW published_external_records(id uuid, person_id uuid, title_id uuid, title text, institution text, day date, hours double precision, expires_on date, registration text, state text, judged_at timestamptz, voided_at timestamptz, void_reason text, imported_from text)
 -- VIEW published_external_titles(id uuid, name text, kind text, expires boolean, archived_at timestamptz)
 
@@ -1097,7 +1156,7 @@ CREATE TABLE files (
   CONSTRAINT files_pkey PRIMARY KEY (id),
   CONSTRAINT files_bucket_path_key UNIQUE (bucket, path),
   CONSTRAINT files_uploaded_by_fkey FOREIGN KEY (uploaded_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'])),
+  CONSTRAINT files_bucket_check CHECK (bucket = ANY (ARRAY['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence', 'packages'])),
   CONSTRAINT files_height_check CHECK (height > 0),
   CONSTRAINT files_original_name_check CHECK ((original_name <> '') AND (length(original_name) <= 300)),
   CONSTRAINT files_path_check CHECK ((path <> '') AND (length(path) <= 300)),
@@ -1752,7 +1811,7 @@ CREATE TRIGGER user_step_progress_version BEFORE INSERT OR UPDATE ON user_step_p
 -- VIEW published_activity_moments(user_id uuid, at timestamptz)
 -- VIEW published_begun_modules(user_id uuid, module_id uuid)
 -- VIEW published_learnable_modules(id uuid, title text, order_index integer, parent_module_id uuid, category text, total_steps integer, total_questions integer)
--- VIEW published_module_change_readings(user_id uuid, change_id uuid)
+-- VIEW published_module_change_readings(user_id uuid, change_id uuid, read_at timestamptz)
 -- VIEW published_module_completions(user_id uuid, module_id uuid, completed_at timestamptz)
 -- VIEW published_module_content(module_id uuid, total_steps integer, total_questions integer, edition bigint)
 -- VIEW published_module_progress(user_id uuid, module_id uuid, title text, order_index integer, parent_module_id uuid, category text, is_welcome boolean, total_steps integer, total_questions integer, completed_steps integer, is_completed boolean, final_score integer, attempts integer, is_started boolean, last_activity timestamptz)
@@ -2185,6 +2244,7 @@ CREATE TRIGGER observations_competence AFTER INSERT OR DELETE OR UPDATE OF perso
 
 -- VIEW published_observation_checklist_versions(id uuid, checklist_id uuid, version integer, name text)
 -- VIEW published_observation_checklists(id uuid, archived_at timestamptz)
+-- VIEW published_observation_files(observation_id uuid, file_id uuid)
 -- VIEW published_observations(id uuid, checklist_id uuid, person_id uuid, day date, outcome text, remedial_due date, assessed_at timestamptz, complete_at timestamptz, discarded_at timestamptz, voided_at timestamptz)
 
 -- organisation --------------------------------------------------------------------------------------------------------

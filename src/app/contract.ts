@@ -2,6 +2,7 @@ import { answerReviewContract } from '#features/answer-review/answer-review.cont
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { assignmentsContract } from '#features/assignments/assignments.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
+import { auditPackageContract } from '#features/audit-package/audit-package.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
 import { activitiesContract } from '#features/authorisations/activities.contract.ts';
 import { authorisationsContract } from '#features/authorisations/authorisations.contract.ts';
@@ -114,6 +115,7 @@ export const contract = {
   review: reviewContract,
   dashboards: dashboardsContract,
   auditTrail: auditTrailContract,
+  auditPackage: auditPackageContract,
   employeeImport: employeeImportContract,
   people: peopleContract,
   organisation: organisationContract,

@@ -39,6 +39,7 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'people.exportSelectedEmployees',
   'people.exportPersonData',
   'management.listModuleLearners',
+  'auditPackage.previewAuditPackage',
   'auditTrail.listAuditTrail',
   'auditTrail.verifyAuditTrail',
   'auditTrail.exportAuditTrail',

@@ -12,13 +12,15 @@ import { assessorRequirements } from './assessor-requirements.ts';
  * Who may read a stored file: pictures of products and modules everybody signed in; what belongs to a module, those to
  * whom the module is open, by the same lock as the reader; a document of the knowledge base, who uploaded it; what history was taken over from, administrators;
  * what somebody proves themselves with, they and who supervises them; evidence of an assessment, whom it is shown to;
- * the scanned sheet of a session, whose session it is.
+ * the scanned sheet of a session, whose session it is; an audit package, nobody here.
  * The installation's logo has an address of its own.
  */
 export const mayReadFile: MayRead = async (context, file) => {
   if (file.bucket === 'product-images') return true;
   const { db, actor } = acting(context);
   if (file.bucket === 'documents') return file.uploaded_by === actor.id;
+  // Given by its own operation, which tells the log.
+  if (file.bucket === 'packages') return false;
   if (file.bucket === 'history') return actor.role === 'admin';
   if (file.bucket === 'evidence') {
     const observation = await readObservationOfFile(db, file.id);

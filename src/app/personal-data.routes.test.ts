@@ -275,7 +275,7 @@ it('hands documents that answer questions to who erases; a name in use is told a
  * in them as a nameless profile.
  */
 const whoDidIt =
-  `absences.recorded_by absences.voided_by activity_rules.recorded_by audit_log.actor_id authorisations.given_by
+  `absences.recorded_by absences.voided_by activity_rules.recorded_by audit_log.actor_id audit_packages.created_by authorisations.given_by
   authorisations.person_id authorisations.withdrawn_by authorised_activities.created_by catalogue_versions.approved_by catalogue_versions.created_by certificate_designs.recorded_by certificates.revoked_by competence_changes.person_id competence_spans.person_id courses.created_by
   controlled_documents.created_by controlled_documents.owner_id document_submissions.approver_id document_submissions.author_id document_submissions.returned_by document_submissions.reviewer_id
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by

@@ -2,6 +2,7 @@ import { answerReviewRoutes } from '#features/answer-review/server/answer-review
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { assignmentsRoutes } from '#features/assignments/server/assignments.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
+import { auditPackageRoutes } from '#features/audit-package/server/audit-package.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
 import { activitiesRoutes } from '#features/authorisations/server/activities.routes.ts';
 import { authorisationsRoutes } from '#features/authorisations/server/authorisations.routes.ts';
@@ -63,6 +64,7 @@ import { assessorRequirements } from './assessor-requirements.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
+import { packageParts } from './package-parts.ts';
 import { personalData } from './personal-data.ts';
 import { signedRecords } from './signed-records.ts';
 import { happened } from './what-follows.ts';
@@ -120,6 +122,7 @@ export const router = {
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
   auditTrail: auditTrailRoutes,
+  auditPackage: auditPackageRoutes(packageParts),
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
   organisation: organisationRoutes(happened),

@@ -1,4 +1,5 @@
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
+import { auditPackageJobs } from '#features/audit-package/server/audit-package.jobs.ts';
 import { certificatesJobs } from '#features/certificates/server/certificates.jobs.ts';
 import { chatJobs } from '#features/chat/server/chat.jobs.ts';
 import { competenceJobs } from '#features/competence/server/competence.jobs.ts';
@@ -23,6 +24,7 @@ import { readWaitingWork, type WaitingWork } from '#platform/jobs/waiting-work.r
 import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
+import { packageParts } from './package-parts.ts';
 import { happened } from './what-follows.ts';
 
 /** Seconds after which it is told that something waits. */
@@ -46,6 +48,7 @@ export function startWorker(
     ...identityJobs,
     ...organisationJobs,
     ...historyJobs(storage),
+    ...auditPackageJobs(storage, packageParts),
     ...learningJobs,
     ...competenceJobs,
     ...certificatesJobs,

@@ -63,3 +63,19 @@ export function ButtonLink({
 }: Omit<ComponentProps<'a'>, 'href'> & Look & { to: string }) {
   return <Link {...rest} href={to} className={look({ variant, size, wide }, className)} />;
 }
+
+/** A link that looks like a button and has the browser save what is at its address. */
+export function FileLink({
+  variant,
+  size,
+  wide,
+  className,
+  children,
+  ...rest
+}: ComponentProps<'a'> & Look & { href: string; download: string }) {
+  return (
+    <a {...rest} className={look({ variant, size, wide }, className)}>
+      {children}
+    </a>
+  );
+}

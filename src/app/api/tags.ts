@@ -53,6 +53,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Certificados: 'Lo que se certifica de cada ciclo completado: emitirlo, comprobarlo por su código y revocarlo.',
   Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
+  'Paquetes de auditoría':
+    'Un ZIP que se demuestra a sí mismo, para quien audita: se pide, se prepara en segundo plano y se descarga.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',
   Archivos: 'Los archivos guardados, cada uno para quien puede abrir aquello a lo que pertenece.',
   Servicio: 'Si la plataforma funciona, y avisos en vivo de que algo cambió.',

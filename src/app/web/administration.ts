@@ -6,6 +6,7 @@ import {
   CircleHelp,
   ClipboardCheck,
   ClipboardList,
+  FileCheck2,
   FileStack,
   FileText,
   Grid3x3,
@@ -114,5 +115,12 @@ export const administration: readonly AdministrationItem[] = [
   { label: 'Organización', part: 'Plataforma', icon: Building2, to: paths.organisation, roles: ['admin'] },
   { label: 'Historial', part: 'Plataforma', icon: History, to: paths.history, roles: ['admin'] },
   { label: 'Asistentes', part: 'Plataforma', icon: Bot, to: paths.assistants, roles: ['admin'] },
+  {
+    label: 'Paquetes de auditoría',
+    part: 'Plataforma',
+    icon: FileCheck2,
+    to: paths.auditPackages,
+    roles: ['admin'],
+  },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -8,7 +8,8 @@ export type Bucket =
   | 'documents'
   | 'branding'
   | 'history'
-  | 'evidence';
+  | 'evidence'
+  | 'packages';
 
 /** 5 MB and 25 MB in bytes (decision 0012: 5 MB = 5 × 1024 × 1024). */
 export const maxImageBytes = 5 * 1024 * 1024;

@@ -23,6 +23,8 @@ export const advisoryLocks = {
     'What people have to show is kept anew by one node at a time: the one that saw less must not write last.',
   index_passage: 'Passages enter the search index one transaction at a time: they share its words.',
   refresh_statistics: 'The planner looks at one changed table after another; who asks meanwhile sees what is left.',
+  'audit-packages':
+    'Packages that are made are counted, and the installation’s key is made, by one transaction at a time.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
 } as const;
 

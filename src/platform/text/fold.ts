@@ -7,6 +7,11 @@ export function fold(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }
 
+/** A text without the accents on its letters, small and large as they were: for names of files. */
+export function unaccented(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
 /**
  * {@link fold} for texts that may come out of a PDF, and for titles: accents that stand beside their letter as signs of their
  * own go as well (´ ` ^ ¨ ·), so that 'evaluaci´on' is 'evaluacion'. Not for answers and options, where 10^3 is not 103.

@@ -99,6 +99,7 @@ export const paths = {
   auditTrail: '/admin/auditoria',
   /** What the clauses of norms ask, and what shows it here. */
   norms: '/admin/normas',
+  auditPackages: '/admin/paquetes',
   organisation: '/admin/organizacion',
   history: '/admin/historial',
 } as const;

@@ -5,6 +5,7 @@ import { auditSubjects } from '#features/audit/audit-actions.texts.ts';
 
 /** What has no name of its own beside what kind of thing it is. */
 const nameless = [
+  'audit-package',
   'audit-trail',
   'downloadable',
   'generation-job',

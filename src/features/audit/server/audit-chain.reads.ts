@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 
 export interface Seal {
   seq: number;
@@ -39,4 +40,59 @@ export async function readSeal(db: Queryable, seq: number): Promise<string | nul
     sql`SELECT encode(hash, 'hex') AS hash FROM audit_seals WHERE seq = ${seq}`,
   );
   return rows[0]?.hash ?? null;
+}
+
+/** An entry as its seal covers it: the text that was hashed behind the seal before. What has other words than the seal's is another entry. */
+export const sealedText = (
+  log: SQL,
+) => sql`jsonb_build_array(${log}.id, extract(epoch FROM ${log}.at), ${log}.actor_id, ${log}.action,
+  ${log}.subject_type, ${log}.subject_id, ${log}.details)::text`;
+
+interface Period {
+  /** Days 'YYYY-MM-DD' of the zone, both included. */
+  from: string;
+  to: string;
+  zone: string;
+}
+
+/** Whether an entry with the alias l is of a period. */
+const isOf = ({ from, to, zone }: Period) =>
+  sql`(l.at >= ${startOfDay(sql`${from}::date`, sql`${zone}::text`)} AND l.at < ${startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)})`;
+
+/** Which entries of a stretch are given in words; of the others there is only the seal. */
+export interface SealedWords extends Period {
+  /** Whom entries are about: who acted or to whom it was done. Null for all. */
+  people: readonly string[] | null;
+}
+
+interface SealedEntry extends Record<string, unknown> {
+  seq: number;
+  id: string;
+  hash: string;
+  text: string | null;
+}
+
+/** The first and last seal of the entries of a period; null where there are none. One query. */
+export async function readSealsOf(db: Queryable, period: Period) {
+  const { rows } = await db.execute<{ first: string | null; last: string | null }>(sql`
+    SELECT min(s.seq) AS first, max(s.seq) AS last FROM audit_log l JOIN audit_seals s ON s.audit_id = l.id WHERE ${isOf(period)}`);
+  const [row] = rows;
+  return row?.first && row.last ? { first: Number(row.first), last: Number(row.last) } : null;
+}
+
+/** The seals behind a given one up to another, at most so many, with the words of those that are given in words. One query. */
+export async function readSealedEntries(
+  db: Queryable,
+  { after, last, most }: { after: number; last: number; most: number },
+  { people, ...period }: SealedWords,
+): Promise<SealedEntry[]> {
+  const isOfThem = people
+    ? sql`(l.actor_id = ANY(${sql.param(people)}::uuid[]) OR l.subject_id = ANY(${sql.param(people)}::text[]))`
+    : sql`true`;
+  const { rows } = await db.execute<SealedEntry & { seq: string }>(sql`
+    SELECT s.seq, l.id::text, encode(s.hash, 'hex') AS hash,
+      CASE WHEN ${isOf(period)} AND ${isOfThem} THEN ${sealedText(sql`l`)} END AS text
+    FROM audit_seals s JOIN audit_log l ON l.id = s.audit_id
+    WHERE s.seq > ${after} AND s.seq <= ${last} ORDER BY s.seq LIMIT ${most}`);
+  return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }

@@ -6,6 +6,7 @@ import { readTeamDuties } from '#features/duties/server/duties.reads.ts';
 import { figureLines } from '#features/duties/team-duties.rules.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { teamOf } from '#features/identity/server/team.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { spreadsheet } from '#platform/http/spreadsheet.ts';
@@ -55,7 +56,7 @@ export async function exportCompetenceMatrix(
   );
   const figures = await figuresOf(call, asked);
   const name = `Cumplimiento al ${at.day}`;
-  const rows = matrixRows(call, asked);
+  const rows = matrixRows(db, asked);
   if (format === 'pdf') {
     const notes = [
       `Al ${spanishDay(at.day)}`,
@@ -96,7 +97,7 @@ async function figuresOf(call: Acting, { at, team, state, search, ...ids }: Matr
 const matrixIds = ['requirement_id', 'site_id', 'work_area_id', 'position_id', 'person_id'] as const;
 
 /** Everybody by name, a part at a time. */
-async function* matrixRows({ db }: Acting, asked: MatrixAsked): AsyncGenerator<MatrixRow> {
+export async function* matrixRows(db: Queryable, asked: MatrixAsked): AsyncGenerator<MatrixRow> {
   let last: MatrixPerson | null = null;
   const unpacked = unpacker();
   for (;;) {

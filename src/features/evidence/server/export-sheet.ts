@@ -1,21 +1,9 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { activityName } from '#features/authorisations/authorisations.rules.ts';
-import { readSignedStanding } from '#features/authorisations/server/standing.reads.ts';
-import { readCertificates } from '#features/certificates/server/certificates.reads.ts';
-import { asOf, knownAt } from '#features/competence/server/as-of.reads.ts';
-import { readObligations, readPerson } from '#features/competence/server/competence.reads.ts';
-import { standingOf } from '#features/external-training/external-training.rules.ts';
-import { readRecordsOf } from '#features/external-training/server/external-training.reads.ts';
+import { asOf } from '#features/competence/server/as-of.reads.ts';
+import { readPerson } from '#features/competence/server/competence.reads.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
-import { stageOf } from '#features/observations/observation-stage.rules.ts';
-import { readOfPerson } from '#features/observations/server/observations.reads.ts';
-import { presentPeriods } from '#features/organisation/server/read-periods.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
-import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
-import { readSessionsOf } from '#features/training-sessions/server/person-sessions.reads.ts';
-import { placeStateOf } from '#features/training-sessions/training-sessions.rules.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -24,15 +12,12 @@ import { shortDays } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
-import { readNotes } from './notes.reads.ts';
 import { producedBy } from './produced.ts';
+import { readSheet } from './read-sheet.ts';
 import { sheetPaper } from './sheet-paper.ts';
-import { partsOf, type ReminderLine, spreadsheetRows } from './sheet-parts.ts';
+import { partsOf, type ReadReminders, spreadsheetRows } from './sheet-parts.ts';
 
 type Format = 'pdf' | 'xlsx' | 'json';
-
-/** What a person was reminded of; given by the roof, as reminders are told above. */
-export type ReadReminders = (db: Queryable, personId: string) => Promise<ReminderLine[]>;
 
 /**
  * Everything that a person's sheet says on a day, today unless told, as a file. Refuses with PERSON_NOT_FOUND, also of whom the acting person may
@@ -48,21 +33,7 @@ export async function exportSheet(
   if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
   const at = await asOf(db, now, { day });
   const name = displayName(person);
-  const sheet = {
-    positions: (await presentPeriods(db, id, now)).periods,
-    obligations: await readObligations(db, id, at.day),
-    rounds: await readRounds(db, id),
-    external_records: (await readRecordsOf(db, id)).map((one) => ({ ...one, standing: standingOf(one, at.today) })),
-    certificates: await readCertificates(db, id),
-    authorisations: (await readSignedStanding(db, id, at.day, knownAt(at))).map(({ words, ...one }) => ({
-      ...one,
-      activity: activityName(words),
-    })),
-    sessions: (await readSessionsOf(db, id)).map((one) => ({ ...one, standing: placeStateOf(one, at.today) })),
-    observations: (await readOfPerson(db, id)).map((one) => ({ ...one, stage: stageOf(one) })),
-    reminders: await readReminders(db, id),
-    notes: await readNotes(db, id),
-  };
+  const sheet = await readSheet(db, id, at, now, readReminders);
   await db.transaction((tx) =>
     appendAudit(tx, {
       actor_id: actor.id,

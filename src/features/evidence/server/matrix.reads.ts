@@ -15,6 +15,9 @@ export interface MatrixFilter {
   position_id?: string | undefined;
   person_id?: string | undefined;
   search: string;
+  /** Only these of them, and only these requirements: what an audit package is about. */
+  person_ids?: readonly string[] | undefined;
+  requirement_ids?: readonly string[] | null | undefined;
 }
 
 export interface MatrixAsked extends MatrixFilter {
@@ -33,15 +36,15 @@ function learned({ team, at }: MatrixAsked): SQL {
       SELECT FROM published_role_changes l WHERE l.person_id = r.person_id AND ${then(sql`l`)} AND (l.day, l.recorded_at) > (r.day, r.recorded_at)))`;
 }
 
-const wanted = ({ requirement_id }: MatrixFilter) =>
-  requirement_id ? sql`ARRAY[${requirement_id}]::uuid[]` : sql`NULL::uuid[]`;
+const wanted = ({ requirement_id, requirement_ids }: MatrixFilter) =>
+  requirement_id ? sql`ARRAY[${requirement_id}]::uuid[]` : sql`${sql.param(requirement_ids ?? null)}::uuid[]`;
 
 /** CTEs `team`, the people by what they are and where they work, and `chosen`, those of them by what they have to show. */
 function people(asked: MatrixAsked): SQL {
-  const { at, search, person_id, state, requirement_id } = asked;
+  const { at, search, person_id, person_ids, state, requirement_id } = asked;
   const narrowed = sql`SELECT p.id, p.first_name, p.last_name, p.email, p.sort_name FROM published_profiles p
     WHERE p.erased_at IS NULL AND ${learned(asked)} ${placedOn(asked, at.day, knownAt(at))}
-      ${person_id ? sql`AND p.id = ${person_id}` : sql``} ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}`;
+      ${person_id ? sql`AND p.id = ${person_id}` : sql``} ${person_ids ? sql`AND p.id = ANY(${sql.param(person_ids)}::uuid[])` : sql``} ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}`;
   // A page of them is read in their order, not everybody to be put in order.
   if (!(state || requirement_id)) return sql`chosen AS NOT MATERIALIZED (${narrowed})`;
   return sql`team AS MATERIALIZED (${narrowed}), chosen AS MATERIALIZED (

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { ProofAsked, ProofLine } from '#platform/db/proof.ts';
 import { person_notes } from './evidence.tables.ts';
 
 interface NoteRow extends Record<string, unknown> {
@@ -33,4 +34,14 @@ export async function holdNote(tx: Transaction, id: string) {
     sql`SELECT person_id, voided_at FROM ${person_notes} WHERE id = ${id} FOR UPDATE`,
   );
   return rows[0] ?? null;
+}
+
+/** Notes about people of a period for an audit package, voided ones among them. One query. */
+export async function readProofNotes(db: Queryable, { people, from, to }: ProofAsked) {
+  const { rows } = await db.execute<ProofLine>(sql`
+    SELECT n.id, row_to_json(n)::text AS line FROM (
+      SELECT id, person_id, text, recorded_at, recorded_by, voided_at, voided_by, void_reason FROM ${person_notes}
+      WHERE person_id = ANY(${sql.param(people)}::uuid[]) AND day_of(recorded_at) BETWEEN ${from} AND ${to}) n
+    ORDER BY n.person_id, n.recorded_at, n.id`);
+  return rows;
 }

@@ -3,8 +3,9 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import type { EvidenceEvents } from '../evidence.events.ts';
 import { notesContract } from '../notes.contract.ts';
-import { exportSheet, type ReadReminders } from './export-sheet.ts';
+import { exportSheet } from './export-sheet.ts';
 import { addPersonNote, listPersonNotes, voidPersonNote } from './person-notes.ts';
+import type { ReadReminders } from './sheet-parts.ts';
 
 const os = serve(notesContract);
 

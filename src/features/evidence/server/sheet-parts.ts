@@ -17,6 +17,7 @@ import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts
 import type { SessionOfPerson } from '#features/training-sessions/server/person-sessions.reads.ts';
 import type { PlaceState } from '#features/training-sessions/training-sessions.rules.ts';
 import { placeStateTexts } from '#features/training-sessions/training-sessions.texts.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
 import type { readNotes } from './notes.reads.ts';
@@ -29,6 +30,9 @@ export interface ReminderLine {
   day: string;
   way: string;
 }
+
+/** What a person was reminded of; given by the roof, as reminders are told above. */
+export type ReadReminders = (db: Queryable, personId: string) => Promise<ReminderLine[]>;
 
 /** Everything that a sheet says. */
 export interface Sheet {
@@ -128,7 +132,8 @@ type ProofPart = 'external' | 'certificates' | 'authorisations' | 'sessions' | '
 const endless = new Set<ProofPart>(['sessions', 'observations']);
 const signedBy = ({ signatures }: Proof) => signatures.map(signatureWords).join('\n');
 
-export function partsOf(sheet: Sheet, dayOf: (moment: Date) => string): SheetPart[] {
+/** A sheet as tables in words. @param dayOf the day of a moment, in words @param with.withNotes whether what was noted is told at all */
+export function partsOf(sheet: Sheet, dayOf: (moment: Date) => string, { withNotes = true } = {}): SheetPart[] {
   const { positions, obligations, rounds, reminders, notes } = sheet;
   const part = (key: keyof typeof texts.parts, lines: SheetPart['lines']) => ({
     title: texts.parts[key],
@@ -174,14 +179,18 @@ export function partsOf(sheet: Sheet, dayOf: (moment: Date) => string): SheetPar
       'reminders',
       reminders.map(({ what, why, day, way }) => [what, why, spanishDay(day), way]),
     ),
-    part(
-      'notes',
-      notes.map((one) => [
-        [one.text, markOf(one.void_reason)].filter(Boolean).join('\n'),
-        one.recorded_by_name ?? '',
-        dayOf(one.recorded_at),
-      ]),
-    ),
+    ...(withNotes
+      ? [
+          part(
+            'notes',
+            notes.map((one) => [
+              [one.text, markOf(one.void_reason)].filter(Boolean).join('\n'),
+              one.recorded_by_name ?? '',
+              dayOf(one.recorded_at),
+            ]),
+          ),
+        ]
+      : []),
   ];
 }
 

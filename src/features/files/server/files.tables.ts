@@ -7,7 +7,16 @@ export const files = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     bucket: text({
-      enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'],
+      enum: [
+        'product-images',
+        'module-files',
+        'quiz-images',
+        'documents',
+        'branding',
+        'history',
+        'evidence',
+        'packages',
+      ],
     }).notNull(),
     path: text().notNull(),
     original_name: text().notNull(),

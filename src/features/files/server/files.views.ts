@@ -4,7 +4,7 @@ import { bigint, pgView, text, uuid } from 'drizzle-orm/pg-core';
 export const published_files = pgView('published_files', {
   id: uuid().notNull(),
   bucket: text({
-    enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence'],
+    enum: ['product-images', 'module-files', 'quiz-images', 'documents', 'branding', 'history', 'evidence', 'packages'],
   }).notNull(),
   path: text().notNull(),
   original_name: text().notNull(),

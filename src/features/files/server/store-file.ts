@@ -24,7 +24,8 @@ export interface StoredFile {
   path: string;
   sha256: string;
   module_id: string | null;
-  uploaded_by: string;
+  /** Null once they are gone. */
+  uploaded_by: string | null;
 }
 
 /** Who uploads where, and when. */
@@ -104,6 +105,20 @@ export async function storeProof(
   const target = { bucket: 'evidence' as const, path, moduleId: null, uploadedBy: actor.id };
   return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
 }
+
+/** What was written to the storage by its own feature while it was made, as a file to be recorded: it is swept otherwise. */
+export const madeFile = (made: {
+  bucket: Bucket;
+  path: string;
+  name: string;
+  mime: string;
+  size: number;
+  sha256: string;
+  uploaded_by: string | null;
+}): StoredFile => {
+  const id = randomUUID();
+  return { id, url: fileUrl(id), width: null, height: null, module_id: null, ...made };
+};
 
 /** Writes the row of a stored file, in the transaction of the thing that shows it. */
 export async function recordFile(tx: Transaction, stored: StoredFile): Promise<void> {

@@ -1,0 +1,39 @@
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import type { Acting } from '#platform/http/call.ts';
+import type { PackageScope } from '../audit-package.rules.ts';
+import { auditPackageTexts as texts } from '../audit-package.texts.ts';
+import { readKey, readPackages } from './audit-package.reads.ts';
+import { fingerprintOf } from './package-key.ts';
+
+/** A page of packages, the newest first, and the key that signs them. Three queries. */
+export async function listPackages({ db }: Acting, offset: number) {
+  const { total, packages } = await readPackages(db, { limit: pageSizes.rows, offset });
+  const key = await readKey(db);
+  return {
+    total,
+    packages: packages.map(({ scope, file_id: _, ...row }) => ({
+      ...row,
+      from: scope.from,
+      to: scope.to,
+      narrowing: narrowingOf(scope),
+      contacts: scope.contacts,
+      notes: scope.notes,
+      evidence: scope.files,
+    })),
+    key: key && {
+      fingerprint: fingerprintOf(key.public_key),
+      public_key: key.public_key.toString('base64'),
+      created_at: key.created_at,
+    },
+  };
+}
+
+/** What narrows a scope, in words; nothing where all is asked for. */
+function narrowingOf({ site_ids, work_area_ids, person_ids, requirement_ids }: PackageScope): string[] {
+  return [
+    site_ids && texts.sites(site_ids.length),
+    work_area_ids && texts.areas(work_area_ids.length),
+    person_ids && texts.people(person_ids.length),
+    requirement_ids && texts.requirements(requirement_ids.length),
+  ].filter((words) => words !== null);
+}

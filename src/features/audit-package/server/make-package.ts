@@ -1,0 +1,136 @@
+import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { madeFile, recordFile } from '#features/files/server/store-file.ts';
+import type { Database } from '#platform/db/database.ts';
+import { type Held, prolong } from '#platform/jobs/lease.ts';
+import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
+import { StorageUnavailable } from '#platform/storage/storage.ts';
+import { presentMoment } from '#platform/time/clock.ts';
+import { keptUntil, type PackageStage } from '../audit-package.rules.ts';
+import { auditPackageTexts as texts } from '../audit-package.texts.ts';
+import { type PackageRow, readPackage } from './audit-package.reads.ts';
+import { endPackage, making } from './audit-package.writes.ts';
+import { fillPackage, NobodyAsks } from './fill-package.ts';
+import { fingerprintOf, installationKey } from './package-key.ts';
+import type { PackageParts, PackageTools } from './package-tools.ts';
+import { PackageZip } from './package-zip.ts';
+
+/** Milliseconds between two signs of life, and between two words on how far it is. */
+const signEvery = 1500;
+const tellEvery = 400;
+
+/**
+ * Makes packages that wait, each from its beginning to its end: one whose process was killed is begun anew by another, and nothing of the first is in
+ * it. What it had written is no file, and is swept.
+ *
+ * @param only the one that is asked for; all that wait unless given. @returns how many were taken
+ */
+export function makePackages(tools: PackageTools, parts: PackageParts, only?: string): Promise<number> {
+  const fail = (held: Held, failure: string) =>
+    endPackage(tools.db, held, { status: 'failed', failure, ended_at: presentMoment() });
+  return workOff(tools.db, making, {
+    only,
+    signEvery,
+    work: async (held, lost) => {
+      try {
+        await makeOne(tools, parts, held, lost);
+      } catch (error) {
+        if (lost.aborted) throw new LeaseLost();
+        if (error instanceof StorageUnavailable) await fail(held, texts.notStored);
+        else if (error instanceof NobodyAsks) await fail(held, texts.nobody);
+        else throw error;
+      }
+    },
+    giveUp: (held) => fail(held, texts.givenUp),
+  });
+}
+
+async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, lost: AbortSignal): Promise<void> {
+  const { db, storage } = tools;
+  const row = await readPackage(db, held.id);
+  if (!row) return;
+  const now = presentMoment();
+  const key = await installationKey(db, now);
+  const zip = new PackageZip(now);
+  // Whoever makes it anew writes somewhere else.
+  const path = `${row.id}-${held.lease.slice(0, 8)}.zip`;
+  let notStored: unknown;
+  const storing = storage.putStream(`packages/${path}`, zip.output, 'application/zip').catch((fault: unknown) => {
+    notStored = fault;
+  });
+  const stop = () => zip.destroy(new LeaseLost());
+  lost.addEventListener('abort', stop);
+  try {
+    lost.throwIfAborted();
+    const figures = await fillPackage(zip, { ...tools, ...parts, row, key, now, tell: teller(db, held) });
+    zip.end();
+    await storing;
+    if (notStored) throw notStored;
+    const whole = zip.told();
+    await keepPackage(db, held, row, { path, figures, fingerprint: fingerprintOf(key.public_key), ...whole });
+  } catch (error) {
+    zip.destroy(error instanceof Error ? error : new Error(String(error)));
+    await storing;
+    // It may have been stored whole before it could not be kept.
+    await storage.delete(`packages/${path}`).catch(() => undefined);
+    throw notStored ?? error;
+  } finally {
+    lost.removeEventListener('abort', stop);
+  }
+}
+
+interface Made {
+  path: string;
+  size: number;
+  sha256: string;
+  fingerprint: string;
+  figures: NonNullable<PackageRow['figures']>;
+}
+
+/** Its file, that it is done, and the log's entry of both are stored together. */
+async function keepPackage(
+  db: Database,
+  held: Held,
+  row: PackageRow,
+  { path, size, sha256, fingerprint, figures }: Made,
+) {
+  await db.transaction(async (tx) => {
+    const ended_at = presentMoment();
+    const name = row.file_name;
+    const file = madeFile({
+      ...{ bucket: 'packages', path, name, mime: 'application/zip', size, sha256, uploaded_by: row.created_by },
+    });
+    await recordFile(tx, file);
+    const isOurs = await endPackage(tx, held, {
+      ...{
+        status: 'done',
+        stage: 'ending',
+        done: row.total,
+        file_id: file.id,
+        bytes: size,
+        sha256,
+        fingerprint,
+        figures,
+      },
+      ...{ ended_at, expires_at: keptUntil(ended_at) },
+    });
+    if (!isOurs) throw new LeaseLost();
+    await appendAudit(tx, {
+      actor_id: row.created_by,
+      action: 'finish-audit-package',
+      subject_type: 'audit-package',
+      subject_id: row.id,
+      details: { sha256, bytes: size, fingerprint, ...figures },
+    });
+  });
+}
+
+/** Says how far it is, now and then. */
+function teller(db: Database, held: Held) {
+  let told = Number.NEGATIVE_INFINITY;
+  return async (stage: PackageStage, done: number, total: number) => {
+    const now = performance.now();
+    if (now - told < tellEvery) return;
+    told = now;
+    if (!(await prolong(db, making, held, { stage, done, total }))) throw new LeaseLost();
+  };
+}

@@ -1,0 +1,14 @@
+import type { ReadReminders } from '#features/evidence/server/sheet-parts.ts';
+import type { Database } from '#platform/db/database.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
+
+export interface PackageTools {
+  db: Database;
+  storage: FileStorage;
+}
+
+/** What comes from above: the page that checks a package, and what people were reminded of. */
+export interface PackageParts {
+  verifierPage: () => Promise<string>;
+  readReminders: ReadReminders;
+}

@@ -1,0 +1,10 @@
+import late from 'virtual:contract/auditPackage';
+import { api } from '#platform/web/api.ts';
+import type { auditPackageContract } from '../audit-package.contract.ts';
+
+export const auditPackageApi = api<typeof auditPackageContract>('auditPackage', late);
+
+type Listed = Awaited<ReturnType<typeof auditPackageApi.listAuditPackages.call>>;
+export type AuditPackage = Listed['packages'][number];
+export type PackageKey = NonNullable<Listed['key']>;
+export type ScopeInput = Parameters<typeof auditPackageApi.requestAuditPackage.call>[0];
