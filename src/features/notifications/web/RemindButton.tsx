@@ -1,9 +1,8 @@
 import { BellRing } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { Button } from '#ui/Button.tsx';
-
-const AskDialog = lazy(() => import('./AskDialog.tsx').then((part) => ({ default: part.AskDialog })));
+import { AskDialog } from './AskDialog.tsx';
 
 interface RemindButtonProps {
   people: string[];
@@ -28,13 +27,11 @@ export function RemindButton({ people, name }: RemindButtonProps) {
         {name ? 'Recordar' : count === 1 ? 'Recordar a 1 persona' : `Recordar a ${count} personas`}
       </Button>
       {isOpen && (
-        <Suspense>
-          <AskDialog
-            asking={{ people, view: 'soon', count, ...(name && { name }) }}
-            hasMail={has_mail}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AskDialog
+          asking={{ people, view: 'soon', count, ...(name && { name }) }}
+          hasMail={has_mail}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
