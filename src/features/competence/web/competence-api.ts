@@ -1,11 +1,12 @@
+import late from 'virtual:contract/competence';
 import { api } from '#platform/web/api.ts';
 import type { competenceContract } from '../competence.contract.ts';
 import type { exceptionsContract } from '../exceptions.contract.ts';
 import type { requirementsContract } from '../requirements.contract.ts';
 
-export const competenceApi = api<typeof competenceContract>('competence');
-export const requirementsApi = api<typeof requirementsContract>('requirements');
-export const exceptionsApi = api<typeof exceptionsContract>('exceptions');
+export const competenceApi = api<typeof competenceContract>('competence', late);
+export const requirementsApi = api<typeof requirementsContract>('requirements', late);
+export const exceptionsApi = api<typeof exceptionsContract>('exceptions', late);
 
 export type Requirement = Awaited<ReturnType<typeof requirementsApi.listRequirements.call>>['requirements'][number];
 export type Rule = Requirement['rule'];

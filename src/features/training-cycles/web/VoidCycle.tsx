@@ -1,3 +1,4 @@
+import late from 'virtual:contract/trainingCycles';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
@@ -6,7 +7,7 @@ import { api } from '#platform/web/api.ts';
 import { Button } from '#ui/Button.tsx';
 import type { trainingCyclesContract } from '../training-cycles.contract.ts';
 
-const cyclesApi = api<typeof trainingCyclesContract>('trainingCycles');
+const cyclesApi = api<typeof trainingCyclesContract>('trainingCycles', late);
 
 interface Cycle {
   id: string;
