@@ -732,6 +732,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- VIEW requirement_subjects(requirement_id uuid, kind text, object_id uuid)
 -- VIEW unsettled_competence(id bigint, person_id uuid, requirement_id uuid)
 
+-- FUNCTION asked_of_all(as_of date, wanted uuid[]) RETURNS TABLE(person_id uuid) STABLE
 -- FUNCTION competence_by_audience_changed() RETURNS trigger
 -- FUNCTION competence_by_equipment_changed() RETURNS trigger
 -- FUNCTION competence_by_exemption_changed() RETURNS trigger

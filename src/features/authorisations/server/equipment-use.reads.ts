@@ -83,14 +83,19 @@ export async function readOthers(
   }: { requirements: readonly string[]; except: readonly string[]; day: string; reach: Reach; most: number },
 ) {
   if (requirements.length === 0) return [];
+  const wanted = sql`${sql.param([...requirements])}::uuid[]`;
+  // Only those who are shown are judged.
   const { rows } = await db.execute<OtherRow>(sql`
+    WITH asked AS MATERIALIZED (
+      SELECT p.id, p.first_name, p.last_name, p.sort_name FROM asked_of_all(${day}, ${wanted}) a JOIN published_profiles p ON p.id = a.person_id
+      WHERE ${reaches(reach)} AND p.role <> 'inactive' AND NOT p.id = ANY(${sql.param([...except])}::uuid[])
+      ORDER BY p.sort_name, p.id LIMIT ${most})
     SELECT p.id AS person_id, p.first_name, p.last_name,
            jsonb_agg(jsonb_build_object('requirement_id', q.id, 'requirement', q.name, 'state', s.state, 'valid_until', s.valid_until)
              ORDER BY fold_text(q.name), q.id) AS grounds
-    FROM competence_state(${day}, 'infinity', NULL, ${sql.param([...requirements])}::uuid[]) s
-    JOIN published_profiles p ON p.id = s.person_id JOIN published_requirements q ON q.id = s.requirement_id
-    WHERE ${reaches(reach)} AND p.role <> 'inactive' AND NOT p.id = ANY(${sql.param([...except])}::uuid[])
-    GROUP BY p.id, p.first_name, p.last_name, p.sort_name HAVING count(*) = ${requirements.length}::integer ORDER BY p.sort_name, p.id LIMIT ${most}`);
+    FROM competence_state(${day}, 'infinity', ARRAY(SELECT id FROM asked), ${wanted}) s
+    JOIN asked p ON p.id = s.person_id JOIN published_requirements q ON q.id = s.requirement_id
+    GROUP BY p.id, p.first_name, p.last_name, p.sort_name ORDER BY p.sort_name, p.id`);
   return rows.map(({ grounds, ...row }) => ({
     ...row,
     grounds: grounds.map((ground) => ({ ...ground, is_met: isMet(ground.state) })),

@@ -29,13 +29,18 @@ async function settled(): Promise<void> {
 
 /** What is answered of these days and is not defined, or the other way round; and how much is answered at all. */
 async function compare(days: readonly number[]) {
-  const { rows } = await database.db.execute<{ wrong: string[]; cells: number }>(sql`
-    SELECT coalesce((SELECT jsonb_agg(jsonb_build_array(d.day, w)) FROM unnest(${sql.param(days.map(text))}::date[]) d (day) CROSS JOIN LATERAL (
+  const all = sql`SELECT person_id FROM told_competence(d.day, 'infinity', NULL, NULL) GROUP BY person_id HAVING count(*) = cardinality(q.ids)`;
+  const { rows } = await database.db.execute<{ wrong: string[]; unasked: string[]; cells: number }>(sql`
+    SELECT coalesce((SELECT jsonb_agg(jsonb_build_array(d.day, w.person_id)) FROM unnest(${sql.param(days.map(text))}::date[]) d (day)
+        CROSS JOIN (SELECT array_agg(id) AS ids FROM requirements) q CROSS JOIN LATERAL (
+          (SELECT person_id FROM asked_of_all(d.day, q.ids) EXCEPT ${all})
+          UNION ALL
+          (${all} EXCEPT SELECT person_id FROM asked_of_all(d.day, q.ids))) w), '[]') AS unasked, coalesce((SELECT jsonb_agg(jsonb_build_array(d.day, w)) FROM unnest(${sql.param(days.map(text))}::date[]) d (day) CROSS JOIN LATERAL (
         (SELECT * FROM competence_state(d.day, 'infinity') EXCEPT SELECT * FROM told_competence(d.day, 'infinity', NULL, NULL))
         UNION ALL
         (SELECT * FROM told_competence(d.day, 'infinity', NULL, NULL) EXCEPT SELECT * FROM competence_state(d.day, 'infinity'))) w), '[]') AS wrong,
       (SELECT count(*)::integer FROM competence_spans) AS cells`);
-  expect(rows[0]?.wrong).toEqual([]);
+  expect([rows[0]?.wrong, rows[0]?.unasked]).toEqual([[], []]);
   return rows[0]?.cells ?? 0;
 }
 
