@@ -84,7 +84,7 @@ function Content({ label, header, footer, toggle, children }: SidebarParts & { t
       <nav
         aria-label={label}
         // What is further down fades out, so that a list that ends at a whole entry does not look like all there is.
-        className="-mx-px min-h-0 flex-1 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-px pb-5"
+        className="-mx-px min-h-0 flex-1 scroll-pb-6 overflow-y-auto mask-b-from-[calc(100%-1.5rem)] px-px pb-5"
       >
         <ul className="space-y-1">{children}</ul>
       </nav>
