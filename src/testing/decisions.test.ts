@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 
 const folder = join(import.meta.dirname, '../../docs/decisions');
 
-it('the list of decisions names each of them once, with its title and where it stands', () => {
+it('docs/decisions/README.md names each page beside it once, with its title', () => {
   const written = readdirSync(folder)
     .filter((name) => name !== 'README.md')
     .map((name) => {
