@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { afterAnswer, broughtBy, isAdvance, isCompletion, isKept, isScreen, keeperOf } from './kept.rules.ts';
+import {
+  afterAnswer,
+  belongsIn,
+  broughtBy,
+  entered,
+  enteredIn,
+  isAdvance,
+  isCompletion,
+  isKept,
+  isScreen,
+  keeperOf,
+} from './kept.rules.ts';
 
 const get = (path: string, destination = '') => isKept({ method: 'GET', path, destination });
 
@@ -64,9 +75,10 @@ it.each([
   [206, 'leave'],
 ])('an answer %s means %s', (status, fate) => expect(afterAnswer(status)).toBe(fate));
 
-it('only employees’ learning is kept', () => {
+it('whose copy is kept: an employee’s, and a supervisor’s by a name of its own', () => {
   expect(keeperOf({ profile: { id: 'ana', role: 'employee' } })).toBe('ana');
-  expect(keeperOf({ profile: { id: 'jefa', role: 'jefe' } })).toBeNull();
+  expect(keeperOf({ profile: { id: 'jefa', role: 'jefe' } })).toBe('jefa.evalua');
+  expect(keeperOf({ profile: { id: 'jefa', role: 'admin' } })).toBe('jefa.evalua');
   expect(keeperOf({ profile: { id: 'ana', role: 'inactive' } })).toBeNull();
   expect(keeperOf(null)).toBeUndefined();
   expect(keeperOf({ code: 'X' })).toBeUndefined();
@@ -88,4 +100,38 @@ it('what a page brought is kept by the addresses of its calls, if those are', ()
     ['/api/progress', { text: '</script>\u2028' }],
   ]);
   expect(broughtBy(`<head>${block('organisation', {})}</head>`)).toBeNull();
+});
+
+it('of supervisors only what they assess is kept, beside who they are', () => {
+  const assessment = '/api/observations/0f1c1e0a-7f0b-4a52-9d3e-0d2a5a0f3b11';
+  expect(get(assessment)).toBe(true);
+  for (const path of [`${assessment}/record`, '/api/observations', '/api/observations/choices'])
+    expect([path, get(path)]).toEqual([path, false]);
+  const ofJefe = (path: string) => belongsIn('persona-jefa.evalua', path);
+  expect(['/api/auth/session', '/api/organisation', assessment].map(ofJefe)).toEqual([true, true, true]);
+  expect(['/api/progress', '/api/modules/6f/learner', '/api/files/6f', '/api/duties/own'].map(ofJefe)).toEqual([
+    ...[false, false, false, false],
+  ]);
+  expect(belongsIn('persona-ana', '/api/progress')).toBe(true);
+});
+
+it('what is entered in an assessment stands in its copy', () => {
+  const assessment = '/api/observations/0f1c1e0a-7f0b-4a52-9d3e-0d2a5a0f3b11';
+  const asked = (method: string, path: string) => enteredIn({ method, path, destination: '' });
+  expect(asked('POST', `${assessment}/entries`)).toBe(assessment);
+  expect([asked('GET', `${assessment}/entries`), asked('POST', `${assessment}/sign`)]).toEqual([null, null]);
+  const known = {
+    name: 'Hemograma',
+    entries: [
+      { part: 'a', answer: 'met' },
+      { part: 'b', answer: 'met' },
+    ],
+  };
+  expect(entered(known, { part: 'a', answer: 'not-met' })).toEqual({
+    name: 'Hemograma',
+    entries: [
+      { part: 'b', answer: 'met' },
+      { part: 'a', answer: 'not-met' },
+    ],
+  });
 });

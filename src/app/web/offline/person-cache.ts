@@ -1,4 +1,4 @@
-import { afterAnswer, keeperOf } from './kept.rules.ts';
+import { afterAnswer, belongsIn, keeperOf } from './kept.rules.ts';
 
 /** Caches of people: at most one is there, and its name says whose it is. */
 const prefix = 'persona-';
@@ -13,15 +13,18 @@ export async function keepOnly(personId: string | null): Promise<void> {
   if (personId) await caches.open(`${prefix}${personId}`);
 }
 
+const cacheName = async () => (await caches.keys()).find((one) => one.startsWith(prefix));
+
 async function openCache(): Promise<Cache | null> {
-  const name = (await caches.keys()).find((one) => one.startsWith(prefix));
+  const name = await cacheName();
   return name ? caches.open(name) : null;
 }
 
-/** Puts an answer under an address, if anybody's answers are kept. */
+/** Puts an answer under an address, if anybody's answers are kept and this is one of them. */
 export async function keep(address: string, answer: Response): Promise<void> {
-  const cache = await openCache();
-  if (!cache) return;
+  const name = await cacheName();
+  if (!name || !belongsIn(name, address)) return;
+  const cache = await caches.open(name);
   await cache.put(address, answer);
   const addresses = await cache.keys();
   await Promise.all(addresses.slice(0, Math.max(0, addresses.length - mostKept)).map((one) => cache.delete(one)));

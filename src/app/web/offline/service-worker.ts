@@ -2,7 +2,16 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
 import { advanced } from '#features/learning/step-advance.rules.ts';
-import { broughtBy, isAdvance, isCompletion, isKept, isScreen, moduleAddress } from './kept.rules.ts';
+import {
+  broughtBy,
+  entered,
+  enteredIn,
+  isAdvance,
+  isCompletion,
+  isKept,
+  isScreen,
+  moduleAddress,
+} from './kept.rules.ts';
 import { followAnswer, followSession, keep, keepOnly, kept } from './person-cache.ts';
 
 /** What this worker needs of its scope; the browser's own types belong to pages. */
@@ -139,6 +148,32 @@ registerRoute(
       const stands = known && advanced(known, told);
       if (stands) await keep(address, Response.json(stands));
       else await followAnswer(address, await fetch(address));
+    });
+    return asking;
+  },
+  'POST',
+);
+
+/** Copies are changed one after the other: what two answers change of the same is there of both. */
+let changing: Promise<unknown> = Promise.resolve();
+
+// What was entered in an assessment stands in its copy: nobody who goes on without a network sees it missing.
+registerRoute(
+  ({ url, request, sameOrigin }) => sameOrigin && enteredIn(asked({ url, request })) !== null,
+  ({ request, url, event }) => {
+    const asking = fetch(request);
+    const address = enteredIn(asked({ url, request })) ?? '';
+    lasting(event, async () => {
+      const answer = (await asking).clone();
+      if (!answer.ok) return;
+      const { entry } = await answer.json();
+      changing = changing
+        .catch(() => undefined)
+        .then(async () => {
+          const known = await (await kept(address))?.json();
+          if (known) await keep(address, Response.json(entered(known, entry)));
+        });
+      await changing;
     });
     return asking;
   },
