@@ -1,4 +1,4 @@
-import { ChevronRight, LogOut, Menu } from 'lucide-react';
+import { ChevronRight, ClipboardCheck, LogOut, Menu } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { forgetKeptQuizzes } from '#features/assessment/web/kept-quizzes.ts';
@@ -13,7 +13,7 @@ import { paths } from '#platform/web/paths.ts';
 import { Sidebar, SidebarAction, SidebarLink, SidebarSheet, SidebarWide } from '#ui/Sidebar.tsx';
 import { useSidebarState } from '#ui/sidebar-state.ts';
 import { ThemeSwitch } from '#ui/ThemeSwitch.tsx';
-import { isCurrentItem, type NavigationItem } from './navigation.tsx';
+import { isCurrentItem, isWithin, type NavigationItem } from './navigation.tsx';
 
 /** Loaded by those who have it; without it the entries above are what they are. */
 const AdministrationGroup = lazy(() => import('./AdministrationGroup.tsx').catch(() => ({ default: () => <></> })));
@@ -82,6 +82,7 @@ function Links({ items }: NavigationProps) {
   const [location] = useLocation();
   const role = useAuth().profile?.role;
   const supervises = isSupervisor(role);
+  const isAssessor = useNoticeState()?.isAssessor;
   return (
     <>
       {items.map((item) => (
@@ -95,6 +96,14 @@ function Links({ items }: NavigationProps) {
           lockNote={item.lock && ((onFollow) => item.lock && <MissingModules {...item.lock} onFollow={onFollow} />)}
         />
       ))}
+      {isAssessor && (
+        <SidebarLink
+          to={paths.observations}
+          label="Evaluaciones en el puesto"
+          icon={<ClipboardCheck aria-hidden="true" />}
+          isCurrent={isWithin(location, [paths.observations])}
+        />
+      )}
       {supervises && (
         <Suspense fallback={null}>
           <AdministrationGroup role={role} />

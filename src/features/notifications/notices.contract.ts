@@ -33,6 +33,8 @@ export const noticesContract = {
       hasChecklists: z.boolean(),
       /** There is a controlled document for the person: of their areas, of all, or asked of them. */
       hasReadings: z.boolean(),
+      /** The person supervises nobody and may assess others, by what a checklist asks of its assessors. */
+      isAssessor: z.boolean(),
       unread: z.number(),
     }),
   ),

@@ -67,7 +67,7 @@ export default function RequirementsPage() {
                 Planes por puesto
               </ButtonLink>
               <ButtonLink to={paths.observationChecklists} variant="secondary">
-                Evaluaciones
+                Plantillas de evaluación
               </ButtonLink>
               <ButtonLink to={paths.competence} variant="secondary">
                 Ver el cumplimiento

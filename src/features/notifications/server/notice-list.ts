@@ -1,7 +1,9 @@
 import { activityName } from '#features/authorisations/authorisations.rules.ts';
+import { readToday } from '#features/competence/server/competence.reads.ts';
 import type { ReminderLine } from '#features/evidence/server/sheet-parts.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -12,8 +14,9 @@ import { readNoticeState, readNotices, readSentReminders } from './notices.reads
 import { markAllRead, markRead, markUnread } from './notices.writes.ts';
 
 /** Whether anything is required, and what the acting person has not read. One query. */
-export function getNoticeState({ db, actor }: Acting) {
-  return readNoticeState(db, actor.id);
+export async function getNoticeState({ db, actor, now }: Acting) {
+  const today = await readToday(db, now);
+  return readNoticeState(db, { person: actor.id, colleague: !isSupervisor(actor.role), today });
 }
 
 /** The acting person's notices, the latest first. One query. */

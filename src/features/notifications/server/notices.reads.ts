@@ -26,18 +26,28 @@ const state = prepared('notifications.notice-state', (db) =>
       areCoursesOffered: sql<boolean>`offered`,
       hasChecklists: sql<boolean>`observed`,
       hasReadings: sql<boolean>`readable`,
+      isAssessor: sql<boolean>`assesses`,
       unread: sql<number>`unread`,
     })
     .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
       EXISTS (SELECT FROM published_external_records WHERE state = 'pending') AS waiting,
       EXISTS (SELECT FROM published_courses WHERE archived_at IS NULL) AS offered,
-      EXISTS (SELECT FROM published_observation_checklists) AS observed, ${isAnythingToRead} AS readable, (SELECT count(*)::integer FROM notices n
+      EXISTS (SELECT FROM published_observation_checklists) AS observed,
+      -- Judged where a checklist asks it of colleagues, of colleagues alone.
+      ${sql.placeholder('colleague')}::boolean AND EXISTS (SELECT FROM published_observation_checklists c
+        WHERE c.archived_at IS NULL AND c.assessor_requirement_id IS NOT NULL AND EXISTS (
+          SELECT FROM competence_state(${sql.placeholder('today')}::date, 'infinity', ARRAY[${sql.placeholder('person')}::uuid], ARRAY[c.assessor_requirement_id]) s
+          WHERE s.state IN ('in_force', 'expiring'))) AS assesses, ${isAnythingToRead} AS readable,
+      (SELECT count(*)::integer FROM notices n
       WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
 );
 
-/** Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, whether there is a document for the person, and how many notices a person has not read. One query. */
-export async function readNoticeState(db: Queryable, person: string) {
-  const [row] = await state(db).execute({ person });
+/**
+ * Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, whether this person may
+ * assess others, whether there is a document for them, and how many notices they have not read. One query. @param colleague nobody's supervisor, who may assess by what they can show
+ */
+export async function readNoticeState(db: Queryable, asked: { person: string; colleague: boolean; today: string }) {
+  const [row] = await state(db).execute(asked);
   return (
     row ?? {
       isAnythingRequired: false,
@@ -45,6 +55,7 @@ export async function readNoticeState(db: Queryable, person: string) {
       areCoursesOffered: false,
       hasChecklists: false,
       hasReadings: false,
+      isAssessor: false,
       unread: 0,
     }
   );

@@ -44,9 +44,16 @@ it('who may assess: supervisors of the person, or whoever has what the checklist
   for (const as of [team.jefe, team.admin, assessor]) {
     expect((await open(as, team.learner.id, bound)).body.message).toBe(refusals.NOT_QUALIFIED.message);
   }
+  const isAssessor = async (as: TestPerson) =>
+    (await team.app.call('GET', '/api/notices/state', { as })).body.isAssessor;
+  expect(await isAssessor(assessor)).toBe(false);
   const taught = (await open(team.jefe, assessor.id, skill)).body.id;
   await filledIn(taught);
   expect((await signed(taught)).status).toBe(200);
+  // The entry in the menu is for colleagues who may; supervisors have theirs by what they are.
+  expect([await isAssessor(assessor), await isAssessor(team.learner), await isAssessor(team.jefe)]).toEqual([
+    ...[true, false, false],
+  ]);
   const { body } = await open(assessor, team.learner.id, bound);
   expect(body.is_new).toBe(true);
   expect((await team.app.call('GET', '/api/observations/choices', { as: assessor })).body.checklists).toMatchObject([
