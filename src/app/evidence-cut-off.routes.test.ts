@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
+import { controlledTeam } from '#testing/controlled-team.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 let app: TestApp;
 let title: string;
 let course: string;
+let version: string;
 const password = 'Firma-2026!';
 const now = new Date('2026-11-24T15:00:00Z');
 const run = async (statement: ReturnType<typeof sql>) => (await app.database.db.execute(statement)).rows;
@@ -24,6 +26,10 @@ beforeAll(async () => {
   title = (await call('POST', 'external-titles', { name: 'ReTHUS', kind: 'registration', expires: false }, admin)).body
     .id;
   course = (await call('POST', 'courses', { name: 'Extintores' }, admin)).body.id;
+  const { add, bring } = await controlledTeam(app, now);
+  const procedure = await call('POST', 'controlled-documents', { code: 'POE-1', title: 'Limpiar' }, admin);
+  version = await add(procedure.body.id, 'POE-1');
+  await bring(version, '2026-11-24');
   await run(sql`CREATE TABLE armed (name text)`);
   await run(sql`CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
@@ -34,6 +40,7 @@ beforeAll(async () => {
       RETURN NEW;
     END $$`);
   for (const table of [
+    'document_readings',
     'external_records',
     'training_sessions',
     'session_participants',
@@ -50,10 +57,11 @@ afterAll(() => app.close());
 /** All that the acts write, without what tells of wrong or failed ones. */
 const written = () =>
   run(sql`SELECT (SELECT jsonb_agg(to_jsonb(r) ORDER BY r.id) FROM external_records r) AS records,
+    (SELECT jsonb_agg(to_jsonb(d) ORDER BY d.id) FROM document_readings d) AS readings,
     (SELECT jsonb_agg(to_jsonb(s) ORDER BY s.id) FROM training_sessions s) AS sessions,
     (SELECT jsonb_agg(to_jsonb(p) ORDER BY p.id) FROM session_participants p) AS places,
     (SELECT count(*) FROM signatures) AS signatures, (SELECT count(*) FROM audit_log) AS acts, (SELECT count(*) FROM notices) AS notices,
-    (SELECT count(*) FROM competence_changes WHERE kind IN ('external', 'session')) AS changes`);
+    (SELECT count(*) FROM competence_changes WHERE kind IN ('external', 'session', 'document')) AS changes`);
 
 async function record(learner: TestPerson) {
   const id = randomUUID();
@@ -87,6 +95,22 @@ async function session(learner: TestPerson) {
   return { invite, attend, close };
 }
 
+async function reading(learner: TestPerson) {
+  await run(sql`INSERT INTO credentials (user_id, password_hash)
+    SELECT ${learner.id}, c.password_hash FROM credentials c WHERE c.user_id = ${app.people.jefe.id}`);
+  const path = `document-readings/versions/${version}`;
+  await call('POST', `${path}/seen`, { pages: [1, 2, 3] }, learner);
+  const { sha256 } = (await call('GET', `${path}/to-sign`, undefined, learner)).body;
+  const sign = () => call('POST', `${path}/sign`, { password, shown_sha256: sha256 }, learner);
+  const end = async () => {
+    const [{ id }] = (await call('GET', `document-readings/people/${learner.id}`)).body.readings;
+    const shown = (await call('GET', `document-readings/${id}`)).body;
+    const body = { reason: 'Otra persona', password, shown_sha256: shown.sha256 };
+    return call('POST', `document-readings/${id}/void`, body);
+  };
+  return { sign, end };
+}
+
 type Act = () => Promise<{ status: number }>;
 /** Each act, what has to be done before, and each table that it writes. */
 const acts: ReadonlyArray<[name: string, tables: readonly string[], prepare: (learner: TestPerson) => Promise<Act>]> = [
@@ -107,6 +131,20 @@ const acts: ReadonlyArray<[name: string, tables: readonly string[], prepare: (le
       const { save, verify, end } = await record(learner);
       await save();
       await verify();
+      return end;
+    },
+  ],
+  [
+    'signing a reading',
+    ['document_readings', 'signatures', 'audit_log'],
+    async (learner) => (await reading(learner)).sign,
+  ],
+  [
+    'voiding a reading',
+    ['document_readings', 'signatures', 'audit_log'],
+    async (learner) => {
+      const { sign, end } = await reading(learner);
+      await sign();
       return end;
     },
   ],

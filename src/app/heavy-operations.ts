@@ -9,6 +9,8 @@ export const heavyOperations: ReadonlySet<string> = new Set([
   'authorisations.exportAuthorisationMatrix',
   'evidence.getCompetenceMatrix',
   'evidence.exportCompetenceMatrix',
+  'documentReaders.listDocumentReaders',
+  'documentReaders.exportDocumentReaders',
   'notes.exportPersonSheet',
   'requirements.listRequirements',
   'requirements.getRequirement',

@@ -12,11 +12,11 @@ export const teamPassword = 'Firma-2026!';
 export const dayIn = (days: number) =>
   new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Bogota' });
 
-/** Three who write, review and approve, and a learner, all of whom can sign; with what they do to controlled documents. */
-export async function controlledTeam(app: TestApp) {
+/** Three who write, review and approve, and a learner, all of whom can sign; with what they do to controlled documents. @param now by the server's clock */
+export async function controlledTeam(app: TestApp, now = new Date()) {
   const run = async (statement: ReturnType<typeof sql>) => (await app.database.db.execute(statement)).rows;
   const { admin: author, jefe: reviewer, employee: learner } = app.people;
-  const approver = await createTestPerson(app.database.db, { role: 'jefe' });
+  const approver = await createTestPerson(app.database.db, { role: 'jefe' }, now);
   const hash = await hashPassword(teamPassword);
   const letSign = ({ id }: { id: string }) =>
     run(sql`INSERT INTO credentials (user_id, password_hash) VALUES (${id}, ${hash})

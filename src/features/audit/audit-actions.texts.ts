@@ -70,6 +70,7 @@ export const auditGroups = {
       'withdraw-authorisation': 'retiró una autorización a una persona',
       'export-authorisations': 'exportó las autorizaciones',
       'read-document-version': 'leyó y firmó una versión de un documento controlado',
+      'copy-document-version': 'sacó una copia no controlada de un documento',
       'void-document-reading': 'anuló la lectura de un documento de una persona',
       'export-document-readers': 'exportó quién ha leído un documento controlado',
       'void-training-cycle': 'anuló un ciclo completado por una persona',

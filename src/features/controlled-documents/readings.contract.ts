@@ -6,6 +6,7 @@ import { recordToSign, signatureSchema, signing, signingRefusals } from '#featur
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
+import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { versionStates } from './controlled-documents.rules.ts';
 import { controlledTexts as texts } from './controlled-documents.texts.ts';
@@ -128,6 +129,19 @@ export const readingsContract = {
   })
     .input(id)
     .output(z.object({ pages: z.array(readPage) })),
+
+  copyVersion: operation({
+    id: 'copyVersion',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/document-readings/versions/{id}/copy',
+    summary: 'Una versión como PDF con la marca «Copia no controlada», quién la sacó y cuándo en cada hoja.',
+    tag,
+    refusals: [refusals.DOCUMENT_NOT_SHOWN],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(id)
+    .output(savedFileSchema),
 
   getReadPagePicture: operation({
     id: 'getReadPagePicture',

@@ -52,18 +52,23 @@ async function requireShown({ db, actor }: Acting, versionId: string) {
   return { version, file };
 }
 
+/** The same for whoever is shown what it says: not one that is obsolete, unless they had begun it. Refuses with DOCUMENT_NOT_SHOWN. Two queries. */
+export async function requireSeen(call: Acting, versionId: string) {
+  const shown = await requireShown(call, versionId);
+  if (!maySee(shown.version, call.actor.role)) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
+  return shown;
+}
+
 /** What a page of a version says; empty where it gave no text. Refuses with DOCUMENT_NOT_SHOWN and PAGE_NOT_THERE. Three queries. */
 export async function getReadPage(call: Acting, { id, page }: { id: string; page: number }) {
-  const { version, file } = await requireShown(call, id);
-  if (!maySee(version, call.actor.role)) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
+  const { version, file } = await requireSeen(call, id);
   if (page > file.pages) throw refuse(refusals.PAGE_NOT_THERE);
   return { page, blocks: await readShownBlocks(call.db, version.source_id, page) };
 }
 
 /** All that a version says, for paper. Refuses with DOCUMENT_NOT_SHOWN. Three queries. */
 export async function getReadText(call: Acting, id: string) {
-  const { version } = await requireShown(call, id);
-  if (!maySee(version, call.actor.role)) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
+  const { version } = await requireSeen(call, id);
   return { pages: await readAllBlocks(call.db, version.source_id) };
 }
 
@@ -73,8 +78,7 @@ export async function sendReadPicture(
   { id, page }: { id: string; page: number },
   knownTag: string | undefined,
 ) {
-  const { version, file } = await requireShown(call, id);
-  if (!maySee(version, call.actor.role)) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
+  const { file } = await requireSeen(call, id);
   if (page > file.pages) throw refuse(recognitionRefusals.PAGE_NOT_SHOWN);
   return sendShownPicture(call, file, page, knownTag);
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { readText } from '#features/reading/server/read-text.ts';
 import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import { controlledTeam, dayIn, teamPassword } from '#testing/controlled-team.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
@@ -222,4 +224,22 @@ it('lists the documents of the areas in which somebody works, those of all, and 
   await see(version, [1, 2, 3]);
   await sign(version);
   expect(await list()).toEqual([['QUI-1', 1, { version: 1, day: dayIn(0) }]]);
+});
+
+it('gives a copy whose every sheet says that nobody keeps it up to date, and the original to those who review it', async () => {
+  const { document, author, reviewer, learner, run } = team;
+  const { id, version } = await document('POE-7');
+  const copy = await app.call('GET', `/api/document-readings/versions/${version}/copy`, { as: learner });
+  expect([copy.status, copy.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { pages } = await readText('pdf', new Uint8Array(copy.bytes));
+  expect(pages).toBe(3);
+  const { text } = await extractText(new Uint8Array(copy.bytes), { mergePages: false });
+  for (const sheet of text) expect(sheet).toMatch(/Copia no controlada · v1 · impreso por Persona De Prueba el \d/);
+  expect(text.join(' ')).toContain('uno POE-7 se limpia');
+  expect(
+    await run(sql`SELECT FROM audit_log WHERE action = 'copy-document-version' AND subject_id = ${id}`),
+  ).toHaveLength(1);
+  const { versions } = (await app.call('GET', `/api/controlled-documents/${id}`, { as: author })).body;
+  const original = (as: TestPerson) => app.call('GET', versions[0].file.url, { as });
+  expect([(await original(reviewer)).status, (await original(learner)).status]).toEqual([200, 404]);
 });

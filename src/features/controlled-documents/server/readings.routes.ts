@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { readingsContract } from '../readings.contract.ts';
+import { copyVersion } from './copy-version.ts';
 import { listPersonReadings } from './list-readings.ts';
 import {
   getDocumentToRead,
@@ -22,6 +23,7 @@ export const readingsRoutes = os.router({
   getDocumentToRead: os.getDocumentToRead.handler(({ input, context }) => getDocumentToRead(acting(context), input)),
   getReadPage: os.getReadPage.handler(({ input, context }) => getReadPage(acting(context), input)),
   getReadText: os.getReadText.handler(({ input, context }) => getReadText(acting(context), input.id)),
+  copyVersion: os.copyVersion.handler(({ input, context }) => copyVersion(acting(context), input.id)),
   getReadPagePicture: os.getReadPagePicture.handler(({ input, context }) =>
     sendReadPicture(acting(context), input.params, input.headers['if-none-match']),
   ),

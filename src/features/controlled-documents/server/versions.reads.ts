@@ -135,6 +135,14 @@ export async function readSourceFile(db: Queryable, sourceId: string) {
   return rows[0] ?? null;
 }
 
+/** Whether a stored file is that of a version of a controlled document. One query. */
+export async function isFileOfVersion(db: Queryable, fileId: string): Promise<boolean> {
+  const { rows } = await db.execute(
+    sql`SELECT FROM document_versions v JOIN ${published_documents} d ON d.id = v.source_id WHERE d.file_id = ${fileId} LIMIT 1`,
+  );
+  return rows.length > 0;
+}
+
 /** The next number of a document, whether a version is written or reviewed, and the day of the one that comes into force last. */
 export async function readPlace(db: Queryable, documentId: string) {
   const { rows } = await db.execute<{ next: number; is_open: boolean; last_day: string | null }>(sql`

@@ -81,7 +81,7 @@ export function ControlledListPage() {
           </>
         }
       />
-      <search className="no-print mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+      <search className="no-print mb-4 grid items-end gap-3 sm:grid-cols-2 lg:max-w-3xl">
         <SearchField
           label={texts.search}
           value={typed}

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { ReadBlocks } from '#features/documents/web/ReadBlocks.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { Panel } from '#ui/Card.tsx';
@@ -59,26 +59,61 @@ export function ReadPages({ document: { version, file }, page, onShown }: ReadPa
     ) : (
       <ReadBlocks blocks={blocks} />
     );
-  if (!file.has_pictures) return <Panel title={`Página ${page}`}>{text}</Panel>;
+  const isObsolete = version.state === 'obsolete';
+  if (!file.has_pictures)
+    return (
+      <Marked isObsolete={isObsolete}>
+        <Panel title={`Página ${page}`}>{text}</Panel>
+      </Marked>
+    );
   const original = <Original key={page} versionId={version.id} page={page} />;
   if (isWide) {
     return (
-      <div className="grid grid-cols-2 items-start gap-4">
-        <Panel title={`Página ${page} del original`}>{original}</Panel>
-        <Panel title={`Texto de la página ${page}`}>{text}</Panel>
-      </div>
+      <Marked isObsolete={isObsolete}>
+        <div className="grid grid-cols-2 items-start gap-4">
+          <Panel title={`Página ${page} del original`}>{original}</Panel>
+          <Panel title={`Texto de la página ${page}`}>{text}</Panel>
+        </div>
+      </Marked>
     );
   }
   return (
-    <Tabs
-      label={`Página ${page}`}
-      selected={blocks.length === 0 ? 'original' : side}
-      onSelect={setSide}
-      tabs={[
-        { id: 'texto', label: 'Texto', panel: text },
-        { id: 'original', label: 'Original', panel: original },
-      ]}
-    />
+    <Marked isObsolete={isObsolete}>
+      <Tabs
+        label={`Página ${page}`}
+        selected={blocks.length === 0 ? 'original' : side}
+        onSelect={setSide}
+        tabs={[
+          {
+            id: 'texto',
+            label: 'Texto',
+            panel: (
+              <>
+                <h2 className="sr-only">Texto de la página {page}</h2>
+                {text}
+              </>
+            ),
+          },
+          { id: 'original', label: 'Original', panel: original },
+        ]}
+      />
+    </Marked>
+  );
+}
+
+/** What is in force no more says so across what is read. */
+function Marked({ isObsolete, children }: { isObsolete: boolean; children: ReactNode }) {
+  if (!isObsolete) return children;
+  return (
+    <div className="relative overflow-hidden">
+      {children}
+      <p
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-x-0 top-40 z-10 rotate-[-20deg] text-center text-6xl font-bold tracking-widest text-danger opacity-20 select-none"
+      >
+        OBSOLETA
+      </p>
+    </div>
   );
 }
 

@@ -1,21 +1,26 @@
 import { useQuery } from '@tanstack/react-query';
+import { Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
+import { PrintButton } from '#ui/Paper.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
+import { citedAs } from '../controlled-documents.rules.ts';
 import { controlledTexts } from '../controlled-documents.texts.ts';
 import { nextPage, pagesMissing } from '../readings.rules.ts';
 import { readingTexts as texts } from '../readings.texts.ts';
-import { PrintCopy } from './PrintCopy.tsx';
+import { PrintedCopy, usePrintedText } from './PrintCopy.tsx';
 import { ReadingEnd } from './ReadingEnd.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { ReadPages } from './ReadPages.tsx';
@@ -75,6 +80,16 @@ function Reading({ begun, title }: { begun: DocumentToRead; title: string }) {
     onSent,
   );
   const [page, setPage] = useState(() => nextPage(file.pages, seen));
+  const printed = usePrintedText(version.id);
+  const [isSaving, setSaving] = useState(false);
+  async function save() {
+    setSaving(true);
+    const name = `${citedAs(document.code, version.number)} (copia no controlada).pdf`;
+    await saveFile(`/api/document-readings/versions/${version.id}/copy`, name).catch((error: Error) =>
+      toastFailure({ title: 'No se pudo descargar la copia', description: error.message }),
+    );
+    setSaving(false);
+  }
   const count = file.pages - pagesMissing(file.pages, seen).length;
   const go = (to: number) => setPage(Math.min(Math.max(to, 1), file.pages));
   // A page begins above, wherever the one before was left.
@@ -93,8 +108,17 @@ function Reading({ begun, title }: { begun: DocumentToRead; title: string }) {
           </span>
         }
         breadcrumb={<Breadcrumb items={[{ label: texts.title, to: paths.readings }, { label: document.code }]} />}
-        actions={<PrintCopy document={document} />}
+        actions={
+          <>
+            <Button variant="secondary" isBusy={isSaving} onClick={() => void save()}>
+              {!isSaving && <Download className="size-4" aria-hidden="true" />}
+              {isSaving ? 'Preparando…' : 'Descargar copia'}
+            </Button>
+            <PrintButton isPreparing={printed.isPreparing} onPrint={printed.print} />
+          </>
+        }
       />
+      <PrintedCopy document={document} text={printed.text} />
       <div className="no-print space-y-4">
         <ReadingNotices document={document} isStuck={isStuck} />
         <div>

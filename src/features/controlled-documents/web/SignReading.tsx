@@ -16,7 +16,11 @@ export function SignReading({ document, onClose }: { document: DocumentToRead; o
     gcTime: 0,
     retry: false,
   });
-  const sign = useMutation({ ...readingsApi.signReading.mutationOptions(), onSettled: changed });
+  const sign = useMutation({
+    ...readingsApi.signReading.mutationOptions(),
+    // What was shown may have changed: it is read anew before another try.
+    onError: () => changed(),
+  });
 
   async function send(password: string) {
     if (!shown.data) return;
@@ -28,6 +32,7 @@ export function SignReading({ document, onClose }: { document: DocumentToRead; o
       tone: 'success',
     });
     onClose();
+    await changed();
   }
 
   const { record } = shown.data ?? {};

@@ -28,3 +28,13 @@ export async function sendShownPicture(
     turnPicture(await readPagePicture(storage, document, page), turned),
   );
 }
+
+/** The same picture for a paper. Refuses with PAGE_NOT_SHOWN and PAGES_BUSY. One query. */
+export async function readShownPicture(
+  { db, storage }: { db: Queryable; storage: FileStorage },
+  document: ShownFile,
+  page: number,
+): Promise<Uint8Array> {
+  const turned = (await readScanOf(db, document.file_id, page))?.turned ?? 0;
+  return turnPicture(await readPagePicture(storage, document, page), turned);
+}

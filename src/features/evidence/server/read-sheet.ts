@@ -3,6 +3,7 @@ import { readSignedStanding } from '#features/authorisations/server/standing.rea
 import { readCertificates } from '#features/certificates/server/certificates.reads.ts';
 import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
 import { readObligations } from '#features/competence/server/competence.reads.ts';
+import { readReadingsOf } from '#features/controlled-documents/server/readings.reads.ts';
 import { standingOf } from '#features/external-training/external-training.rules.ts';
 import { readRecordsOf } from '#features/external-training/server/external-training.reads.ts';
 import { stageOf } from '#features/observations/observation-stage.rules.ts';
@@ -27,6 +28,7 @@ export async function readSheet(
     positions: (await presentPeriods(db, id, now)).periods,
     obligations: await readObligations(db, id, at.day),
     rounds: await readRounds(db, id),
+    document_readings: await readReadingsOf(db, id, at.today),
     external_records: (await readRecordsOf(db, id)).map((one) => ({ ...one, standing: standingOf(one, at.today) })),
     certificates: await readCertificates(db, id),
     authorisations: (await readSignedStanding(db, id, at.day, knownAt(at))).map(({ words, ...one }) => ({

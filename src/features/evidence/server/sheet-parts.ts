@@ -5,6 +5,7 @@ import type { readCertificates } from '#features/certificates/server/certificate
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import type { readObligations } from '#features/competence/server/competence.reads.ts';
+import type { readReadingsOf } from '#features/controlled-documents/server/readings.reads.ts';
 import { standingTexts } from '#features/external-training/external-training.texts.ts';
 import type { ExternalRecord } from '#features/external-training/server/external-training.reads.ts';
 import { outcomeWords } from '#features/observations/observation.rules.ts';
@@ -39,6 +40,7 @@ export interface Sheet {
   positions: Awaited<ReturnType<typeof presentPeriods>>['periods'];
   obligations: Awaited<ReturnType<typeof readObligations>>;
   rounds: Awaited<ReturnType<typeof readRounds>>;
+  document_readings: Awaited<ReturnType<typeof readReadingsOf>>;
   external_records: Array<ExternalRecord & { standing: keyof typeof standingTexts }>;
   certificates: Awaited<ReturnType<typeof readCertificates>>;
   authorisations: Array<Omit<Awaited<ReturnType<typeof readSignedStanding>>[number], 'words'> & { activity: string }>;
@@ -69,9 +71,18 @@ interface Proof {
 
 const sentences = (...parts: Array<string | null>) => parts.filter(Boolean).join('. ');
 
-/** Titles, certificates, authorisations, sessions and assessments, each as it stands, with who signed it (21 CFR 11.50). */
+/** Readings, titles, certificates, authorisations, sessions and assessments, each as it stands, with who signed it (21 CFR 11.50). */
 function proofsOf(sheet: Sheet): ReadonlyArray<readonly [ProofPart, Proof[]]> {
   return [
+    [
+      'readings',
+      sheet.document_readings.map((one) => ({
+        ...{ what: `${one.code} · ${one.title}`, day: one.day, until: null },
+        state: one.counts ? texts.readingCounts : one.void_reason ? '' : texts.readingOfOlder,
+        detail: sentences(`v${one.version}`, markOf(one.void_reason)),
+        signatures: one.signatures,
+      })),
+    ],
     [
       'external',
       sheet.external_records.map((one) => ({
@@ -126,10 +137,10 @@ function proofsOf(sheet: Sheet): ReadonlyArray<readonly [ProofPart, Proof[]]> {
     ],
   ];
 }
-type ProofPart = 'external' | 'certificates' | 'authorisations' | 'sessions' | 'observations';
+type ProofPart = 'readings' | 'external' | 'certificates' | 'authorisations' | 'sessions' | 'observations';
 
 /** Of a day, and no more. */
-const endless = new Set<ProofPart>(['sessions', 'observations']);
+const endless = new Set<ProofPart>(['readings', 'sessions', 'observations']);
 const signedBy = ({ signatures }: Proof) => signatures.map(signatureWords).join('\n');
 
 /** A sheet as tables in words. @param dayOf the day of a moment, in words @param with.withNotes whether what was noted is told at all */

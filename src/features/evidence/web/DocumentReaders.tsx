@@ -71,7 +71,7 @@ export function DocumentReaders({ documentId, code, remind }: DocumentReadersPro
           />
         </div>
       </div>
-      <search className="no-print mb-4 grid gap-3 sm:grid-cols-2 lg:max-w-3xl">
+      <search className="no-print mb-4 grid items-end gap-3 sm:grid-cols-2 lg:max-w-3xl">
         <SearchField
           label="Buscar por persona"
           value={typed}
