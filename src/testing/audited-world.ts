@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { buffer } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
-import { fromBufferPromise } from 'yauzl';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { createTestModule, createTestPerson, type TestPerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
@@ -66,12 +64,3 @@ export async function createAuditedWorld(app: TestApp): Promise<AuditedWorld> {
 
 /** Gives everything in the log its seal, as the job does within a second. */
 export const sealAll = (app: TestApp) => app.database.db.execute(sql`SELECT seal_audit_log(true)`);
-
-/** The files of a ZIP by their paths, in its order. */
-export async function unzipped(zip: Buffer): Promise<Map<string, Buffer>> {
-  const files = new Map<string, Buffer>();
-  const read = await fromBufferPromise(zip);
-  for await (const entry of read.eachEntry())
-    files.set(entry.fileName, await buffer(await read.openReadStreamPromise(entry)));
-  return files;
-}

@@ -78,6 +78,9 @@ export const auditPackageTexts = {
   people: (figure: number) => count(figure, 'persona', 'personas'),
   requirements: (figure: number) => count(figure, 'requisito', 'requisitos'),
   facts: (figure: number) => count(figure, 'hecho', 'hechos'),
+  countedFacts: (figure: number) =>
+    `${count(figure, 'hecho', 'hechos')} del periodo entre ciclos, intentos, evaluaciones, títulos y asistencias`,
+  noFiles: 'ningún archivo de evidencia',
   signatures: (figure: number) => count(figure, 'firma', 'firmas'),
   entries: (figure: number) => count(figure, 'asiento del registro', 'asientos del registro'),
   files: (figure: number) => count(figure, 'archivo de evidencia', 'archivos de evidencia'),
@@ -106,7 +109,7 @@ export const auditPackageTexts = {
     figureColumns: ['Qué', 'Cuántos'],
     scopeColumns: ['Qué', 'Cuál'],
     missingColumns: ['Archivo', 'Qué pasa'],
-    checkColumns: ['Paso', 'Qué hacer'],
+    checkColumns: ['Sin red y sin esta plataforma'],
     more: (figure: number) => `Y ${figure.toLocaleString('es')} más en listas/excepciones.xlsx`,
     facts: 'Hechos',
     signatures: 'Firmas',
@@ -129,12 +132,9 @@ export const auditPackageTexts = {
     no: 'No se incluyen',
     key: 'Huella de la clave',
     steps: (fingerprint: string) => [
-      ['1', 'Abre VERIFICAR.html en un navegador, sin red, y suelta en la página este ZIP o su carpeta.'],
-      [
-        '2',
-        `Compara la huella que muestra con esta: ${fingerprint}. La organización la muestra también en su pantalla de paquetes.`,
-      ],
-      ['3', 'O, en un terminal dentro de la carpeta: sha256sum -c SHA256SUMS.'],
+      'Abre VERIFICAR.html en un navegador, sin red, y suelta en la página este ZIP o su carpeta.',
+      `Compara la huella que muestra con esta, que la organización muestra también en su pantalla de paquetes: ${fingerprint}.`,
+      'O, en un terminal dentro de la carpeta, escribe: sha256sum -c SHA256SUMS.',
     ],
   },
   lists: {

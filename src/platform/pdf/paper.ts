@@ -116,7 +116,8 @@ export async function paperFile(
       if (shape.pages !== null) foot(drawn, shape.pages);
     },
   };
-  const body = Readable.toWeb(stream) as ReadableStream<Uint8Array>;
+  // What waits is taken together: a tagged page is thousands of pieces of some bytes each.
+  const body = Readable.toWeb(Readable.from(stream, { objectMode: false })) as ReadableStream<Uint8Array>;
   draw(paper).then(
     () => {
       if (shape.pages === null) {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type AuditedWorld, createAuditedWorld, noted, unzipped } from '#testing/audited-world.ts';
+import { type AuditedWorld, createAuditedWorld, noted } from '#testing/audited-world.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { unzipped } from '#testing/unzipped.ts';
 import { auditPackageRefusals as refusals } from '../audit-package.refusals.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { lineSchemas } from '../package-lines.contract.ts';

@@ -86,18 +86,17 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
     await step('facts');
   }
 
-  for (const [place, { id }] of people.entries()) {
-    const also = gathered.also[Math.floor(place / batch)] ?? [];
+  const drawn = (place: number) => {
     const { from, to, requirement_ids, contacts, notes } = scope;
-    const paper = await personPaper(
-      tx,
-      id,
-      { at, from, to, also, objects, requirements: requirement_ids, now, contacts, notes, words },
-      readReminders,
-    );
-    if (paper) await zip.add(`personas/${plainName(names.get(id) ?? '')}-${id}.pdf`, paper.body);
+    const [id = '', also = []] = [asked.people[place], gathered.also[Math.floor(place / batch)]];
+    const shown = { at, from, to, also, objects, requirements: requirement_ids, now, contacts, notes, words };
+    return personPaper(tx, id, shown, readReminders);
+  };
+  await addPapers(zip, people.length, drawn, async (place) => {
     await step('people');
-  }
+    const { id = '' } = people[place] ?? {};
+    return `personas/${plainName(names.get(id) ?? '')}-${id}.pdf`;
+  });
   await addLists(zip, tx, { ...asked, at, names });
   await step('people');
 
@@ -147,6 +146,26 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
   await zip.add('MANIFIESTO.firma.json', Buffer.from(JSON.stringify(signedBy(key, bytes), null, 2)));
   await zip.add('SHA256SUMS', Buffer.from(zip.parts.map(({ path, sha256 }) => `${sha256}  ${path}\n`).join('')));
   return figures;
+}
+
+type Drawn = Awaited<ReturnType<typeof personPaper>>;
+
+/** Writes a paper of each, reading for the next one while one is drawn. @param told gives the name of one that is there */
+async function addPapers(
+  zip: PackageZip,
+  count: number,
+  drawn: (place: number) => Promise<Drawn>,
+  told: (place: number) => Promise<string>,
+): Promise<void> {
+  let next: Promise<Drawn> | null = null;
+  for (let place = 0; place < count; place += 1) {
+    const paper: Drawn = await (next ?? drawn(place));
+    next = place + 1 < count ? drawn(place + 1) : null;
+    // Told when it is its turn; nobody waits for it after a fault.
+    next?.catch(() => undefined);
+    const path = await told(place);
+    if (paper) await zip.add(path, Buffer.from(paper.buffer, paper.byteOffset, paper.byteLength));
+  }
 }
 
 const schemaOf = (file: Parameters<typeof jsonSchemaOf>[0]) => Buffer.from(JSON.stringify(jsonSchemaOf(file), null, 2));

@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { sweepOrphans } from '#features/files/server/sweep-files.ts';
-import { unzipped } from '#testing/audited-world.ts';
 import { createTestDatabase, type TestDatabase } from '#testing/test-database.ts';
 import { createTestStorage, type TestStorage } from '#testing/test-storage.ts';
+import { unzipped } from '#testing/unzipped.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 
 /** Nodes are processes of their own here: killed in the middle of a package, or without room for it. */

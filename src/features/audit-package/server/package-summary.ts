@@ -89,7 +89,7 @@ export async function summaryPaper(
     {
       title: summary.check,
       columns: summary.checkColumns,
-      lines: summary.steps(fingerprint),
+      lines: summary.steps(fingerprint).map((line) => [line]),
     },
   ];
   const notes = [period, texts.people(figures.people), texts.exceptions(figures.exceptions)];

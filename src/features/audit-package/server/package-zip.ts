@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ZipFile } from 'yazl';
 
 /** A file of a package as it was written. */
@@ -25,6 +26,21 @@ function measured() {
     },
   });
   return { stream, told: () => ({ size, sha256: hash.digest('hex') }) };
+}
+
+/** Bytes that are hashed and packed before others are answered. */
+const pieceBytes = 64 * 1024;
+
+async function* inPieces(
+  content: AsyncIterable<Uint8Array | string> | Iterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of content) {
+    const bytes = typeof chunk === 'string' ? Buffer.from(chunk) : chunk;
+    for (let from = 0; from < bytes.length; from += pieceBytes) {
+      yield bytes.subarray(from, from + pieceBytes);
+      if (bytes.length > pieceBytes) await nextTurn();
+    }
+  }
 }
 
 /** Pictures and papers are small already. */
@@ -62,7 +78,7 @@ export class PackageZip {
   /** Writes one file, and waits until it is taken. Throws what its content throws, and where nobody reads any more. */
   async add(path: string, content: Content): Promise<Part> {
     const own = measured();
-    const source = Readable.from(Buffer.isBuffer(content) ? [content] : content, { objectMode: false });
+    const source = Readable.from(inPieces(Buffer.isBuffer(content) ? [content] : content), { objectMode: false });
     own.stream.on('error', () => undefined);
     this.#zip.addReadStream(own.stream, path, { mtime: this.#writtenAt, compress: !isDense(path) });
     await Promise.race([pipeline(source, own.stream), this.#gone]);

@@ -22,6 +22,7 @@ export function PackageEntry({ one, onCancel }: { one: AuditPackage; onCancel: (
   const { id, from, to, status, stage, done, parts, author, created_at, narrowing, figures, bytes, sha256, failure } =
     one;
   const period = texts.period(spanishDay(from), spanishDay(to));
+  const stageWords = parts === 0 ? texts.beginning : texts.stages[stage];
   const included = [
     ...(narrowing.length > 0 ? narrowing : [texts.everybody]),
     one.evidence ? texts.withFiles : texts.withoutFiles,
@@ -40,12 +41,10 @@ export function PackageEntry({ one, onCancel }: { one: AuditPackage; onCancel: (
         </p>
         <p className="mt-1 text-sm text-ink-soft">{included.join(' · ')}</p>
         {status === 'waiting' && (
-          <ProgressBar
-            className="mt-2 max-w-md"
-            value={done}
-            max={Math.max(parts, 1)}
-            label={parts === 0 ? texts.beginning : texts.stages[stage]}
-          />
+          <>
+            <p className="mt-1 text-sm">{stageWords}</p>
+            <ProgressBar className="mt-2 max-w-md" value={done} max={Math.max(parts, 1)} label={stageWords} />
+          </>
         )}
         {failure && <p className="mt-1 text-sm text-danger">{failure}</p>}
         {figures && (

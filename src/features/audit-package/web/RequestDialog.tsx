@@ -178,8 +178,8 @@ function Preview({ scope }: { scope: ScopeInput }) {
         : `${texts.wouldHold} ${[
             texts.people(people),
             texts.requirements(requirements),
-            texts.facts(facts),
-            scope.files && `${texts.files(files)} (${fileSizeText(bytes)})`,
+            texts.countedFacts(facts),
+            scope.files && (files === 0 ? texts.noFiles : `${texts.files(files)} (${fileSizeText(bytes)})`),
           ]
             .filter(Boolean)
             .join(', ')}.`}

@@ -1,3 +1,4 @@
+import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { fold } from '#platform/text/fold.ts';
 import { Button } from '#ui/Button.tsx';
@@ -39,11 +40,15 @@ export function SomeOf({ label, all, choices, value, onChange, search, searchLab
     onChange(chosen.has(one.id) ? value.filter(({ id }) => id !== one.id) : [...value, one]);
   if (choices.length === 0 && value.length === 0 && typed === '') return null;
   return (
-    <details className="rounded-control border border-line">
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control px-3 text-sm font-medium">
+    <details className="group rounded-control border border-line">
+      <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 rounded-control px-3 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        <ChevronRight
+          className="size-4 shrink-0 text-ink-faint transition-transform duration-150 group-open:rotate-90"
+          aria-hidden="true"
+        />
         {label}
-        <span className="ml-auto text-right font-normal text-ink-soft">
-          {value.length === 0 ? all : value.length === 1 ? value[0]?.name : `${value.length} elegidas`}
+        <span className="ml-auto min-w-0 truncate text-right font-normal text-ink-soft">
+          {value.length === 0 ? all : value.length === 1 ? value[0]?.name : `Solo ${value.length}`}
         </span>
       </summary>
       <div className="space-y-2 border-t border-line px-3 py-2">

@@ -11,13 +11,14 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { ProofAsked } from '#platform/db/proof.ts';
 import { spreadsheet } from '#platform/http/spreadsheet.ts';
 import type { PaperWords } from '#platform/pdf/paper.ts';
+import { inThread } from '#platform/threads/in-thread.ts';
 import { shortDays } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
+import { run, type SheetToDraw } from './draw-sheet.ts';
 import { goodWords, matrixRows } from './export-matrix.ts';
 import { inColumns, type MatrixAsked, placesOf, readColumns, readTotals } from './matrix.reads.ts';
 import { readSheet } from './read-sheet.ts';
-import { sheetPaper } from './sheet-paper.ts';
 import { partsOf, type ReadReminders } from './sheet-parts.ts';
 
 interface PaperAsked extends Omit<ProofAsked, 'people'> {
@@ -33,7 +34,7 @@ interface PaperAsked extends Omit<ProofAsked, 'people'> {
 
 /**
  * Somebody's sheet for an audit package: how they stood on its last day, and what was done in its period or what that rests on. A fixed number of
- * queries. Null of nobody.
+ * queries. @returns the bytes of a PDF; null of nobody
  */
 export async function personPaper(db: Queryable, id: string, asked: PaperAsked, readReminders: ReadReminders) {
   const { at, from, to, also, objects, requirements, now, words } = asked;
@@ -85,7 +86,9 @@ export async function personPaper(db: Queryable, id: string, asked: PaperAsked, 
     `Del ${spanishDay(from)} al ${spanishDay(to)}`,
   ];
   const parts = partsOf(sheet, dayOf, { withNotes: asked.notes });
-  return sheetPaper(title, { title, notes, ...words }, parts);
+  const drawing: SheetToDraw = { name: title, words: { title, notes, ...words }, parts };
+  // One that is too long for a thread, or finds none free, is drawn here.
+  return inThread<Uint8Array>(new URL('./draw-sheet.ts', import.meta.url), drawing).catch(() => run(drawing));
 }
 
 /** The matrix of an audit package as XLSX: as it was on its last day. @returns the answer of an operation whose output is a saved file */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Paper, type PaperWords, paperFile } from '#platform/pdf/paper.ts';
 import { evidenceTexts as texts } from '../evidence.texts.ts';
 
@@ -13,6 +14,10 @@ export interface SheetPart {
 /** Points. */
 const gap = 10;
 const rowGap = 7;
+/** Rows that are drawn before others are answered. */
+const rowsAtOnce = 6;
+/** Of a row of one line. */
+const lineHeight = 12;
 
 /** A person's sheet as a PDF: one table below the other, rows as high as what they say. */
 export function sheetPaper(name: string, words: PaperWords, parts: readonly SheetPart[]) {
@@ -40,8 +45,20 @@ async function drawPart(
   let y = begin;
   const room = widths(paper, columns.length, isSigned);
   const from = room.map((_, place) => left + room.slice(0, place).reduce((sum, one) => sum + one, 0));
+  const roomOf = (place: number) => (room[place] ?? 0) - 8;
+  const known = new Map<string, boolean>();
+  /** Whether a cell is one line, which most are; the same words stand in many rows. */
+  const isLine = (text: string, place: number) => {
+    const key = `${place} ${text}`;
+    const found = known.get(key) ?? (!text.includes('\n') && doc.widthOfString(text) <= roomOf(place));
+    known.set(key, found);
+    return found;
+  };
   const heightOf = (cells: readonly string[]) =>
-    Math.max(12, ...cells.map((text, place) => doc.heightOfString(text || ' ', { width: (room[place] ?? 0) - 8 })));
+    Math.max(
+      lineHeight,
+      ...cells.map((text, place) => (isLine(text, place) ? 0 : doc.heightOfString(text, { width: roomOf(place) }))),
+    );
   if (y + 70 > bottom) {
     await paper.page();
     y = paper.top;
@@ -72,7 +89,9 @@ async function drawPart(
             .font(kind === 'TH' ? 'semibold' : 'regular')
             .fontSize(8.5)
             .fillColor('#111827');
-          doc.text(text, from[place], y, { width: (room[place] ?? 0) - 8, height: height + 2 });
+          const isOne = kind === 'TD' && isLine(text, place);
+          const within = isOne ? { lineBreak: false } : { width: roomOf(place), height: height + 2 };
+          doc.text(text, from[place], y, within);
         }),
       );
     });
@@ -81,7 +100,9 @@ async function drawPart(
   };
   doc.font('semibold').fontSize(8.5);
   row('TH', columns, heightOf(columns));
-  for (const cells of lines) {
+  for (const [place, cells] of lines.entries()) {
+    // Others are answered between some rows.
+    if (place % rowsAtOnce === 0) await nextTurn();
     doc.font('regular').fontSize(8.5);
     // One that no page holds is cut at its end rather than lost whole.
     const height = Math.min(heightOf(cells), bottom - paper.top - 2 * gap);
