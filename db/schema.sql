@@ -2243,8 +2243,8 @@ CREATE INDEX observations_person ON observations (person_id, day);
 CREATE INDEX observations_version ON observations (version_id);
 CREATE TRIGGER observations_competence AFTER INSERT OR DELETE OR UPDATE OF person_id, checklist_id, day, outcome, remedial_due, complete_at, voided_at ON observations FOR EACH ROW EXECUTE FUNCTION competence_in_observation_changed();
 
--- VIEW published_observation_checklist_versions(id uuid, checklist_id uuid, version integer, name text)
--- VIEW published_observation_checklists(id uuid, archived_at timestamptz, assessor_requirement_id uuid)
+-- VIEW published_observation_checklist_versions(id uuid, checklist_id uuid, version integer, name text, assessor_requirement_id uuid)
+-- VIEW published_observation_checklists(id uuid, archived_at timestamptz)
 -- VIEW published_observation_files(observation_id uuid, file_id uuid)
 -- VIEW published_observations(id uuid, checklist_id uuid, person_id uuid, day date, outcome text, remedial_due date, assessed_at timestamptz, complete_at timestamptz, discarded_at timestamptz, voided_at timestamptz)
 

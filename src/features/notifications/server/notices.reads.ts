@@ -35,8 +35,10 @@ const state = prepared('notifications.notice-state', (db) =>
       EXISTS (SELECT FROM published_observation_checklists) AS observed,
       -- Judged where a checklist asks it of colleagues, of colleagues alone.
       ${sql.placeholder('colleague')}::boolean AND EXISTS (SELECT FROM published_observation_checklists c
-        WHERE c.archived_at IS NULL AND c.assessor_requirement_id IS NOT NULL AND EXISTS (
-          SELECT FROM competence_state(${sql.placeholder('today')}::date, 'infinity', ARRAY[${sql.placeholder('person')}::uuid], ARRAY[c.assessor_requirement_id]) s
+        JOIN published_observation_checklist_versions v ON v.checklist_id = c.id AND v.assessor_requirement_id IS NOT NULL
+        WHERE c.archived_at IS NULL AND NOT EXISTS (
+          SELECT FROM published_observation_checklist_versions n WHERE n.checklist_id = c.id AND n.version > v.version) AND EXISTS (
+          SELECT FROM competence_state(${sql.placeholder('today')}::date, 'infinity', ARRAY[${sql.placeholder('person')}::uuid], ARRAY[v.assessor_requirement_id]) s
           WHERE s.state IN ('in_force', 'expiring'))) AS assesses, ${isAnythingToRead} AS readable,
       (SELECT count(*)::integer FROM notices n
       WHERE n.person_id = ${sql.placeholder('person')}::uuid AND n.read_at IS NULL) AS unread) one`),
