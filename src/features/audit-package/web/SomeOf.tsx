@@ -46,7 +46,7 @@ export function SomeOf({ label, all, choices, value, onChange, search, searchLab
           className="size-4 shrink-0 text-ink-faint transition-transform duration-150 group-open:rotate-90"
           aria-hidden="true"
         />
-        {label}
+        <span>{label}</span>
         <span className="ml-auto min-w-0 truncate text-right font-normal text-ink-soft">
           {value.length === 0 ? all : value.length === 1 ? value[0]?.name : `Solo ${value.length}`}
         </span>
@@ -60,7 +60,7 @@ export function SomeOf({ label, all, choices, value, onChange, search, searchLab
           />
         )}
         {shown.length === 0 && <p className="text-sm text-ink-soft">{none}</p>}
-        <ul className="grid max-h-56 gap-x-4 overflow-y-auto sm:grid-cols-2" aria-label={label}>
+        <ul className="grid max-h-60 gap-x-4 overflow-y-auto pb-4 sm:grid-cols-2" aria-label={label}>
           {shown.map((one) => (
             <li key={one.id}>
               <Checkbox label={one.name} checked={chosen.has(one.id)} onChange={() => toggle(one)} />

@@ -28,7 +28,7 @@ export function folderFiles(placed: readonly Placed[]): PackageFiles {
 }
 
 /** What a folder chosen by its button holds. */
-export const chosenFiles = (list: FileList): Placed[] =>
+export const chosenFiles = (list: Iterable<File>): Placed[] =>
   [...list].map((file) => ({ path: file.webkitRelativePath || file.name, file }));
 
 /** What was dropped: a ZIP, a folder with all in it, or files. */

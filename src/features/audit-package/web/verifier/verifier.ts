@@ -122,7 +122,10 @@ else {
   for (const id of ['zip', 'folder']) {
     const input = byId<HTMLInputElement>(id);
     input.addEventListener('change', () => {
-      if (input.files && input.files.length > 0) start(Promise.resolve(chosenFiles(input.files)));
+      const placed = chosenFiles(input.files ?? []);
+      // The same file chosen again is looked at again.
+      input.value = '';
+      if (placed.length > 0) start(Promise.resolve(placed));
     });
   }
   if (!('webkitdirectory' in document.createElement('input'))) byId('folder-choice').hidden = true;
