@@ -21,25 +21,34 @@ const some = z
 
 const earliest = '1990-01-01';
 
+const reach = {
+  /** Days of the installation's zone, both included; states are those of the last. */
+  from: dayInput.refine((day) => day >= earliest, 'Escribe un día desde 1990.'),
+  to: dayInput,
+  site_ids: some,
+  work_area_ids: some,
+  person_ids: some,
+  requirement_ids: some,
+  /** Whether files of evidence go along. */
+  files: z.boolean().default(true),
+};
+
+type Days = { from: string; to: string };
+const isInOrder = ({ from, to }: Days) => from <= to;
+const wrongOrder = { path: ['to'], error: texts.wrongPeriod };
+const isShort = ({ from, to }: Days) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= 30;
+const tooLong = { path: ['from'], error: texts.tooLong };
+
+const previewInput = z.object(reach).refine(isInOrder, wrongOrder).refine(isShort, tooLong);
 const scopeInput = z
   .object({
-    /** Days of the installation's zone, both included; states are those of the last. */
-    from: dayInput.refine((day) => day >= earliest, 'Escribe un día desde 1990.'),
-    to: dayInput,
-    site_ids: some,
-    work_area_ids: some,
-    person_ids: some,
-    requirement_ids: some,
-    /** Whether addresses and telephones, what supervisors noted, and files of evidence go along. */
+    ...reach,
+    /** Whether addresses and telephones, and what supervisors noted, go along. */
     contacts: z.boolean().default(false),
     notes: z.boolean().default(false),
-    files: z.boolean().default(true),
   })
-  .refine(({ from, to }) => from <= to, { path: ['to'], error: texts.wrongPeriod })
-  .refine(({ from, to }) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= 30, {
-    path: ['from'],
-    error: texts.tooLong,
-  });
+  .refine(isInOrder, wrongOrder)
+  .refine(isShort, tooLong);
 
 const figure = z.number();
 const figuresSchema = z.object({
@@ -67,7 +76,7 @@ export const auditPackageContract = {
     tag,
     refusals: scopeRefusals,
   })
-    .input(scopeInput)
+    .input(previewInput)
     .output(
       z.object({
         people: figure,

@@ -17,6 +17,9 @@ export interface PackageScope {
   readonly files: boolean;
 }
 
+/** Whom and which days a package is about, without the personal data that goes along. */
+export type PackageReach = Omit<PackageScope, 'contacts' | 'notes'>;
+
 export const packageStatuses = ['waiting', 'done', 'failed', 'cancelled', 'expired'] as const;
 /** What is being written, in this order. */
 export const packageStages = ['facts', 'people', 'files', 'log', 'ending'] as const;

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import type { ProofLine } from '#platform/db/proof.ts';
-import type { PackageScope } from '../audit-package.rules.ts';
+import type { PackageReach, PackageScope } from '../audit-package.rules.ts';
 import { audit_packages, package_keys } from './audit-package.tables.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
@@ -75,7 +75,7 @@ const isOneOf = (column: ReturnType<typeof sql>, ids: readonly string[] | null) 
   sql`(${given(ids)} IS NULL OR ${column} = ANY(${given(ids)}))`;
 
 /** Who learned on a day of the period and worked at one of the places then, by name. One query. */
-export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: PackageScope) {
+export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: PackageReach) {
   const isPlaced = scope.site_ids || scope.work_area_ids;
   const { rows } = await db.execute<{ id: string; first_name: string; last_name: string; email: string }>(sql`
     SELECT p.id, p.first_name, p.last_name, p.email FROM published_profiles p

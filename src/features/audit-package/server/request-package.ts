@@ -5,7 +5,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { auditPackageRefusals as refusals } from '../audit-package.refusals.ts';
-import { mostAtOnce, type PackageScope, packageName } from '../audit-package.rules.ts';
+import { mostAtOnce, type PackageReach, type PackageScope, packageName } from '../audit-package.rules.ts';
 import {
   countFacts,
   countOpen,
@@ -17,7 +17,7 @@ import {
 import { insertPackage, markCancelled } from './audit-package.writes.ts';
 
 /** Whom and what a scope is about. Refuses with FUTURE_PERIOD, EMPTY_SCOPE and NO_SUCH_REQUIREMENT. */
-async function judgeScope(db: Queryable, now: Date, scope: PackageScope) {
+async function judgeScope(db: Queryable, now: Date, scope: PackageReach) {
   if (scope.to > (await readToday(db, now))) throw refuse(refusals.FUTURE_PERIOD);
   const people = await readPeopleInScope(db, scope);
   if (people.length === 0) throw refuse(refusals.EMPTY_SCOPE);
@@ -27,7 +27,7 @@ async function judgeScope(db: Queryable, now: Date, scope: PackageScope) {
 }
 
 /** How much a package of this scope would hold. Refuses as {@link judgeScope}. Five queries at most. */
-export async function previewPackage({ db, now }: Acting, scope: PackageScope) {
+export async function previewPackage({ db, now }: Acting, scope: PackageReach) {
   const { people, requirements } = await judgeScope(db, now, scope);
   const objects = scope.requirement_ids && (await readObjects(db, scope.requirement_ids));
   const { from, to, files } = scope;

@@ -16,7 +16,7 @@ import { TextField } from '#ui/Field.tsx';
 import { FormDialog } from '#ui/FormDialog.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
-import { auditPackageApi, type ScopeInput } from './audit-package-api.ts';
+import { auditPackageApi, type PreviewInput } from './audit-package-api.ts';
 import { SomeOf } from './SomeOf.tsx';
 
 type Some = Array<{ id: string; name: string }>;
@@ -48,13 +48,13 @@ export function RequestDialog({ onDone, onClose }: { onDone: () => void; onClose
     placeholderData: keepPreviousData,
   });
   const send = useMutation(auditPackageApi.requestAuditPackage.mutationOptions());
-  const scope: ScopeInput = {
+  const reach: PreviewInput = {
     ...days,
     site_ids: idsOf(sites),
     work_area_ids: idsOf(areas),
     person_ids: idsOf(people),
     requirement_ids: idsOf(requirements),
-    ...along,
+    files: along.files,
   };
   const isBackwards = days.from !== '' && days.to !== '' && days.from > days.to;
   const { errorOf, isWhole } = useFieldErrors(
@@ -69,7 +69,7 @@ export function RequestDialog({ onDone, onClose }: { onDone: () => void; onClose
 
   async function ask() {
     if (!isWhole()) return;
-    const made = await send.mutateAsync(scope).catch(() => null);
+    const made = await send.mutateAsync({ ...reach, ...along }).catch(() => null);
     if (!made) return;
     toast({ title: texts.asked, tone: 'success' });
     onDone();
@@ -153,15 +153,15 @@ export function RequestDialog({ onDone, onClose }: { onDone: () => void; onClose
           />
         ))}
       </fieldset>
-      {isCountable && <Preview scope={scope} />}
+      {isCountable && <Preview reach={reach} />}
     </FormDialog>
   );
 }
 
 /** How much it would hold. */
-function Preview({ scope }: { scope: ScopeInput }) {
+function Preview({ reach }: { reach: PreviewInput }) {
   const preview = useQuery({
-    ...auditPackageApi.previewAuditPackage.queryOptions({ input: scope }),
+    ...auditPackageApi.previewAuditPackage.queryOptions({ input: reach }),
     staleTime: 30_000,
     placeholderData: keepPreviousData,
   });
@@ -179,7 +179,7 @@ function Preview({ scope }: { scope: ScopeInput }) {
             texts.people(people),
             texts.requirements(requirements),
             texts.countedFacts(facts),
-            scope.files && (files === 0 ? texts.noFiles : `${texts.files(files)} (${fileSizeText(bytes)})`),
+            reach.files && (files === 0 ? texts.noFiles : `${texts.files(files)} (${fileSizeText(bytes)})`),
           ]
             .filter(Boolean)
             .join(', ')}.`}
