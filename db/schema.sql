@@ -426,6 +426,8 @@ CREATE TABLE certificates_due (
   CONSTRAINT certificates_due_cycle_id_fkey FOREIGN KEY (cycle_id) REFERENCES training_cycles(id) ON DELETE CASCADE
 );
 
+-- VIEW published_certificates(id uuid, user_id uuid, code text, title text, issued_at timestamptz)
+
 -- FUNCTION note_certificate_due() RETURNS trigger
 
 -- chat ----------------------------------------------------------------------------------------------------------------

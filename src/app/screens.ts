@@ -64,6 +64,7 @@ export const screens: readonly Screen[] = [
   { path: paths.requirementPlans, parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.requirementPlan(':id'), parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
+  { path: paths.issuedCertificates, parts: [team, 'src/features/certificates/web/IssuedPage.tsx'] },
   { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
   { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.trainingSessions, parts: [team, 'src/features/training-sessions/web/SessionsPage.tsx'] },

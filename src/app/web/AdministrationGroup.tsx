@@ -9,11 +9,12 @@ export default function AdministrationGroup({ role }: { role: 'jefe' | 'admin' }
   const [location] = useLocation();
   const state = useNoticeState();
   const own = administration.filter(
-    ({ roles, isOfRequirements, isOfCourses, isOfChecklists }) =>
+    ({ roles, isOfRequirements, isOfCourses, isOfChecklists, isOfCertificates }) =>
       roles.includes(role) &&
       (state?.isAnythingRequired || !isOfRequirements) &&
       (state?.areCoursesOffered || !isOfCourses) &&
-      (state?.hasChecklists || !isOfChecklists),
+      (state?.hasChecklists || !isOfChecklists) &&
+      (state?.hasCertificates || !isOfCertificates),
   );
   // The longest beginning wins, then the first entry: '/documents/sin-respuesta' is not 'Documentos' as well.
   const matched = ({ to, within = [] }: (typeof own)[number]) =>

@@ -19,6 +19,7 @@ const ChecklistScreen = lazy(() => import('./screens/ChecklistScreen.tsx'));
 const ExternalRecordsPage = lazy(() => import('#features/external-training/web/ExternalRecordsPage.tsx'));
 const ExternalTitlesPage = lazy(() => import('#features/external-training/web/ExternalTitlesPage.tsx'));
 const NormsPage = lazy(() => import('#features/norms/web/NormsPage.tsx'));
+const IssuedPage = lazy(() => import('#features/certificates/web/IssuedPage.tsx'));
 const CertificatesPage = lazy(() => import('#features/certificates/web/CertificatesPage.tsx'));
 const RequirementsPage = lazy(() => import('#features/competence/web/RequirementsPage.tsx'));
 const QuizReviewPage = lazy(() => import('#features/answer-review/web/QuizReviewPage.tsx'));
@@ -57,6 +58,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.organisation, screen: <AuthorisationsScreen />, roles: ['admin'] },
   { path: paths.glossary, screen: <GlossaryPage />, roles: supervisors },
   { path: paths.norms, screen: <NormsPage />, roles: ['admin'] },
+  { path: paths.issuedCertificates, screen: <IssuedPage />, roles: supervisors },
   { path: paths.certificates, screen: <CertificatesPage />, roles: ['admin'] },
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },

@@ -85,7 +85,22 @@ export const administration: readonly AdministrationItem[] = [
     roles: ['admin'],
     isOfRequirements: true,
   },
-  { label: 'Certificados', part: 'Competencia', icon: Award, to: paths.certificates, roles: ['admin'] },
+  {
+    label: 'Certificados',
+    part: 'Competencia',
+    icon: Award,
+    to: paths.certificates,
+    roles: ['admin'],
+    within: [paths.issuedCertificates],
+  },
+  {
+    label: 'Certificados',
+    part: 'Competencia',
+    icon: Award,
+    to: paths.issuedCertificates,
+    roles: ['jefe'],
+    isOfCertificates: true,
+  },
   {
     label: 'Módulos y revisión',
     part: 'Contenido',

@@ -25,6 +25,8 @@ export interface NavigationItem {
   isOfCourses?: boolean;
   /** Shown once there are checklists to assess people with. */
   isOfChecklists?: boolean;
+  /** Only once there are certificates. */
+  isOfCertificates?: boolean;
   /** Shown once there is a controlled document for the person. */
   isOfReadings?: boolean;
   /** Shown with a lock and this reason while the person may not use it. */

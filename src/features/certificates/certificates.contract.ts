@@ -8,6 +8,8 @@ import {
   signingRefusals,
 } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
+import { pageSizes } from '#platform/contract/page-sizes.ts';
+import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -19,15 +21,19 @@ const tag = 'Certificados';
 const line = (max: number) => z.string().trim().max(max);
 
 /** What a certificate says and how it lies. */
-const designFields = {
-  /** Off: from now on none is issued; those that are stay. */
-  is_active: z.boolean(),
+const paperFields = {
   heading: line(80).min(1, texts.headingMissing),
   /** Between the person's name and the module's. */
   wording: line(300).min(1, texts.wordingMissing),
   signers: z.array(z.object({ name: line(80).min(1, texts.signerMissing), role: line(80) })).max(3),
   /** A4 lying; false: standing. */
   is_wide: z.boolean(),
+};
+
+const designFields = {
+  /** Off: from now on none is issued; those that are stay. */
+  is_active: z.boolean(),
+  ...paperFields,
 };
 
 const certificateSchema = z.object({
@@ -44,6 +50,16 @@ const certificateSchema = z.object({
   /** By which it was revoked; null where it was not, or its round was voided. */
   signature: signatureSchema.nullable(),
 });
+
+/** Which certificates of the people one may read. Days 'YYYY-MM-DD', inclusive, of what was completed. */
+const issuedFilter = {
+  /** Part of a person's name. */
+  search: z.string().trim().max(120).default(''),
+  module_id: uuid.optional(),
+  state: z.enum(certificateStates).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+};
 
 const listOutput = z.object({ certificates: z.array(certificateSchema) });
 
@@ -68,6 +84,42 @@ export const certificatesContract = {
   })
     .input(z.object({ id: uuid }))
     .output(listOutput),
+
+  listCertificates: operation({
+    id: 'listCertificates',
+    who: supervisors,
+    method: 'GET',
+    path: '/certificates',
+    summary: 'Los certificados del equipo por persona, módulo, estado y días, los últimos primero.',
+    tag,
+  })
+    .input(z.object({ ...pageInput({ limit: pageSizes.rows }), ...issuedFilter }))
+    .output(
+      paged(
+        certificateSchema
+          .pick({ id: true, code: true, title: true, day: true, valid_until: true, state: true })
+          .extend({ person_id: uuid, holder_name: z.string() }),
+        'certificates',
+      ).extend({
+        /** Of all these, those that are not revoked. */
+        downloadable: z.number(),
+        /** What any of the team's certificates is about. */
+        modules: z.array(z.object({ id: uuid, title: z.string() })),
+      }),
+    ),
+
+  downloadCertificates: operation({
+    id: 'downloadCertificates',
+    who: supervisors,
+    method: 'GET',
+    path: '/certificates/zip',
+    summary: 'Los mismos certificados como PDF en un ZIP, sin los revocados; hasta 2.000 a la vez.',
+    tag,
+    refusals: [refusals.NOTHING_TO_DOWNLOAD, refusals.TOO_MANY_TO_DOWNLOAD],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object(issuedFilter))
+    .output(savedFileSchema),
 
   downloadCertificate: operation({
     id: 'downloadCertificate',
@@ -147,12 +199,30 @@ export const certificatesContract = {
       ...designFields,
       /** 0 before the first was written. */
       version: z.number(),
-      organisation: z.string(),
       issued: z.number(),
       /** Rounds that count and were completed here, without a certificate and not about to get one. */
       without: z.number(),
     }),
   ),
+
+  previewCertificate: operation({
+    id: 'previewCertificate',
+    who: ['admin'],
+    method: 'POST',
+    path: '/certificates/design/preview',
+    summary: 'Cómo quedaría un certificado con este diseño, sin guardarlo: el PDF mismo, o su imagen.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(
+      z.object({
+        ...paperFields,
+        /** Of whom; somebody who does not exist unless given. */
+        name: line(250).default(''),
+        as: z.enum(['pdf', 'picture']),
+      }),
+    )
+    .output(savedFileSchema),
 
   saveCertificateDesign: operation({
     id: 'saveCertificateDesign',

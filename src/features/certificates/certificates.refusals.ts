@@ -12,5 +12,10 @@ export const certificatesRefusals = defineRefusals({
     status: 409,
     message: 'Otra persona cambió el certificado mientras lo editabas. Revisa cómo quedó y vuelve a intentarlo.',
   },
+  NOTHING_TO_DOWNLOAD: { status: 404, message: 'No hay certificados que descargar con estos filtros.' },
+  TOO_MANY_TO_DOWNLOAD: {
+    status: 409,
+    message: 'Son más de 2.000 certificados: elige un módulo o menos días y descárgalos por partes.',
+  },
   NOT_ISSUING: { status: 409, message: 'Activa los certificados antes de emitir los anteriores.' },
 });

@@ -31,6 +31,8 @@ export const noticesContract = {
       areCoursesOffered: z.boolean(),
       /** There are checklists to assess people with at work. */
       hasChecklists: z.boolean(),
+      /** Certificates were issued. */
+      hasCertificates: z.boolean(),
       /** There is a controlled document for the person: of their areas, of all, or asked of them. */
       hasReadings: z.boolean(),
       /** The person supervises nobody and may assess others, by what a checklist asks of its assessors. */

@@ -87,6 +87,7 @@ export const paths = {
   assistants: '/admin/asistentes',
   glossary: '/documents/glosario',
   certificates: '/admin/certificados',
+  issuedCertificates: '/equipo/certificados',
   /** Whether a certificate is what it says, for anybody. */
   verify: '/verificar',
   verifyCode: (code: string) => `/verificar/${code}`,

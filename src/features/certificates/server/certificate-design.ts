@@ -1,7 +1,5 @@
 import type { z } from 'zod';
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
-import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import type { certificatesContract } from '../certificates.contract.ts';
@@ -12,13 +10,7 @@ import { insertDesign, noteEarlier } from './certificates.writes.ts';
 
 type Written = z.output<NonNullable<(typeof certificatesContract.saveCertificateDesign)['~orpc']['inputSchema']>>;
 
-/** Who issues certificates, as they call themselves. */
-export async function readIssuer(db: Queryable): Promise<string> {
-  const { company, product } = await readSettings(db);
-  return company.legal_name || company.short_name || product.name;
-}
-
-/** How certificates are now; before the first design, how they would be. Three queries. */
+/** How certificates are now; before the first design, how they would be. Two queries. */
 export async function getCertificateDesign({ db }: Acting) {
   const design = await readDesign(db);
   const { version, is_active, heading, wording, signers, is_wide } = design ?? {
@@ -35,7 +27,6 @@ export async function getCertificateDesign({ db }: Acting) {
     wording,
     signers,
     is_wide,
-    organisation: await readIssuer(db),
     ...(await readIssued(db)),
   };
 }

@@ -1,9 +1,11 @@
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { encode } from 'uqr';
-import { blankDocument, fitted, pdfAnswer } from '#platform/pdf/paper.ts';
+import { blankDocument, fitted } from '#platform/pdf/paper.ts';
+import { printable } from '#platform/pdf/printable.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode } from '../code.rules.ts';
+import type { Logo } from './letterhead.ts';
 
 /** What a certificate says. Days 'YYYY-MM-DD'. */
 export interface CertificateWords {
@@ -23,6 +25,7 @@ export interface CertificateWords {
   address: string;
   /** #rrggbb */
   accent: string;
+  logo: Logo | null;
 }
 
 const ink = '#111827';
@@ -30,17 +33,26 @@ const soft = '#4b5563';
 
 type Doc = Awaited<ReturnType<typeof blankDocument>>['doc'];
 
-/** A certificate as a tagged PDF of one page, A4 lying or standing; a name too long for its line is set smaller, then in two. */
-export async function certificatePaper(words: CertificateWords) {
+/**
+ * A certificate as a tagged PDF of one page, A4 lying or standing; a name too long for its line is set smaller, then in two.
+ *
+ * @returns a stream of bytes
+ */
+export async function certificatePaper(said: CertificateWords): Promise<Readable> {
   const { doc, root } = await blankDocument(
-    { title: `${words.heading}: ${words.title}`, organisation: words.organisation },
-    { isWide: words.isWide, keepsPages: false },
+    { title: `${said.heading}: ${said.title}`, organisation: said.organisation },
+    { isWide: said.isWide, keepsPages: false },
   );
+  const words = await printableWords(doc, said);
   doc.addPage();
   const { width, height } = doc.page;
   frame(doc, words.accent);
   const middle = { left: 80, width: width - 160 };
   let y = height * (words.isWide ? 0.13 : 0.12);
+  if (words.logo) {
+    y = height * 0.085;
+    y += drawLogo(doc, root, words.logo, { ...words, y });
+  }
   const line = (
     kind: 'H1' | 'P',
     text: string,
@@ -81,10 +93,43 @@ export async function certificatePaper(words: CertificateWords) {
   drawFoot(doc, root, words);
   root.end();
   doc.end();
-  return pdfAnswer(
-    `Certificado ${words.code} ${words.title}`,
-    Readable.toWeb(doc as unknown as Readable) as ReadableStream<Uint8Array>,
+  return doc as unknown as Readable;
+}
+
+/** What is said, without signs that the fonts do not have. */
+async function printableWords(doc: Doc, words: CertificateWords): Promise<CertificateWords> {
+  const show = (text: string) => printable(doc, text);
+  const signers: Array<{ name: string; role: string }> = [];
+  for (const { name, role } of words.signers)
+    signers.push({ name: await show(name), role: role && (await show(role)) });
+  return {
+    ...words,
+    signers,
+    heading: await show(words.heading),
+    wording: await show(words.wording),
+    organisation: await show(words.organisation),
+    holder: await show(words.holder),
+    title: await show(words.title),
+  };
+}
+
+/** The largest a logo is drawn, points. */
+const logoBox = { width: 200, height: 46 };
+
+/** The logo in the middle of its line. @returns how far down what follows begins */
+function drawLogo(
+  doc: Doc,
+  root: PDFKit.PDFStructureElement,
+  logo: Logo,
+  { organisation, y }: { organisation: string; y: number },
+): number {
+  const left = (doc.page.width - logoBox.width) / 2;
+  root.add(
+    doc.struct('Figure', { alt: `Logo de ${organisation}` }, () => {
+      doc.image(logo.bytes, left, y, { fit: [logoBox.width, logoBox.height], align: 'center', valign: 'center' });
+    }),
   );
+  return logoBox.height + 10;
 }
 
 /** The largest size at which a text needs no more lines, down to 10 points. */
@@ -166,8 +211,12 @@ function drawFoot(doc: Doc, root: PDFKit.PDFStructureElement, words: Certificate
       .strokeColor(soft)
       .stroke();
     doc.endMarkedContent();
-    said(name, x, y + 6, each - 16, 10.5, 'semibold');
-    if (role) said(role, x, y + 20, each - 16, 9, 'regular');
+    const smaller = (text: string, most: number, font: 'regular' | 'semibold') => {
+      const wide = doc.font(font).fontSize(most).widthOfString(text);
+      return Math.min(most, Math.max(6.5, (most * (each - 16)) / wide - 0.05));
+    };
+    said(name, x, y + 6, each - 16, smaller(name, 10.5, 'semibold'), 'semibold');
+    if (role) said(role, x, y + 20, each - 16, smaller(role, 9, 'regular'), 'regular');
   });
 }
 

@@ -25,7 +25,7 @@ interface CertificateRow extends Record<string, unknown> {
 }
 
 /** A round that was voided takes its certificate with it. */
-const isRevoked = sql.raw('(c.revoked_at IS NOT NULL OR t.voided_at IS NOT NULL)');
+export const isRevoked = sql.raw('(c.revoked_at IS NOT NULL OR t.voided_at IS NOT NULL)');
 
 /** A person's certificates, the latest first. One query. */
 export async function readCertificates(db: Queryable, personId: string) {
@@ -129,7 +129,9 @@ interface Due extends Record<string, unknown> {
  */
 export async function holdDue(tx: Transaction, most: number, day: string): Promise<Due[]> {
   const { rows: held } = await tx.execute<{ cycle_id: string }>(
-    sql`SELECT cycle_id FROM certificates_due ORDER BY cycle_id LIMIT ${most} FOR UPDATE SKIP LOCKED`,
+    // By people: whoever gets several is told of them at once.
+    sql`SELECT d.cycle_id FROM certificates_due d JOIN published_training_cycles t ON t.id = d.cycle_id
+      ORDER BY t.user_id, d.cycle_id LIMIT ${most} FOR UPDATE OF d SKIP LOCKED`,
   );
   if (held.length === 0) return [];
   const { rows } = await tx.execute<Due>(sql`

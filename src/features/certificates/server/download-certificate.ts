@@ -1,12 +1,12 @@
+import { Readable } from 'node:stream';
 import { mayRead } from '#features/identity/server/team.reads.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
-import { productColour } from '#platform/contract/product-colour.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { pdfAnswer } from '#platform/pdf/paper.ts';
 import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
-import { readIssuer } from './certificate-design.ts';
-import { certificatePaper } from './certificate-paper.ts';
-import { readCertificate } from './certificates.reads.ts';
+import { type CertificateWords, certificatePaper } from './certificate-paper.ts';
+import { type Design, readCertificate } from './certificates.reads.ts';
+import { readLetterhead } from './letterhead.ts';
 
 /**
  * A certificate as PDF, as it was issued, for its holder and who supervises them. Refuses with CERTIFICATE_NOT_FOUND.
@@ -18,11 +18,26 @@ export async function downloadCertificate(call: Acting, id: string, origin: stri
   const found = await readCertificate(db, id);
   if (!found || !(found.user_id === actor.id || (await mayRead(call, found.user_id))))
     throw refuse(refusals.CERTIFICATE_NOT_FOUND);
-  const { company } = await readSettings(db);
+  const paper = await certificatePaper(wordsOf(found, await readLetterhead(call), origin));
+  const bytes = Readable.toWeb(paper) as ReadableStream<Uint8Array>;
+  return pdfAnswer(`Certificado ${found.code} ${found.title}`, bytes);
+}
+
+type Found = Pick<
+  NonNullable<Awaited<ReturnType<typeof readCertificate>>>,
+  'holder_name' | 'title' | 'day' | 'score' | 'valid_until' | 'code'
+> & { design: Pick<Design, 'heading' | 'wording' | 'signers' | 'is_wide'> };
+
+/** What a certificate says on paper. @param origin without a final slash */
+export function wordsOf(
+  found: Found,
+  letterhead: Awaited<ReturnType<typeof readLetterhead>>,
+  origin: string,
+): CertificateWords {
   const { heading, wording, signers, is_wide } = found.design;
-  return certificatePaper({
+  return {
     ...{ heading, wording, signers, isWide: is_wide },
-    organisation: await readIssuer(db),
+    ...letterhead,
     holder: found.holder_name,
     title: found.title,
     day: found.day,
@@ -31,6 +46,5 @@ export async function downloadCertificate(call: Acting, id: string, origin: stri
     code: found.code,
     checkedAt: `${origin.replace(/^https?:\/\//, '')}/verificar`,
     address: `${origin}/verificar/${found.code}`,
-    accent: company.accent ?? productColour,
-  });
+  };
 }

@@ -5,8 +5,8 @@ import { refuse } from '#platform/http/refuse.ts';
 import { initials, stateOf } from '../certificate.rules.ts';
 import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
 import { readCode } from '../code.rules.ts';
-import { readIssuer } from './certificate-design.ts';
 import { readByCode } from './certificates.reads.ts';
+import { readIssuer } from './letterhead.ts';
 
 /**
  * What a certificate's code stands for, for anybody who has it. A mistyped one is found without being looked for and counts as no guess. Refuses with

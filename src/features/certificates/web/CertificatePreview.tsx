@@ -1,42 +1,115 @@
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query';
+import { FileText } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { saveFile } from '#platform/web/save-file.ts';
+import { fetchWithSession } from '#platform/web/session-fetch.ts';
+import { useSettled } from '#platform/web/use-settled.ts';
+import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
+import { TextField } from '#ui/Field.tsx';
+import { Skeleton } from '#ui/States.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
+import { certificateTexts as texts } from '../certificates.texts.ts';
+import { certificatesApi } from './certificates-api.ts';
+
+const address = '/api/certificates/design/preview';
 
 interface PreviewProps {
-  heading: string;
-  wording: string;
-  signers: ReadonlyArray<{ name: string; role: string }>;
-  is_wide: boolean;
-  organisation: string;
+  /** What is in the form. */
+  design: {
+    heading: string;
+    wording: string;
+    signers: ReadonlyArray<{ name: string; role: string }>;
+    is_wide: boolean;
+  };
+  /** Something that every certificate has is missing: what was drawn before stays. */
+  isIncomplete: boolean;
 }
 
-/** What a certificate will look like, drawn as its PDF is; sizes follow the width. */
-export function CertificatePreview({ heading, wording, signers, is_wide, organisation }: PreviewProps) {
+/** What a certificate of the design in the form will be: the server's own PDF, drawn anew whenever nobody types for a moment. */
+export function CertificatePreview({ design, isIncomplete }: PreviewProps) {
+  const [name, setName] = useState('');
+  const asked = JSON.stringify({ ...design, name });
+  const [whole, setWhole] = useState(isIncomplete ? null : asked);
+  if (!isIncomplete && whole !== asked) setWhole(asked);
+  const settled = useSettled(whole ?? '', 400);
+  const picture = useQuery({
+    queryKey: [...certificatesApi.key(), 'preview', settled],
+    queryFn: ({ signal }) => drawn(settled, signal),
+    enabled: settled !== '',
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+  const shown = useAddressOf(picture.data);
+  const opening = useMutation({
+    mutationFn: () => saveFile(address, 'Certificado.pdf', { ...JSON.parse(settled), as: 'pdf' }),
+    onError: ({ message }) => toastFailure(message || texts.previewFailed),
+  });
+  const shape = design.is_wide ? 'aspect-[297/210]' : 'aspect-[210/297]';
   return (
-    <div className="@container" role="img" aria-label={`Vista previa: ${heading}, ${wording}`}>
-      <div
-        className={cx(
-          'relative flex flex-col items-center border-[0.7cqw] border-brand bg-white px-[9cqw] text-center text-[#111827]',
-          is_wide ? 'aspect-[297/210] pt-[7cqw]' : 'aspect-[210/297] pt-[14cqw]',
-        )}
+    <div className="space-y-4">
+      {picture.error ? (
+        <LoadFailed
+          error={picture.error}
+          text={texts.previewFailed}
+          instead={null}
+          onRetry={() => void picture.refetch()}
+        />
+      ) : shown ? (
+        <img
+          src={shown}
+          alt={`Vista previa: ${design.heading}, ${design.wording}`}
+          className={cx('w-full border border-line bg-white', picture.isFetching && 'opacity-60 transition-opacity')}
+        />
+      ) : (
+        <Skeleton className={cx('w-full', shape)} />
+      )}
+      {isIncomplete && <p className="text-sm text-ink-soft">Completa los campos para verla de nuevo.</p>}
+      <TextField
+        label="Probar con un nombre"
+        hint="No se guarda. Prueba uno largo o en otra escritura: lo que la letra no tiene se escribe con letras latinas."
+        value={name}
+        maxLength={250}
+        onChange={(event) => setName(event.target.value)}
+      />
+      <Button
+        variant="secondary"
+        size="sm"
+        isBusy={opening.isPending}
+        disabled={settled === ''}
+        onClick={() => opening.mutate()}
       >
-        <p className="text-[1.9cqw] font-semibold text-brand">{organisation}</p>
-        <p className="mt-[1.6cqw] text-[4cqw] leading-tight font-semibold break-words">{heading || '…'}</p>
-        <p className="mt-[1.8cqw] text-[1.6cqw] text-[#4b5563]">Se certifica que</p>
-        <p className="mt-[0.8cqw] text-[3.4cqw] font-semibold">Nombre de la persona</p>
-        <p className="mt-[0.8cqw] text-[1.6cqw] break-words text-[#4b5563]">{wording || '…'}</p>
-        <p className="mt-[0.8cqw] text-[2.5cqw] font-semibold">Título del módulo</p>
-        <p className="mt-[1.4cqw] text-[1.6cqw] text-[#4b5563]">Completado el 15/03/2026 con 95 %</p>
-        <div className="absolute inset-x-[6cqw] bottom-[5cqw] flex items-end gap-[2cqw] text-left">
-          {signers.map(({ name, role }, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a signer is their place
-            <div key={place} className="min-w-0 flex-1 border-t border-[#4b5563] pt-[0.5cqw]">
-              <p className="truncate text-[1.5cqw] font-semibold">{name || '…'}</p>
-              <p className="truncate text-[1.3cqw] text-[#4b5563]">{role}</p>
-            </div>
-          ))}
-          <p className="ml-auto text-right text-[1.4cqw] font-semibold">Código 7KQ4M-ZT2XH</p>
-          <div className="size-[10cqw] shrink-0 bg-[#111827]" />
-        </div>
-      </div>
+        <FileText className="size-4" aria-hidden="true" />
+        Descargar este PDF
+      </Button>
     </div>
   );
+}
+
+/** The picture of what was asked for. Fails with the server's sentence, or without one when it could not be reached. */
+async function drawn(asked: string, signal: AbortSignal): Promise<Blob> {
+  const request = new Request(new URL(address, window.location.origin), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...JSON.parse(asked), as: 'picture' }),
+    signal,
+  });
+  const answer = await fetchWithSession(request);
+  if (answer.ok) return answer.blob();
+  const body: { message?: string } = await answer.json().catch(() => ({}));
+  throw new Error(body.message ?? '');
+}
+
+/** The address of a picture in this browser, as long as it is shown. */
+function useAddressOf(picture: Blob | undefined): string | null {
+  const [address, setAddress] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return;
+    const made = URL.createObjectURL(picture);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [picture]);
+  return address;
 }

@@ -10,8 +10,10 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { Loading } from '#ui/States.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
+import { certificateTexts as texts } from '../certificates.texts.ts';
 import { type CertificateDesign, certificatesApi } from './certificates-api.ts';
 import { DesignForm } from './DesignForm.tsx';
+import { IssuedList } from './IssuedList.tsx';
 
 /** /admin/certificados: whether certificates are issued, and what they look like; for administrators. */
 export default function CertificatesPage() {
@@ -31,13 +33,21 @@ export default function CertificatesPage() {
           onRetry={() => void design.refetch()}
         />
       ) : !design.data ? (
-        <Loading text="Cargando los certificados...">
+        <Loading text={texts.loading}>
           <SkeletonList />
         </Loading>
       ) : (
         <>
           <DesignForm key={design.data.version} design={design.data} />
-          {design.data.is_active && <Earlier design={design.data} />}
+          {(design.data.is_active || design.data.issued > 0) && (
+            <section aria-labelledby="emitidos" className="mt-10">
+              <h2 id="emitidos" className="mb-4 text-xl font-semibold">
+                Emitidos
+              </h2>
+              {design.data.is_active && <Earlier design={design.data} />}
+              <IssuedList />
+            </section>
+          )}
         </>
       )}
     </Page>
@@ -45,29 +55,29 @@ export default function CertificatesPage() {
 }
 
 /** Certificates of what was completed before they were issued. */
-function Earlier({ design: { issued, without } }: { design: CertificateDesign }) {
+function Earlier({ design: { without } }: { design: CertificateDesign }) {
   const client = useQueryClient();
   const issue = useMutation({
     ...certificatesApi.issueEarlierCertificates.mutationOptions(),
-    onSuccess: ({ total }) =>
-      toast({ title: total === 1 ? 'Se emite 1 certificado' : `Se emiten ${total} certificados`, tone: 'success' }),
+    onSuccess: ({ total }) => {
+      toast({ title: total === 1 ? 'Se emite 1 certificado' : `Se emiten ${total} certificados`, tone: 'success' });
+      // They are issued within seconds by whoever does such work.
+      setTimeout(() => void client.invalidateQueries({ queryKey: certificatesApi.key() }), 5000);
+    },
     onError: (error) => toastFailure(failureText(error, 'No se pudieron emitir. Intenta nuevamente.')),
     onSettled: () => client.invalidateQueries({ queryKey: certificatesApi.key() }),
   });
+  if (without === 0) return null;
   return (
-    <Panel title="Emitidos" className="mt-6">
+    <Panel title="De antes" className="mb-6">
       <p className="text-sm text-ink-soft tabular-nums">
-        {issued === 1 ? 'Hay 1 certificado emitido.' : `Hay ${issued} certificados emitidos.`}{' '}
-        {without > 0 &&
-          (without === 1
-            ? '1 ciclo completado antes de activarlos no tiene el suyo.'
-            : `${without} ciclos completados antes de activarlos no tienen el suyo.`)}
+        {without === 1
+          ? '1 ciclo completado antes de activarlos no tiene el suyo.'
+          : `${without} ciclos completados antes de activarlos no tienen el suyo.`}
       </p>
-      {without > 0 && (
-        <Button variant="secondary" className="mt-3" isBusy={issue.isPending} onClick={() => issue.mutate({})}>
-          Emitir los anteriores
-        </Button>
-      )}
+      <Button variant="secondary" className="mt-3" isBusy={issue.isPending} onClick={() => issue.mutate({})}>
+        Emitir los anteriores
+      </Button>
     </Panel>
   );
 }

@@ -122,7 +122,10 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
         </GuardedForm>
       </Panel>
       <Panel title="Vista previa">
-        <CertificatePreview {...{ heading, wording, signers, is_wide: isWide, organisation: design.organisation }} />
+        <CertificatePreview
+          design={{ heading, wording, signers, is_wide: isWide }}
+          isIncomplete={nameless >= 0 || heading.trim() === '' || wording.trim() === ''}
+        />
       </Panel>
     </div>
   );

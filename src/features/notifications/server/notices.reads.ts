@@ -25,6 +25,7 @@ const state = prepared('notifications.notice-state', (db) =>
       isRecordWaiting: sql<boolean>`waiting`,
       areCoursesOffered: sql<boolean>`offered`,
       hasChecklists: sql<boolean>`observed`,
+      hasCertificates: sql<boolean>`certified`,
       hasReadings: sql<boolean>`readable`,
       isAssessor: sql<boolean>`assesses`,
       unread: sql<number>`unread`,
@@ -32,7 +33,7 @@ const state = prepared('notifications.notice-state', (db) =>
     .from(sql`(SELECT EXISTS (SELECT FROM published_requirements) AS required,
       EXISTS (SELECT FROM published_external_records WHERE state = 'pending') AS waiting,
       EXISTS (SELECT FROM published_courses WHERE archived_at IS NULL) AS offered,
-      EXISTS (SELECT FROM published_observation_checklists) AS observed,
+      EXISTS (SELECT FROM published_observation_checklists) AS observed, EXISTS (SELECT FROM published_certificates) AS certified,
       -- Judged where a checklist asks it of colleagues, of colleagues alone.
       ${sql.placeholder('colleague')}::boolean AND EXISTS (SELECT FROM published_observation_checklists c
         JOIN published_observation_checklist_versions v ON v.checklist_id = c.id AND v.assessor_requirement_id IS NOT NULL
@@ -46,7 +47,7 @@ const state = prepared('notifications.notice-state', (db) =>
 
 /**
  * Whether anything is required of anybody, whether a title waits for a supervisor, whether there are courses, whether anybody can be assessed at work, whether this person may
- * assess others, whether there is a document for them, and how many notices they have not read. One query. @param colleague nobody's supervisor, who may assess by what they can show
+ * assess others, whether certificates were issued, whether there is a document for them, and how many notices they have not read. One query. @param colleague nobody's supervisor, who may assess by what they can show
  */
 export async function readNoticeState(db: Queryable, asked: { person: string; colleague: boolean; today: string }) {
   const [row] = await state(db).execute(asked);
@@ -56,6 +57,7 @@ export async function readNoticeState(db: Queryable, asked: { person: string; co
       isRecordWaiting: false,
       areCoursesOffered: false,
       hasChecklists: false,
+      hasCertificates: false,
       hasReadings: false,
       isAssessor: false,
       unread: 0,
@@ -86,7 +88,7 @@ interface NoticeRow extends Record<string, unknown> {
 /** A page of a person's notices, the latest first. One query. */
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
-    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
+    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
       CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
       CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
@@ -95,6 +97,7 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     LEFT JOIN published_authorisations u ON n.kind LIKE 'authorisation-%' AND u.id = n.subject_id
     LEFT JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
     LEFT JOIN published_controlled_documents d ON n.kind = 'document-review' AND d.id = n.subject_id
+    LEFT JOIN published_certificates k ON n.kind = 'certificate' AND k.id = n.subject_id
     LEFT JOIN published_profiles o ON o.id = CASE n.kind WHEN 'signing-failed' THEN n.subject_id ELSE u.person_id END
     WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));

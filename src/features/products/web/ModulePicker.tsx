@@ -1,7 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { largestPage, pageSizes } from '#platform/contract/page-sizes.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useSettled } from '#platform/web/use-settled.ts';
 import { Button } from '#ui/Button.tsx';
 import { RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
@@ -93,14 +94,4 @@ export function ModulePicker({ brandId, picked, error, onPick }: ModulePickerPro
       </div>
     </div>
   );
-}
-
-/** A text once nobody has typed for a quarter of a second. */
-function useSettled(text: string): string {
-  const [settled, setSettled] = useState(text);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), 250);
-    return () => clearTimeout(timer);
-  }, [text]);
-  return settled;
 }
