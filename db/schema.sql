@@ -2080,7 +2080,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);
@@ -2097,6 +2097,7 @@ CREATE TABLE notification_choices (
   weekly_digest boolean NOT NULL DEFAULT true,
   reminder boolean NOT NULL DEFAULT true,
   duties boolean NOT NULL DEFAULT true,
+  certificates boolean NOT NULL DEFAULT true,
   CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notification_choices_unsubscribe_token_key UNIQUE (unsubscribe_token),
   CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE

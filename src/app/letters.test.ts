@@ -2,6 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import * as ofIdentity from '#features/identity/server/identity-letters.ts';
+import * as ofCertificates from '#features/notifications/server/certificate-letters.ts';
 import * as ofDuties from '#features/notifications/server/duty-letters.ts';
 import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
@@ -39,6 +40,7 @@ const letters: Record<string, Letter> = {
   digestLetter: ofNotifications.digestLetter(person, week as never, 'secreto', { now, timeZone: 'America/Bogota' }),
   reminderLetter: ofNotifications.reminderLetter(plan, 'secreto'),
   dutyLetter: ofDuties.withEnd(ofDuties.dutyLetter(owed, '2026-03-02') as Letter, 'secreto'),
+  certificateLetter: ofCertificates.certificateLetter({ ...person, titles: ['Balanza', 'Centrífuga'] }, 'secreto'),
   testLetter: ofNotifications.testLetter(person),
 };
 const written: string[] = [];

@@ -1,6 +1,7 @@
 import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
 import type { AssignmentsEvents } from '#features/assignments/assignments.events.ts';
 import type { AuthorisationsEvents } from '#features/authorisations/authorisations.events.ts';
+import type { CertificatesEvents } from '#features/certificates/certificates.events.ts';
 import type { CompetenceEvents } from '#features/competence/competence.events.ts';
 import { followMergedPosition } from '#features/competence/server/follow-merged-position.ts';
 import type { DocumentsEvents } from '#features/documents/documents.events.ts';
@@ -19,6 +20,7 @@ import {
   tellOfSession,
   tellOfWithdrawal,
 } from '#features/notifications/server/tell-acts.ts';
+import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
@@ -28,6 +30,7 @@ import { bindEvents } from '#platform/db/happenings.ts';
 type Events = AssessmentEvents &
   AssignmentsEvents &
   AuthorisationsEvents &
+  CertificatesEvents &
   CompetenceEvents &
   DocumentsEvents &
   EvidenceEvents &
@@ -56,6 +59,7 @@ export const happened = bindEvents<Events>({
   authorisationWithdrawn: [tellOfAuthorisationWithdrawn],
   assignmentWithdrawn: [tellOfWithdrawal],
   attemptPassed: [],
+  certificatesIssued: [tellOfCertificates],
   documentFailed: [tellScreensOf],
   documentReady: [tellScreensOf],
   excuseEnded: [tellOfExcuseEnded],

@@ -51,7 +51,7 @@ export function startWorker(
     ...auditPackageJobs(storage, packageParts),
     ...learningJobs,
     ...competenceJobs,
-    ...certificatesJobs,
+    ...certificatesJobs({ happened, hasMail: mail !== null }),
     ...noticeJobs(mail !== null),
     ...(mail ? [...linkRequestJobs, ...notificationsJobs] : []),
     ...filesJobs(storage),

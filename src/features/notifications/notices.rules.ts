@@ -4,7 +4,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 /**
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
- * authorisation;
+ * authorisation; a certificate that was issued;
  * to administrators, that a password was wrong too often at signing; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
@@ -28,6 +28,7 @@ export const noticeKinds = [
   'authorisation-withdrawn',
   'signing-failed',
   'document-review',
+  'certificate',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -83,6 +84,8 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
       text:
         day < about_day ? `Hay que revisarlo a más tardar el ${when}.` : `Había que revisarlo a más tardar el ${when}.`,
     };
+  if (kind === 'certificate')
+    return { title: name ?? '', text: 'Tienes un certificado nuevo: está en tu hoja para descargarlo o compartirlo.' };
   const by = notice.asked_by_name ?? 'Tu supervisor';
   if (kind === 'note') return { title: `${by} escribió una nota sobre ti`, text: 'Está en tu hoja.' };
   if (kind === 'title-verified')

@@ -35,9 +35,15 @@ it.each([
 });
 
 it('writes digests to supervisors and reminders to learners', () => {
-  expect([kindsOf('admin'), kindsOf('jefe'), kindsOf('employee')]).toEqual([
+  const none = { isAnythingRequired: false, hasCertificates: false };
+  expect([kindsOf('admin', none), kindsOf('jefe', none), kindsOf('employee', none)]).toEqual([
     ['weekly_digest'],
     ['weekly_digest'],
     ['reminder'],
+  ]);
+  expect(kindsOf('employee', { isAnythingRequired: true, hasCertificates: true })).toEqual([
+    'reminder',
+    'duties',
+    'certificates',
   ]);
 });

@@ -14,6 +14,10 @@ export const notificationsTexts = {
       label: 'Lo que me toca cumplir',
       hint: 'Como mucho uno al día: lo que vence pronto, lo atrasado y lo de tu equipo. En la campana aparece siempre.',
     },
+    certificates: {
+      label: 'Mis certificados',
+      hint: 'Uno cuando recibes un certificado, con el camino a descargarlo. En la campana aparece siempre.',
+    },
   } satisfies Record<NotificationKind, { label: string; hint: string }>,
   panel: 'Avisos por correo',
   loading: 'Cargando tus avisos...',
@@ -28,6 +32,7 @@ export const notificationsTexts = {
       weekly_digest: 'el resumen semanal de tu equipo',
       reminder: 'los recordatorios de tu plan',
       duties: 'los recordatorios de lo que vence',
+      certificates: 'los correos de tus certificados',
     } satisfies Record<NotificationKind, string>,
     text: (mails: string) => `Dejarás de recibir ${mails}.`,
     action: 'No recibir más',

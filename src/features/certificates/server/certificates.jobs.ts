@@ -1,8 +1,15 @@
 import type { Database } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { presentMoment } from '#platform/time/clock.ts';
+import type { CertificatesEvents } from '../certificates.events.ts';
 import { issueDueCertificates } from './issue-certificates.ts';
 
 /** Work that runs by itself around certificates (decision 0250). */
-export const certificatesJobs = [
-  { name: 'issue-certificates', everySeconds: 3, run: (db: Database) => issueDueCertificates(db, presentMoment()) },
-] as const;
+export const certificatesJobs = (told: { happened: Happenings<CertificatesEvents>; hasMail: boolean }) =>
+  [
+    {
+      name: 'issue-certificates',
+      everySeconds: 3,
+      run: (db: Database) => issueDueCertificates({ db, now: presentMoment(), ...told }),
+    },
+  ] as const;

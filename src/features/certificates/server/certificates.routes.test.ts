@@ -17,7 +17,13 @@ let jefe: TestPerson;
 let early: TestPerson;
 const password = 'Firma-2026!';
 const run = async (statement: ReturnType<typeof sql>) => (await app.database.db.execute(statement)).rows;
-const issue = () => issueDueCertificates(app.database.db, new Date());
+const issue = () =>
+  issueDueCertificates({
+    db: app.database.db,
+    now: new Date(),
+    happened: { certificatesIssued: async () => undefined },
+    hasMail: false,
+  });
 
 beforeAll(async () => {
   app = await createTestApp();

@@ -16,16 +16,18 @@ export async function insertDesign(tx: Transaction, design: NewDesign, by: strin
   return rowCount === 1;
 }
 
-/** One for each round at most, and each of its own code: what is there already is left alone. */
+/** One for each round at most, and each of its own code: what is there already is left alone. @returns the ids of those that are new */
 export async function insertCertificates(
   tx: Transaction,
   rows: ReadonlyArray<typeof certificates.$inferInsert>,
-): Promise<void> {
-  if (rows.length > 0)
-    await tx
-      .insert(certificates)
-      .values([...rows])
-      .onConflictDoNothing();
+): Promise<string[]> {
+  if (rows.length === 0) return [];
+  const stored = await tx
+    .insert(certificates)
+    .values([...rows])
+    .onConflictDoNothing()
+    .returning({ id: certificates.id });
+  return stored.map(({ id }) => id);
 }
 
 /** What was issued is no more due. A code that another certificate had already leaves its round due. */

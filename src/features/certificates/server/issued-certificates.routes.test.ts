@@ -37,7 +37,12 @@ beforeAll(async () => {
   people = [await person('Ana', 'Andes'), await person('Íñigo', 'Andes'), await person('Zoe', 'Ajena')];
   for (const one of people) await createTestCompletion(db, one, centrifuge, { final_score: 90 });
   await createTestCompletion(db, people[0] as TestPerson, balance, { final_score: 70 });
-  await issueDueCertificates(db, new Date());
+  await issueDueCertificates({
+    db,
+    now: new Date(),
+    happened: { certificatesIssued: async () => undefined },
+    hasMail: false,
+  });
   await run(sql`UPDATE certificates SET day = '2026-03-05', valid_until = '2026-04-05' WHERE title = 'Balanza'`);
 });
 afterAll(() => app.close());

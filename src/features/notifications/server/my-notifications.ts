@@ -7,17 +7,20 @@ import { refuse } from '#platform/http/refuse.ts';
 import { takeBackMails } from '#platform/mail/post-mail.ts';
 import { notificationsRefusals as refusals } from '../notifications.refusals.ts';
 import { kindsOf, type NotificationKind } from '../notifications.rules.ts';
-import { readChoices } from './notifications.reads.ts';
+import { areCertificatesIssued, readChoices } from './notifications.reads.ts';
 import { switchOff, upsertChoice } from './notifications.writes.ts';
 
-/** Which mails the acting person is written by themselves, and whether any are. Three queries. */
+/** Which mails the acting person is written by themselves, and whether any are. Four queries. */
 export async function readMyNotifications({ db, actor, hasMail }: Acting) {
   const { onboarding } = await readSettings(db);
   const choices = await readChoices(db, actor.id);
   return {
     hasMail,
     isEnabled: onboarding.enable_notifications,
-    kinds: kindsOf(actor.role, await isAnythingRequired(db)).map((kind) => ({ kind, isOn: choices[kind] })),
+    kinds: kindsOf(actor.role, {
+      isAnythingRequired: await isAnythingRequired(db),
+      hasCertificates: await areCertificatesIssued(db),
+    }).map((kind) => ({ kind, isOn: choices[kind] })),
   };
 }
 

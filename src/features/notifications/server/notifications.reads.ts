@@ -8,7 +8,13 @@ import {
 } from '#features/learning/server/learning.views.ts';
 import { published_modules } from '#features/modules/server/modules.views.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
-import { mostReminders, type NotificationKind, reminderAfterDays, reminderEveryDays } from '../notifications.rules.ts';
+import {
+  mostReminders,
+  type NotificationKind,
+  reminderAfterDays,
+  reminderEveryDays,
+  type TurnKind,
+} from '../notifications.rules.ts';
 import { notification_choices, notification_turns } from './notifications.tables.ts';
 
 const choicesOf = prepared('notifications.choices-of', (db) =>
@@ -17,6 +23,7 @@ const choicesOf = prepared('notifications.choices-of', (db) =>
       weekly_digest: notification_choices.weekly_digest,
       reminder: notification_choices.reminder,
       duties: notification_choices.duties,
+      certificates: notification_choices.certificates,
     })
     .from(notification_choices)
     .where(eq(notification_choices.user_id, sql.placeholder('user_id'))),
@@ -25,11 +32,17 @@ const choicesOf = prepared('notifications.choices-of', (db) =>
 /** What a person wants to be written; everything unless they chose. One query. */
 export async function readChoices(db: Queryable, userId: string): Promise<Record<NotificationKind, boolean>> {
   const [row] = await choicesOf(db).execute({ user_id: userId });
-  return row ?? { weekly_digest: true, reminder: true, duties: true };
+  return row ?? { weekly_digest: true, reminder: true, duties: true, certificates: true };
+}
+
+/** Whether any certificate was ever issued. One query. */
+export async function areCertificatesIssued(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM published_certificates LIMIT 1`);
+  return rows.length > 0;
 }
 
 const now = sql`${sql.placeholder('now')}::timestamptz`;
-const turnOf = (kind: NotificationKind) => sql`SELECT FROM ${notification_turns}
+const turnOf = (kind: TurnKind) => sql`SELECT FROM ${notification_turns}
   WHERE ${notification_turns.user_id} = ${published_profiles.id} AND ${notification_turns.kind} = ${kind}`;
 
 const dueSupervisors = prepared('notifications.due-supervisors', (db) =>

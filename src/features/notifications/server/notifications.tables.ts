@@ -9,6 +9,7 @@ export const notification_choices = pgTable('notification_choices', {
   weekly_digest: boolean().notNull().default(true),
   reminder: boolean().notNull().default(true),
   duties: boolean().notNull().default(true),
+  certificates: boolean().notNull().default(true),
 });
 
 export const notification_turns = pgTable(

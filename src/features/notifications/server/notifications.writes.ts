@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Database, Transaction } from '#platform/db/database.ts';
-import type { NotificationKind } from '../notifications.rules.ts';
+import type { NotificationKind, TurnKind } from '../notifications.rules.ts';
 import { notification_choices, notification_turns } from './notifications.tables.ts';
 
 export async function upsertChoice(
@@ -33,7 +33,7 @@ export async function switchOff(tx: Transaction, token: string, kind: Notificati
  */
 export async function takeTurns(
   tx: Transaction,
-  kind: NotificationKind,
+  kind: TurnKind,
   week: string,
   now: Date,
   userIds: readonly string[],
@@ -44,16 +44,23 @@ export async function takeTurns(
     .values(userIds.map((user_id) => ({ user_id, kind, week, at: now })))
     .onConflictDoNothing()
     .returning({ user_id: notification_turns.user_id });
-  const taken = turns.map(({ user_id }) => user_id);
-  if (taken.length === 0) return new Map();
+  return tokensOf(
+    tx,
+    turns.map(({ user_id }) => user_id),
+  );
+}
+
+/** The secret by which each of these people ends mails, by person; made where there is none yet. Two queries. */
+export async function tokensOf(tx: Transaction, userIds: readonly string[]): Promise<Map<string, string>> {
+  if (userIds.length === 0) return new Map();
   await tx
     .insert(notification_choices)
-    .values(taken.map((user_id) => ({ user_id })))
+    .values(userIds.map((user_id) => ({ user_id })))
     .onConflictDoNothing();
   const tokens = await tx
     .select({ user_id: notification_choices.user_id, token: notification_choices.unsubscribe_token })
     .from(notification_choices)
-    .where(inArray(notification_choices.user_id, taken));
+    .where(inArray(notification_choices.user_id, [...userIds]));
   return new Map(tokens.map(({ user_id, token }) => [user_id, token]));
 }
 

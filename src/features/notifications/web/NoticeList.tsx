@@ -63,7 +63,7 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
       <p className="text-sm text-ink-soft">
         {hasMail ? (
           <>
-            También te escribimos un correo al día como mucho.{' '}
+            También te escribimos un correo al día como mucho, y otro si recibes un certificado.{' '}
             <Link href={paths.account} onClick={onFollow} className="underline underline-offset-4">
               Elegir qué correos recibo
             </Link>
