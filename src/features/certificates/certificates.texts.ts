@@ -32,5 +32,7 @@ export const certificateTexts = {
   notRevoked: 'No se pudo revocar. Nada se firmó. Intenta nuevamente.',
   previewFailed: 'No se pudo dibujar la vista previa',
   notDownloaded: 'No se pudo descargar. Intenta nuevamente.',
+  shared: (title: string) => `Mi certificado de ${title}`,
+  notCopied: (address: string) => `No se pudo copiar. El enlace es ${address}`,
   listFailed: 'No se pudieron cargar los certificados',
 } as const;

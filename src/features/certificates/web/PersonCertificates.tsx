@@ -14,11 +14,14 @@ import { certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode } from '../code.rules.ts';
 import { type Certificate, certificatesApi } from './certificates-api.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
+import { ShareCertificate } from './ShareCertificate.tsx';
 import { StateOfCertificate } from './StateOfCertificate.tsx';
 
 /** One's own certificates, to take along; nothing where there is none. */
 export function OwnCertificates() {
-  return <Certificates list={useQuery(certificatesApi.listOwnCertificates.queryOptions())} title="Mis certificados" />;
+  return (
+    <Certificates list={useQuery(certificatesApi.listOwnCertificates.queryOptions())} title="Mis certificados" isOwn />
+  );
 }
 
 /** As {@link OwnCertificates}, of somebody of the team, to be revoked as well. */
@@ -31,9 +34,11 @@ interface CertificatesProps {
   list: UseQueryResult<{ certificates: Certificate[] }>;
   title: string;
   mayRevoke?: boolean;
+  /** They are the reader's, to be shown around. */
+  isOwn?: boolean;
 }
 
-function Certificates({ list, title, mayRevoke = false }: CertificatesProps) {
+function Certificates({ list, title, mayRevoke = false, isOwn = false }: CertificatesProps) {
   const [revoking, setRevoking] = useState<Certificate | null>(null);
   if (list.error) return <LoadFailed error={list.error} text={texts.listFailed} onRetry={() => void list.refetch()} />;
   if (!list.data?.certificates.length) return null;
@@ -41,7 +46,12 @@ function Certificates({ list, title, mayRevoke = false }: CertificatesProps) {
     <Panel title={title} className="paper-whole mt-6">
       <ul className="divide-y divide-line">
         {list.data.certificates.map((one) => (
-          <Line key={one.id} certificate={one} onRevoke={mayRevoke ? () => setRevoking(one) : undefined} />
+          <Line
+            key={one.id}
+            certificate={one}
+            isOwn={isOwn}
+            onRevoke={mayRevoke ? () => setRevoking(one) : undefined}
+          />
         ))}
       </ul>
       {revoking && <RevokeDialog certificate={revoking} onClose={() => setRevoking(null)} />}
@@ -49,7 +59,13 @@ function Certificates({ list, title, mayRevoke = false }: CertificatesProps) {
   );
 }
 
-function Line({ certificate, onRevoke }: { certificate: Certificate; onRevoke: (() => void) | undefined }) {
+interface LineProps {
+  certificate: Certificate;
+  isOwn: boolean;
+  onRevoke: (() => void) | undefined;
+}
+
+function Line({ certificate, isOwn, onRevoke }: LineProps) {
   const { id, code, title, day, score, valid_until, state, revoke_reason, signature } = certificate;
   const saving = useMutation({
     mutationFn: () => saveFile(`/api/certificates/${id}/file`, `Certificado ${code}.pdf`),
@@ -91,6 +107,7 @@ function Line({ certificate, onRevoke }: { certificate: Certificate; onRevoke: (
             PDF
           </Button>
         )}
+        {isOwn && state !== 'revoked' && <ShareCertificate certificate={certificate} />}
         {onRevoke && state !== 'revoked' && (
           <Button
             variant="ghost"
