@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { copyPaper } from '#features/documents/server/copy-paper.ts';
 import { readShownBlocks } from '#features/documents/server/shown-document.reads.ts';
 import { readShownPicture } from '#features/documents/server/shown-document.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
@@ -9,7 +10,6 @@ import { localTime } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { citedAs } from '../controlled-documents.rules.ts';
 import { copyWords } from '../readings.rules.ts';
-import { copyPaper } from './copy-paper.ts';
 import { requireSeen } from './read-document.ts';
 
 const two = (figure: number) => String(figure).padStart(2, '0');

@@ -2,12 +2,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ReadBlocks } from '#features/documents/web/ReadBlocks.tsx';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { useMedia } from '#platform/web/use-media.ts';
 import { Panel } from '#ui/Card.tsx';
 import { ImageDialog, type ShownImage } from '#ui/ImageDialog.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { Tabs } from '#ui/Tabs.tsx';
 import { type DocumentToRead, pictureOf, readingsApi } from './readings-api.ts';
-import { useMedia } from './use-media.ts';
 
 /** Pages behind the one that is read whose text is brought ahead, so that a network that goes takes little away. */
 const ahead = 3;

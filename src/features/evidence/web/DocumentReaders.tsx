@@ -46,14 +46,15 @@ export function DocumentReaders({ documentId, code, remind }: DocumentReadersPro
   const first = list.data?.pages[0];
   const today = first?.today ?? '';
   return (
-    <section className="mt-8" aria-label="Quién lo ha leído">
+    <div className="mt-8">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 className="text-lg font-semibold">Quién lo ha leído</h2>
           {first && (
             <p className="text-sm text-ink-soft tabular-nums">
               {`${first.figures.read} de ${first.figures.people} leyeron lo vigente · ${first.figures.older} una versión anterior · ${first.figures.none} ninguna`}
-              {first.figures.missing > 0 && ` · a ${first.figures.missing} les falta leerlo`}
+              {first.figures.missing > 0 &&
+                ` · a ${first.figures.missing} ${first.figures.missing === 1 ? 'le' : 'les'} falta leerlo`}
               {first.figures.late > 0 && ` (${first.figures.late} con atraso)`}
             </p>
           )}
@@ -162,6 +163,6 @@ export function DocumentReaders({ documentId, code, remind }: DocumentReadersPro
           </>
         )}
       </GrowingList>
-    </section>
+    </div>
   );
 }

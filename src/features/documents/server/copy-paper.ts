@@ -14,7 +14,7 @@ export interface CopySource {
 /** Milliseconds between two tries while many pages are being drawn, and how many there are. */
 const patience = { pause: 1500, tries: 20 };
 
-/** A version as a PDF with a mark across every sheet, written while it is sent. */
+/** A document as a PDF with a mark across every sheet, written while it is sent. */
 export function copyPaper(name: string, words: PaperWords, mark: string, source: CopySource) {
   // Pages of text may need more sheets than one.
   const pages = source.pictureOf ? source.pages : null;
@@ -22,9 +22,10 @@ export function copyPaper(name: string, words: PaperWords, mark: string, source:
     for (let page = 1; page <= source.pages; page += 1) {
       const picture = source.pictureOf && (await pictureOf(source.pictureOf, page));
       await paper.page();
-      drawMark(paper, mark);
-      if (picture) drawPicture(paper, picture, page);
-      else await drawText(paper, mark, await source.textOf(page), source.pictureOf !== null);
+      if (picture) {
+        drawPicture(paper, picture, page);
+        drawMark(paper, mark);
+      } else await drawText(paper, mark, await source.textOf(page), source.pictureOf !== null);
     }
   });
 }
@@ -56,7 +57,7 @@ function drawPicture({ doc, root, left, top, width, bottom }: Paper, picture: Bu
   );
 }
 
-/** Across the sheet, behind nothing and over nothing that is read aloud. */
+/** Across the sheet, over a picture, in grey that lets it be read; not read aloud. */
 function drawMark({ doc }: Paper, mark: string): void {
   const [x, y] = [doc.page.width / 2, doc.page.height / 2];
   doc.markContent('Artifact', { type: 'Layout' });
@@ -70,6 +71,7 @@ function drawMark({ doc }: Paper, mark: string): void {
 /** @param isOneSheet what a sheet does not hold is cut: how many there are was said before */
 async function drawText(paper: Paper, mark: string, blocks: readonly TextBlock[], isOneSheet: boolean): Promise<void> {
   const { doc, root, left, width, top } = paper;
+  drawMark(paper, mark);
   let y = top;
   for (const { kind, text, cells } of blocks) {
     const isHeading = kind === 'heading';

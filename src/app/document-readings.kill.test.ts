@@ -9,7 +9,7 @@ import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 
 /** The server is a process of its own here, and is killed while twenty people read and sign at once. */
-const child = fileURLToPath(new URL('../../../testing/server.child.ts', import.meta.url));
+const child = fileURLToPath(new URL('../testing/server.child.ts', import.meta.url));
 const rounds = 3;
 const peopleInRound = 20;
 
