@@ -4,6 +4,7 @@ import { published_files } from '#features/files/server/files.views.ts';
 import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { VersionState } from '../controlled-documents.rules.ts';
+import { recordOf } from './signed-versions.reads.ts';
 
 interface Shown extends Record<string, unknown> {
   id: string;
@@ -175,16 +176,11 @@ export async function readReading(db: Queryable, id: string, isHeld = false) {
 
 // What is signed here must be read the same for ever: signatures are held against it. Nothing is added, renamed or written otherwise.
 
-type Kept = Record<string, unknown>;
-async function recordOf(db: Queryable, query: ReturnType<typeof sql>): Promise<Kept | null> {
-  const { rows } = await db.execute<{ record: Kept }>(query);
-  return rows[0]?.record ?? null;
-}
-
 /** A version as it was approved, with its file as it is kept; v is the version, d its document. */
 const approvedVersion = sql`'document', d.id, 'code', d.code, 'version', v.number, 'title', s.title, 'file_name', s.file_name,
   'file_sha256', s.file_sha256, 'kept_sha256', f.sha256`;
-const ofVersion = sql`JOIN controlled_documents d ON d.id = v.document_id JOIN document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
+/** What is kept of the version v as it was approved: its document d, submission s and file f. */
+export const ofVersion = sql`JOIN controlled_documents d ON d.id = v.document_id JOIN document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
   JOIN ${published_documents} k ON k.id = v.source_id JOIN ${published_files} f ON f.id = k.file_id`;
 
 /** The reading of a version as it is signed, before it is there. */

@@ -13,7 +13,8 @@ const submitted = sql`'id', s.id, 'document', d.id, 'code', d.code, 'version', v
 
 type Kept = Record<string, unknown>;
 
-async function recordOf(db: Queryable, query: ReturnType<typeof sql>): Promise<Kept | null> {
+/** The one record that a query gives; null where there is none. */
+export async function recordOf(db: Queryable, query: ReturnType<typeof sql>): Promise<Kept | null> {
   const { rows } = await db.execute<{ record: Kept }>(query);
   return rows[0]?.record ?? null;
 }

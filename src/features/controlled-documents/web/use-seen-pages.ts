@@ -1,30 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isRefusal } from '#platform/web/failure.ts';
+import { keepNumbers, readKeptNumbers } from '#platform/web/kept-numbers.ts';
 import { readingsApi } from './readings-api.ts';
 
 /** Milliseconds until pages that did not leave the device are sent again. */
 const again = 8000;
 
 const placeOf = (personId: string, versionId: string) => `lectura:${personId}:${versionId}`;
-
-/** Pages that this device has not sent yet. */
-function readKept(place: string): number[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((page): page is number => Number.isInteger(page)) : [];
-  } catch {
-    return [];
-  }
-}
-
-function keep(place: string, pages: readonly number[]): void {
-  try {
-    if (pages.length === 0) localStorage.removeItem(place);
-    else localStorage.setItem(place, JSON.stringify(pages));
-  } catch {
-    // A device that keeps nothing sends them all the same, while the screen is open.
-  }
-}
 
 /**
  * The pages of a version that somebody has had before them: kept on the device first, sent whenever there is a network, and known on every other device.
@@ -37,18 +19,18 @@ export function useSeenPages(
   onSent: () => void,
 ) {
   const place = placeOf(personId, versionId);
-  const [waiting, setWaiting] = useState(() => readKept(place));
+  const [waiting, setWaiting] = useState(() => readKeptNumbers(place));
   const [isStuck, setStuck] = useState(false);
   const unsent = waiting.filter((page) => !known.includes(page)).join();
 
   useEffect(() => {
     if (unsent === '') {
-      keep(place, []);
+      keepNumbers(place, []);
       setStuck(false);
       return;
     }
     const pages = unsent.split(',').map(Number);
-    keep(place, pages);
+    keepNumbers(place, pages);
     let isOver = false;
     const send = async () => {
       try {
