@@ -10,8 +10,6 @@ const takenOnly: Readonly<Record<string, string>> = {
   'createObservationChecklist is_critical': 'kept with the items as they are written',
   'publishObservationChecklist method': 'kept with the items as they are written',
   'publishObservationChecklist is_critical': 'kept with the items as they are written',
-  'previewAuditPackage contacts': 'the scope of a package as it is asked for; addresses change none of its figures',
-  'previewAuditPackage notes': 'the scope of a package as it is asked for; notes are no facts that are counted',
   'signUp redirect_to': 'the link of the confirmation leads to this platform, wherever a caller wants it to',
   'generateQuiz moduleTitle': 'asked for so (C-547); the stored title counts',
   'generateModuleSteps moduleTitle': 'asked for so (C-543); the stored title counts',

@@ -10,6 +10,7 @@ const hex = z.string().regex(/^[0-9a-f]{64}$/);
 const json = z.json();
 const list = z.array(z.json());
 
+const count = z.number();
 const voided = { voided_at: moment.nullable(), voided_by: id.nullable(), void_reason: words.nullable() };
 const recorded = { recorded_at: moment, recorded_by: id.nullable() };
 const bySigning = { person_id: id.nullable(), meaning: words, signer_id: id, signer_name: words, signer_role: words };
@@ -115,12 +116,7 @@ const fields = {
   pasos: { step_id: id, version: z.number(), module_id: id, title: words, content: words, created_at: moment },
   lecturas: {
     ...{ person_id: id, change_id: id, read_at: moment, module_id: id, subject: words, act: words, title: words },
-    ...{
-      version_before: z.number().nullable(),
-      version_after: z.number().nullable(),
-      summary: words,
-      changed_at: moment,
-    },
+    ...{ version_before: count.nullable(), version_after: count.nullable(), summary: words, changed_at: moment },
   },
   observaciones: {
     ...{
@@ -157,6 +153,10 @@ const fields = {
     ...{ id, checklist_id: id, version: z.number(), name: words, procedure: words, equipment_id: id.nullable() },
     ...{ methods: z.array(words), items: list, needs_second: z.boolean(), assessor_requirement_id: id.nullable() },
     ...{ published_at: moment, published_by: id.nullable() },
+  },
+  'lecturas-documentos': {
+    ...{ id, person_id: id, document_id: id, version: z.number(), day, read_at: moment, pages: z.number() },
+    ...voided,
   },
   titulos: {
     ...{

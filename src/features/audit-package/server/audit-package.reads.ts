@@ -131,6 +131,7 @@ export async function countFacts(
         UNION SELECT f.file_id FROM published_external_record_files f JOIN titled t ON t.id = f.record_id)
     SELECT (SELECT count(*) FROM published_training_cycles WHERE ${theirs(sql`user_id`)} AND ${inPeriod(sql`day`)} AND ${about(sql`module_id`)})
       + (SELECT count(*) FROM published_quiz_attempts WHERE ${theirs(sql`user_id`)} AND ${inPeriod(sql`day_of(attempted_at)`)} AND ${about(sql`module_id`)})
+      + (SELECT count(*) FROM published_document_readings WHERE ${theirs(sql`person_id`)} AND ${inPeriod(sql`day`)} AND ${about(sql`document_id`)})
       + (SELECT count(*) FROM observed) + (SELECT count(*) FROM titled)
       + (SELECT count(*) FROM published_session_participants p JOIN published_training_sessions s ON s.id = p.session_id
           WHERE ${theirs(sql`p.person_id`)} AND ${inPeriod(sql`s.day`)} AND ${about(sql`s.course_id`)}) AS facts,
@@ -140,10 +141,10 @@ export async function countFacts(
   return { facts: Number(row?.facts ?? 0), files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
-/** What modules, titles, courses and checklists show these requirements. One query. */
+/** What modules, titles, courses, checklists and documents show these requirements. One query. */
 export async function readObjects(db: Queryable, requirementIds: readonly string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT DISTINCT o.id FROM published_requirements q, unnest(ARRAY[q.module_id, q.external_title_id, q.course_id, q.checklist_id]) AS o (id)
+    SELECT DISTINCT o.id FROM published_requirements q, unnest(ARRAY[q.module_id, q.external_title_id, q.course_id, q.checklist_id, q.document_id]) AS o (id)
     WHERE q.id = ANY(${given(requirementIds)}) AND o.id IS NOT NULL`);
   return rows.map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import {
   readProofRules,
   readProofStates,
 } from '#features/competence/server/proof.reads.ts';
-import { readProofDocuments } from '#features/controlled-documents/server/proof.reads.ts';
+import { readProofDocuments, readProofReadings } from '#features/controlled-documents/server/proof.reads.ts';
 import { readProofNotes } from '#features/evidence/server/notes.reads.ts';
 import { readProofTitles } from '#features/external-training/server/proof.reads.ts';
 import { readProofSteps } from '#features/modules/server/proof.reads.ts';
@@ -184,6 +184,10 @@ export function factLines(db: Queryable, { scope, people, objects }: Asked, gath
             for (const id of row.file_ids) gathered.files.add(id);
           },
         ),
+    },
+    {
+      file: 'lecturas-documentos',
+      lines: () => ofPeople((asked) => readProofReadings(db, asked), sign),
     },
     {
       file: 'titulos',

@@ -1,16 +1,13 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
-import { failureText } from '#platform/web/failure.ts';
-import { LoadFailed } from '#platform/web/LoadFailed.tsx';
+import { type Signed, SignShown } from '#features/signatures/web/SignShown.tsx';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import { usualGrace } from '../controlled-documents.rules.ts';
 import { controlledTexts as texts } from '../controlled-documents.texts.ts';
-import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
+import { type ControlledDocument, controlledApi, type Version } from './controlled-api.ts';
 
 export type Step = 'review' | 'approve' | 'withdraw';
 
@@ -52,17 +49,13 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
   const [reason, setReason] = useState('');
   // A minor change ends nobody's reading, and before the first version nobody read any.
   const isGraceAsked = step === 'approve' && version.number > 1 && version.is_major;
-  const changed = useControlledChanged();
+  const [failure, setFailure] = useState<unknown>(null);
   const shown = useQuery({
     ...controlledApi.getVersionToSign.queryOptions({ input: { id: version.id, step } }),
     staleTime: 0,
     gcTime: 0,
     retry: false,
   });
-  const review = useMutation(controlledApi.reviewDocumentVersion.mutationOptions());
-  const approve = useMutation(controlledApi.approveDocumentVersion.mutationOptions());
-  const withdraw = useMutation(controlledApi.withdrawDocumentVersion.mutationOptions());
-  const error = review.error ?? approve.error ?? withdraw.error;
   const { errorOf, isWhole } = useFieldErrors(
     {
       effective_day:
@@ -73,29 +66,29 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
           : isGraceAsked && Number(grace) > 366 && texts.graceWrong,
       reason: step === 'withdraw' && reason.trim() === '' && texts.reasonMissing,
     },
-    error,
+    failure,
   );
   const { title, meaning, consequence, submit, done } = words[step];
 
-  async function sign(password: string) {
-    if (!shown.data) return;
-    const input = { id: version.id, password, shown_sha256: shown.data.sha256 };
-    const sent =
-      step === 'review'
-        ? review.mutateAsync(input)
-        : step === 'approve'
-          ? approve.mutateAsync({ ...input, effective_day: day, grace_days: isGraceAsked ? Number(grace) : 0 })
-          : withdraw.mutateAsync({ ...input, reason });
-    const isDone = (await sent.catch(() => null)) !== null;
-    await changed();
-    if (!isDone) return;
-    toast({ title: done, tone: 'success' });
-    onClose();
+  async function send(signed: Signed) {
+    setFailure(null);
+    const input = { id: version.id, ...signed };
+    try {
+      if (step === 'review') await controlledApi.reviewDocumentVersion.call(input);
+      else if (step === 'withdraw') await controlledApi.withdrawDocumentVersion.call({ ...input, reason });
+      else {
+        const grace_days = isGraceAsked ? Number(grace) : 0;
+        await controlledApi.approveDocumentVersion.call({ ...input, effective_day: day, grace_days });
+      }
+    } catch (error) {
+      setFailure(error);
+      throw error;
+    }
   }
 
   const { record } = shown.data ?? {};
   return (
-    <SignDialog
+    <SignShown
       title={title}
       consequence={consequence}
       record={[
@@ -113,15 +106,14 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
       meaning={meaning}
       submitLabel={submit}
       isDanger={step === 'withdraw'}
-      isBusy={review.isPending || approve.isPending || withdraw.isPending || shown.isPending}
-      error={error ? failureText(error, texts.notSigned) : undefined}
+      shown={shown}
+      notRead={texts.versionFailed}
+      send={send}
+      notDone={texts.notSigned}
+      done={done}
       isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
       onClose={onClose}
     >
-      {shown.error && (
-        <LoadFailed error={shown.error} text={texts.versionFailed} onRetry={() => void shown.refetch()} />
-      )}
       {step === 'approve' && (
         <TextField
           type="date"
@@ -152,6 +144,6 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </SignDialog>
+    </SignShown>
   );
 }
