@@ -381,10 +381,12 @@ CREATE TABLE certificate_designs (
   is_wide boolean NOT NULL,
   recorded_at timestamptz NOT NULL DEFAULT present_moment(),
   recorded_by uuid,
+  module_ids uuid[],
   CONSTRAINT certificate_designs_pkey PRIMARY KEY (id),
   CONSTRAINT certificate_designs_version_key UNIQUE (version),
   CONSTRAINT certificate_designs_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT certificate_designs_heading_check CHECK ((btrim(heading) <> '') AND (length(heading) <= 80)),
+  CONSTRAINT certificate_designs_modules_check CHECK ((cardinality(module_ids) >= 1) AND (cardinality(module_ids) <= 1000)),
   CONSTRAINT certificate_designs_signers_check CHECK ((jsonb_typeof(signers) = 'array') AND (jsonb_array_length(signers) <= 3)),
   CONSTRAINT certificate_designs_version_check CHECK (version > 0),
   CONSTRAINT certificate_designs_wording_check CHECK ((btrim(wording) <> '') AND (length(wording) <= 300))

@@ -1,8 +1,9 @@
--- A round that the platform saw is to be certified while certificates are issued; in the transaction of whatever made it, so that nothing is forgotten.
+-- A round that the platform saw is to be certified while certificates are issued of its module; in the transaction of whatever made it, so that nothing is forgotten.
 CREATE FUNCTION note_certificate_due() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO certificates_due (cycle_id)
-    SELECT NEW.id FROM (SELECT d.is_active FROM certificate_designs d ORDER BY d.version DESC LIMIT 1) last WHERE last.is_active
+    SELECT NEW.id FROM (SELECT d.is_active, d.module_ids FROM certificate_designs d ORDER BY d.version DESC LIMIT 1) last
+    WHERE last.is_active AND (last.module_ids IS NULL OR NEW.module_id = ANY (last.module_ids))
     ON CONFLICT DO NOTHING;
   RETURN NULL;
 END $$;

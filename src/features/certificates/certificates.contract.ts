@@ -33,6 +33,8 @@ const paperFields = {
 const designFields = {
   /** Off: from now on none is issued; those that are stay. */
   is_active: z.boolean(),
+  /** Modules that certificates are issued of; null: all. */
+  module_ids: z.array(uuid).min(1, texts.modulesMissing).max(1000).nullable(),
   ...paperFields,
 };
 
@@ -199,6 +201,8 @@ export const certificatesContract = {
       ...designFields,
       /** 0 before the first was written. */
       version: z.number(),
+      /** What can be chosen: every module that can be completed. */
+      modules: z.array(z.object({ id: uuid, title: z.string() })),
       issued: z.number(),
       /** Rounds that count and were completed here, without a certificate and not about to get one. */
       without: z.number(),
@@ -231,7 +235,7 @@ export const certificatesContract = {
     path: '/certificates/design',
     summary: 'Cambia cómo son los certificados que se emitan desde ahora; los emitidos quedan como eran.',
     tag,
-    refusals: [refusals.DESIGN_CHANGED_MEANWHILE],
+    refusals: [refusals.DESIGN_CHANGED_MEANWHILE, refusals.MODULE_GONE],
   })
     .input(
       z.object({

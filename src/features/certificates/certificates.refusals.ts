@@ -17,5 +17,9 @@ export const certificatesRefusals = defineRefusals({
     status: 409,
     message: 'Son más de 2.000 certificados: elige un módulo o menos días y descárgalos por partes.',
   },
+  MODULE_GONE: {
+    status: 409,
+    message: 'Uno de los módulos elegidos ya no existe. Recarga la página y elígelos de nuevo.',
+  },
   NOT_ISSUING: { status: 409, message: 'Activa los certificados antes de emitir los anteriores.' },
 });

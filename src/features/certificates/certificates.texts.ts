@@ -23,6 +23,7 @@ export const sample = {
 export const certificateTexts = {
   headingMissing: 'Escribe el título del certificado.',
   wordingMissing: 'Escribe qué dice el certificado.',
+  modulesMissing: 'Elige al menos un módulo, o todos.',
   signerMissing: 'Escribe el nombre de quien firma.',
   codeWrong: 'Ese código no es correcto. Cópialo tal como está en el certificado.',
   loading: 'Cargando los certificados...',

@@ -102,11 +102,26 @@ export const readCertificateRecord = (db: Queryable, id: string) => asRecord(rec
 /** As {@link readCertificateRecord}, held until the transaction ends. */
 export const holdCertificate = (tx: Transaction, id: string) => asRecord(recordOf(tx, id).for('update'));
 
-/** How many certificates there are, and how many rounds of the platform could have one and have none. One query. */
-export async function readIssued(db: Queryable): Promise<{ issued: number; without: number }> {
+/** Rounds `t` of modules that certificates are issued of; null: of all. */
+export const ofModules = (modules: readonly string[] | null) =>
+  modules ? sql`AND t.module_id = ANY (${sql.param([...modules])}::uuid[])` : sql``;
+
+/** Modules that can be completed, by title. One query. */
+export async function readCertifiable(db: Queryable) {
+  const { rows } = await db.execute<{ id: string; title: string }>(
+    sql`SELECT m.id, m.title FROM published_modules m WHERE NOT m.is_category AND m.archived_at IS NULL ORDER BY fold_text(m.title), m.id`,
+  );
+  return rows;
+}
+
+/** How many certificates there are, and how many rounds of the platform, of these modules, could have one and have none. One query. */
+export async function readIssued(
+  db: Queryable,
+  modules: readonly string[] | null,
+): Promise<{ issued: number; without: number }> {
   const { rows } = await db.execute<{ issued: number; without: number }>(sql`
     SELECT (SELECT count(*)::integer FROM certificates) AS issued,
-           (SELECT count(*)::integer FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL
+           (SELECT count(*)::integer FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL ${ofModules(modules)}
               AND NOT EXISTS (SELECT FROM certificates c WHERE c.cycle_id = t.id)
               AND NOT EXISTS (SELECT FROM certificates_due d WHERE d.cycle_id = t.id)) AS without`);
   return rows[0] ?? { issued: 0, without: 0 };

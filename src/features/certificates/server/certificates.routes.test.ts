@@ -39,6 +39,7 @@ afterAll(() => app.close());
 
 const design = {
   is_active: true,
+  module_ids: null,
   heading: 'Certificado',
   wording: 'Completó',
   signers: [{ name: 'Ana', role: 'Calidad' }],
@@ -76,6 +77,23 @@ it('issues nothing until somebody wants it; then each round once, and those befo
   await issue();
   expect(await own(early)).toHaveLength(1);
   expect(await getDesign()).toMatchObject({ issued: 2, without: 0 });
+});
+
+it('is issued of the modules that were chosen, from now on and of before, and of none that is gone', async () => {
+  const other = await createTestModule(app.database.db, { title: 'Balanza', stepCount: 1 });
+  const { version, modules } = await getDesign();
+  expect(modules).toContainEqual({ id: other.id, title: 'Balanza' });
+  expect((await save({ version, module_ids: [] })).body.message).toBe('Elige al menos un módulo, o todos.');
+  expect((await save({ version, module_ids: [early.id] })).body.message).toBe(refusals.MODULE_GONE.message);
+  expect((await save({ version, module_ids: [other.id] })).status).toBe(200);
+  const person = await learner();
+  await createTestCompletion(app.database.db, person, other, { final_score: 75 });
+  await issue();
+  expect(await own(person)).toMatchObject([{ title: 'Balanza', score: 75 }]);
+  expect(await getDesign()).toMatchObject({ without: 0, module_ids: [other.id] });
+  expect((await app.call('POST', '/api/certificates/earlier', { as: admin, body: {} })).body).toEqual({ total: 0 });
+  expect((await save({ version: version + 1 })).status).toBe(200);
+  expect(await getDesign()).toMatchObject({ without: 1, module_ids: null });
 });
 
 it('is a PDF that says who, what and when, with its code, for its holder and who supervises them', async () => {

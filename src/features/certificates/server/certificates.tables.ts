@@ -18,6 +18,8 @@ export const certificate_designs = pgTable(
     wording: text().notNull(),
     signers: jsonb().$type<Array<{ name: string; role: string }>>().notNull().default(sql`'[]'::jsonb`),
     is_wide: boolean().notNull(),
+    /** Of which certificates are issued; null: of all. */
+    module_ids: uuid().array(),
     recorded_at: recorded(),
     recorded_by: byWhom(),
   },
@@ -27,6 +29,7 @@ export const certificate_designs = pgTable(
       'certificate_designs_signers_check',
       sql`jsonb_typeof(signers) = 'array' AND jsonb_array_length(signers) <= 3`,
     ),
+    check('certificate_designs_modules_check', sql`cardinality(module_ids) BETWEEN 1 AND 1000`),
     check('certificate_designs_version_check', sql`version > 0`),
     check('certificate_designs_wording_check', sql`btrim(wording) <> '' AND length(wording) <= 300`),
   ],

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
+import { ofModules } from './certificates.reads.ts';
 import { certificate_designs, certificates, certificates_due } from './certificates.tables.ts';
 
 type NewDesign = Pick<
   typeof certificate_designs.$inferInsert,
-  'version' | 'is_active' | 'heading' | 'wording' | 'signers' | 'is_wide'
+  'version' | 'is_active' | 'heading' | 'wording' | 'signers' | 'is_wide' | 'module_ids'
 >;
 
 /** @returns false where the version is there already */
@@ -36,11 +37,11 @@ export async function deleteDue(tx: Transaction, cycleIds: readonly string[]): P
     DELETE FROM ${certificates_due} d WHERE d.cycle_id = ANY (${sql.param([...cycleIds])}::uuid[]) AND EXISTS (SELECT FROM certificates c WHERE c.cycle_id = d.cycle_id)`);
 }
 
-/** Notes every round of the platform that counts and has no certificate. @returns how many */
-export async function noteEarlier(tx: Transaction): Promise<number> {
+/** Notes every round of the platform that counts, of these modules, and has no certificate. @returns how many */
+export async function noteEarlier(tx: Transaction, modules: readonly string[] | null): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     INSERT INTO ${certificates_due} (cycle_id)
-    SELECT t.id FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL
+    SELECT t.id FROM published_training_cycles t WHERE t.origin = 'platform' AND t.voided_at IS NULL ${ofModules(modules)}
       AND NOT EXISTS (SELECT FROM certificates c WHERE c.cycle_id = t.id)
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;

@@ -17,7 +17,15 @@ const run = (statement: ReturnType<typeof sql>) => app.database.db.execute(state
 beforeAll(async () => {
   app = await createTestApp();
   const { db } = app.database;
-  const body = { is_active: true, heading: 'Certificado', wording: 'Completó', signers: [], is_wide: true, version: 0 };
+  const body = {
+    is_active: true,
+    module_ids: null,
+    heading: 'Certificado',
+    wording: 'Completó',
+    signers: [],
+    is_wide: true,
+    version: 0,
+  };
   await app.call('POST', '/api/certificates/design', { as: app.people.admin, body });
   await db.transaction((tx) =>
     storeSettings(

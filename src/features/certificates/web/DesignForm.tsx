@@ -15,6 +15,7 @@ import { toast } from '#ui/toast-store.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
 import { CertificatePreview } from './CertificatePreview.tsx';
 import { type CertificateDesign, certificatesApi } from './certificates-api.ts';
+import { ModuleChoice } from './ModuleChoice.tsx';
 
 const mostSigners = 3;
 
@@ -24,6 +25,7 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
   const [heading, setHeading] = useState(design.heading);
   const [wording, setWording] = useState(design.wording);
   const [signers, setSigners] = useState(design.signers);
+  const [moduleIds, setModuleIds] = useState(design.module_ids);
   const [isWide, setWide] = useState(design.is_wide);
   const client = useQueryClient();
   const save = useMutation({
@@ -38,6 +40,7 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
     {
       heading: heading.trim() === '' && texts.headingMissing,
       wording: wording.trim() === '' && texts.wordingMissing,
+      module_ids: moduleIds?.length === 0 && texts.modulesMissing,
       ...(nameless >= 0 && { [`signers.${nameless}.name`]: texts.signerMissing }),
     },
     save.error,
@@ -53,14 +56,21 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
           onSubmit={() => {
             if (!isWhole()) return;
             const { version } = design;
-            save.mutate({ version, is_active: isActive, heading, wording, signers, is_wide: isWide });
+            const paper = { heading, wording, signers, is_wide: isWide };
+            save.mutate({ version, is_active: isActive, module_ids: moduleIds, ...paper });
           }}
         >
           <Switch
             label="Emitir certificados"
-            hint="Desde ahora, uno por cada módulo que alguien complete. Los ya emitidos no cambian."
+            hint="Desde ahora, uno cada vez que alguien completa un módulo. Los ya emitidos no cambian."
             checked={isActive}
             onChange={(event) => setActive(event.target.checked)}
+          />
+          <ModuleChoice
+            modules={design.modules}
+            chosen={moduleIds}
+            error={errorOf('module_ids')}
+            onChange={setModuleIds}
           />
           <TextField
             label="Título"

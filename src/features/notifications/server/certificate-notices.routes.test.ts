@@ -28,7 +28,15 @@ beforeAll(async () => {
     await createTestModule(app.database.db, { title: 'Centrífuga', stepCount: 1 }),
   ];
   expect((await app.call('GET', '/api/me/notifications', { as: app.people.employee })).body.kinds).toHaveLength(1);
-  const body = { is_active: true, heading: 'Certificado', wording: 'Completó', signers: [], is_wide: true, version: 0 };
+  const body = {
+    is_active: true,
+    module_ids: null,
+    heading: 'Certificado',
+    wording: 'Completó',
+    signers: [],
+    is_wide: true,
+    version: 0,
+  };
   expect((await app.call('POST', '/api/certificates/design', { as: app.people.admin, body })).status).toBe(200);
 });
 afterAll(() => app.close());
