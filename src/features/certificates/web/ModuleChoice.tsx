@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { fold } from '#platform/text/fold.ts';
 import { Checkbox, RadioCard, RadioGroup } from '#ui/Choice.tsx';
 import { SearchField } from '#ui/SearchField.tsx';
 
@@ -12,7 +13,6 @@ interface ModuleChoiceProps {
 
 /** More than so many are searched. */
 const few = 8;
-const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase('es');
 
 /** Of which modules certificates are issued. What was chosen stays chosen while all of them are looked at. */
 export function ModuleChoice({ modules, chosen, error, onChange }: ModuleChoiceProps) {
@@ -22,7 +22,7 @@ export function ModuleChoice({ modules, chosen, error, onChange }: ModuleChoiceP
     setSome(next);
     onChange(next);
   };
-  const found = modules.filter(({ title }) => folded(title).includes(folded(search.trim())));
+  const found = modules.filter(({ title }) => fold(title).includes(fold(search.trim())));
   return (
     <div className="space-y-3">
       <RadioGroup legend="De qué módulos" error={error}>
