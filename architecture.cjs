@@ -27,6 +27,7 @@ const floors = [
   ['review'],
   ['dashboards', 'evidence', 'norms', 'landing', 'management', 'audit-trail'],
   ['notifications', 'audit-package'],
+  ['auditor-access'],
   ['setup'],
 ];
 

@@ -30,6 +30,8 @@ const late: Readonly<Record<string, readonly string[]>> = {
   generation: ['generation', 'chosenSources', 'creation'],
   moduleFiles: ['moduleFiles'],
   auditPackage: ['auditPackage'],
+  auditorAccess: ['auditorAccess'],
+  auditReading: ['auditReading'],
   answerReview: ['answerReview'],
   assistants: ['assistants'],
   authorisations: ['authorisations', 'activities'],

@@ -241,6 +241,78 @@ CREATE TABLE package_keys (
   CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32)
 );
 
+-- auditor-access ------------------------------------------------------------------------------------------------------
+
+CREATE TABLE auditor_accesses (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  purpose text NOT NULL,
+  scope jsonb NOT NULL,
+  until_day date NOT NULL,
+  asked_day date NOT NULL,
+  asked_at timestamptz NOT NULL,
+  asked_by uuid,
+  approved_at timestamptz,
+  approved_by uuid,
+  is_alone boolean NOT NULL DEFAULT false,
+  ended_at timestamptz,
+  ended_by uuid,
+  ending text,
+  end_reason text,
+  CONSTRAINT auditor_accesses_pkey PRIMARY KEY (id),
+  CONSTRAINT auditor_accesses_approved_by_fkey FOREIGN KEY (approved_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT auditor_accesses_asked_by_fkey FOREIGN KEY (asked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT auditor_accesses_ended_by_fkey FOREIGN KEY (ended_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT auditor_accesses_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id),
+  CONSTRAINT auditor_accesses_approved_check CHECK ((approved_at IS NULL) OR (person_id IS NOT NULL)),
+  CONSTRAINT auditor_accesses_days_check CHECK ((until_day >= asked_day) AND (until_day <= (asked_day + 366))),
+  CONSTRAINT auditor_accesses_email_check CHECK ((btrim(email) <> '') AND (length(email) <= 254)),
+  CONSTRAINT auditor_accesses_end_reason_check CHECK ((btrim(end_reason) <> '') AND (length(end_reason) <= 500)),
+  CONSTRAINT auditor_accesses_ended_check CHECK ((ended_at IS NULL) = (ending IS NULL)),
+  CONSTRAINT auditor_accesses_ending_check CHECK (ending = ANY (ARRAY['revoked', 'declined', 'replaced'])),
+  CONSTRAINT auditor_accesses_first_name_check CHECK ((btrim(first_name) <> '') AND (length(first_name) <= 120)),
+  CONSTRAINT auditor_accesses_last_name_check CHECK (length(last_name) <= 120),
+  CONSTRAINT auditor_accesses_purpose_check CHECK ((btrim(purpose) <> '') AND (length(purpose) <= 500)),
+  CONSTRAINT auditor_accesses_reason_check CHECK ((ending = ANY (ARRAY['revoked', 'declined'])) = (end_reason IS NOT NULL)),
+  CONSTRAINT auditor_accesses_scope_check CHECK (jsonb_typeof(scope) = 'object'),
+  CONSTRAINT auditor_accesses_two_check CHECK (is_alone OR (approved_by IS NULL) OR (approved_by <> asked_by))
+);
+CREATE INDEX auditor_accesses_approved_by ON auditor_accesses (approved_by);
+CREATE INDEX auditor_accesses_asked_by ON auditor_accesses (asked_by);
+CREATE INDEX auditor_accesses_ended_by ON auditor_accesses (ended_by);
+CREATE UNIQUE INDEX auditor_accesses_open ON auditor_accesses (person_id) WHERE ((approved_at IS NOT NULL) AND (ended_at IS NULL));
+CREATE INDEX auditor_accesses_order ON auditor_accesses (asked_at);
+CREATE INDEX auditor_accesses_person ON auditor_accesses (person_id);
+CREATE UNIQUE INDEX auditor_accesses_waiting ON auditor_accesses (email_key(email)) WHERE ((approved_at IS NULL) AND (ended_at IS NULL));
+
+CREATE TABLE evidence_requests (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  access_id uuid NOT NULL,
+  asked_at timestamptz NOT NULL,
+  about_kind text,
+  about_id uuid,
+  question text NOT NULL,
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  file_id uuid,
+  CONSTRAINT evidence_requests_pkey PRIMARY KEY (id),
+  CONSTRAINT evidence_requests_access_id_fkey FOREIGN KEY (access_id) REFERENCES auditor_accesses(id),
+  CONSTRAINT evidence_requests_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT evidence_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE SET NULL,
+  CONSTRAINT evidence_requests_about_check CHECK ((about_kind IS NULL) = (about_id IS NULL)),
+  CONSTRAINT evidence_requests_about_kind_check CHECK (about_kind = ANY (ARRAY['person', 'requirement', 'document'])),
+  CONSTRAINT evidence_requests_answer_check CHECK ((btrim(answer) <> '') AND (length(answer) <= 5000)),
+  CONSTRAINT evidence_requests_answered_check CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT evidence_requests_question_check CHECK ((btrim(question) <> '') AND (length(question) <= 2000))
+);
+CREATE INDEX evidence_requests_access ON evidence_requests (access_id, asked_at);
+CREATE INDEX evidence_requests_answered_by ON evidence_requests (answered_by);
+CREATE INDEX evidence_requests_file ON evidence_requests (file_id);
+
 -- authorisations ------------------------------------------------------------------------------------------------------
 
 CREATE TABLE activity_requirements (
@@ -1430,13 +1502,16 @@ CREATE TABLE profiles (
   sort_name text GENERATED ALWAYS AS (((fold_text(first_name) || '') || fold_text(last_name))) STORED,
   area text,
   hired_on date,
+  access_ends_at timestamptz,
   CONSTRAINT profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT profiles_access_check CHECK ((role = 'auditor') = (access_ends_at IS NOT NULL)),
   CONSTRAINT profiles_area_check CHECK (length(area) <= 120),
   CONSTRAINT profiles_email_check CHECK (length(email) <= 254),
   CONSTRAINT profiles_hired_on_check CHECK ((hired_on >= '1900-01-01'::date) AND (hired_on <= '2100-12-31'::date)),
   CONSTRAINT profiles_previous_role_check CHECK (previous_role = ANY (ARRAY['employee', 'jefe', 'admin'])),
-  CONSTRAINT profiles_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive']))
+  CONSTRAINT profiles_role_check CHECK (role = ANY (ARRAY['employee', 'jefe', 'admin', 'inactive', 'auditor']))
 );
+CREATE INDEX profiles_auditors ON profiles (sort_name, id) WHERE (role = 'auditor');
 CREATE INDEX profiles_by_area ON profiles (NULLIF(fold_text(area), ''), sort_name, id);
 CREATE INDEX profiles_by_area_down ON profiles (NULLIF(fold_text(area), '') DESC NULLS LAST, sort_name, id);
 CREATE INDEX profiles_by_company ON profiles (NULLIF(fold_text(company_name), ''), sort_name, id);
@@ -1455,7 +1530,7 @@ CREATE TRIGGER profiles_counted_removed AFTER DELETE ON profiles REFERENCING OLD
 CREATE TRIGGER profiles_progress_added AFTER INSERT ON profiles REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_added();
 CREATE TRIGGER profiles_progress_changed AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION progress_of_profiles_changed();
 CREATE TRIGGER profiles_role_changed AFTER UPDATE ON profiles FOR EACH ROW WHEN ((old.role IS DISTINCT FROM new.role)) EXECUTE FUNCTION note_role();
-CREATE TRIGGER profiles_role_given AFTER INSERT ON profiles FOR EACH ROW EXECUTE FUNCTION note_role();
+CREATE TRIGGER profiles_role_given AFTER INSERT ON profiles FOR EACH ROW WHEN ((new.role <> 'auditor')) EXECUTE FUNCTION note_role();
 CREATE TRIGGER profiles_work_moved AFTER UPDATE ON profiles REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION work_of_profiles_moved();
 CREATE TRIGGER profiles_work_removed BEFORE DELETE ON profiles FOR EACH ROW WHEN ((old.role = 'employee')) EXECUTE FUNCTION work_of_profile_removed();
 CREATE TRIGGER profiles_work_settled BEFORE DELETE OR UPDATE OF role, company_name ON profiles FOR EACH STATEMENT EXECUTE FUNCTION settle_team_work();
@@ -1496,6 +1571,7 @@ CREATE TABLE sessions (
 CREATE INDEX sessions_user ON sessions (user_id);
 
 -- VIEW defined_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people bigint)
+-- VIEW published_auditors(id uuid, first_name text, last_name text, email text, search_text text, access_ends_at timestamptz)
 -- VIEW published_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people integer)
 -- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
 -- VIEW published_role_changes(person_id uuid, role text, day date, recorded_at timestamptz)
@@ -2082,7 +2158,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);

@@ -6,6 +6,7 @@ import { callOperation, readOperations, type ServedOperation, sampleInput } from
 import { createTestBrand, createTestProduct } from '#testing/sample-brand.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAuditor } from '#testing/test-auditor.ts';
 import { createTestAttempt } from '#testing/training-record.ts';
 
 let app: TestApp;
@@ -41,14 +42,36 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const roles: readonly Role[] = ['employee', 'jefe', 'admin'];
+const roles: readonly Role[] = ['employee', 'jefe', 'admin', 'auditor'];
+/** Of whoever is from outside it is said by name, never by 'signed-in'. */
 const mayCall = (who: ServedOperation['operation']['x-who'], role: Role) =>
-  who === 'anyone' || who === 'signed-in' || who.includes(role);
-const newcomer = (role: Role | 'inactive') => createTestPerson(app.database.db, { role });
+  who === 'anyone' || (who === 'signed-in' ? role !== 'auditor' : who.includes(role));
+const newcomer = (role: Role) =>
+  role === 'auditor' ? createTestAuditor(app.database.db) : createTestPerson(app.database.db, { role });
 
 /** The answer to somebody without a session is the refresh's own 401; the stream of changes never ends. */
 const withoutGuard = new Set(['refreshSession']);
 const endless = new Set(['watchChanges']);
+
+/** What somebody from outside may call besides what anybody may: what they read, their password and devices, and asking for evidence. */
+const ofAuditors = [
+  'GET /audit',
+  'GET /audit/documents',
+  'GET /audit/documents/{id}',
+  'GET /audit/equipment',
+  'GET /audit/log',
+  'GET /audit/matrix',
+  'GET /audit/people/{id}',
+  'GET /audit/people/{id}/sheet',
+  'GET /audit/requests',
+  'POST /audit/requests',
+  'GET /evidence-requests/{id}/file',
+  'GET /me',
+  'GET /me/sessions',
+  'DELETE /me/sessions/{id}',
+  'POST /me/sessions/end-others',
+  'POST /me/password',
+];
 
 describe('what belongs to one person', () => {
   it('is for whom the rules name, the same to everybody else as if it were not there', async () => {
@@ -128,6 +151,11 @@ describe('who may call an operation', () => {
       }
     }
     expect(wrong).toEqual([]);
+  });
+
+  it('of an auditor are these and no others', () => {
+    const named = operations.filter(({ operation: { 'x-who': who } }) => Array.isArray(who) && who.includes('auditor'));
+    expect(named.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([...ofAuditors].sort());
   });
 
   it('are exactly those the contract names: nobody of them is turned away for their role', async () => {

@@ -4,6 +4,8 @@ import { assignmentsContract } from '#features/assignments/assignments.contract.
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
 import { auditPackageContract } from '#features/audit-package/audit-package.contract.ts';
 import { auditTrailContract } from '#features/audit-trail/audit-trail.contract.ts';
+import { auditReadingContract } from '#features/auditor-access/audit-reading.contract.ts';
+import { auditorAccessContract } from '#features/auditor-access/auditor-access.contract.ts';
 import { activitiesContract } from '#features/authorisations/activities.contract.ts';
 import { authorisationsContract } from '#features/authorisations/authorisations.contract.ts';
 import { calendarContract } from '#features/calendar/calendar.contract.ts';
@@ -116,6 +118,8 @@ export const contract = {
   dashboards: dashboardsContract,
   auditTrail: auditTrailContract,
   auditPackage: auditPackageContract,
+  auditorAccess: auditorAccessContract,
+  auditReading: auditReadingContract,
   employeeImport: employeeImportContract,
   people: peopleContract,
   organisation: organisationContract,

@@ -81,6 +81,8 @@ const known = ofScreens.map(([path, reads]) => ({
 
 /** What a person's screen at this address asks for first, and the frame around it: what is unread, an employee's locks. */
 export function firstReads(read: Read, role: Role, { pathname, search }: URL): Array<Promise<unknown>> {
+  // What an auditor is shown is of a day, and each look at it is logged: the screen asks when it is there.
+  if (role === 'auditor') return [];
   const state = read('notices', 'getNoticeState');
   const reads: Array<Promise<unknown>> = [state];
   if (role === 'employee') reads.push(read('learning', 'getMyProgress'));

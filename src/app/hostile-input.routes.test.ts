@@ -1,14 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestModule } from '#testing/factories.ts';
+import { createTestModule, type TestPerson } from '#testing/factories.ts';
 import { callOperation, type Input, readOperations, type ServedOperation, sampleInput } from '#testing/operations.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestAuditor } from '#testing/test-auditor.ts';
 
 let app: TestApp;
 let ids: Record<string, string>;
 let operations: ServedOperation[];
+let auditor: TestPerson;
 
 beforeAll(async () => {
   app = await createTestApp();
+  auditor = await createTestAuditor(app.database.db);
   const module = await createTestModule(app.database.db, { stepCount: 2, questionCount: 2, title: 'Bienvenida' });
   ids = {
     moduleId: module.id,
@@ -49,7 +52,7 @@ const odd = [null, 'ñ'.repeat(25_000), -1, 1e300, 'NaN', [[]]];
 function ask(one: ServedOperation, input: Input) {
   const who = one.operation['x-who'];
   const role = Array.isArray(who) ? who.at(-1) : 'employee';
-  return callOperation(app, one, input, { as: app.people[role as 'employee'] });
+  return callOperation(app, one, input, { as: role === 'auditor' ? auditor : app.people[role as 'employee'] });
 }
 
 const wellFormed = (value: unknown) => typeof value !== 'string' || value.isWellFormed();

@@ -51,7 +51,7 @@ it.each([
 
 describe('every address of the product', () => {
   /** Where addresses become screens: of those who are signed in, of everybody, and of mails. */
-  const routing = ['SignedInRoutes.tsx', 'TeamRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map(
+  const routing = ['SignedInRoutes.tsx', 'TeamRoutes.tsx', 'AuditorRoutes.tsx', 'routes.tsx', 'AccessRoutes.tsx'].map(
     (name) => `src/app/web/${name}`,
   );
   /** Another form of an address that is there, or one that is written out because its parameter is encoded. */
@@ -90,6 +90,10 @@ describe('every address of the product', () => {
       requirementPlan: 'plans',
       observation: 'observations',
       observationChecklist: 'observations',
+      auditorAccess: 'auditors',
+      auditPart: 'auditors',
+      auditPerson: 'auditors',
+      auditDocument: 'auditors',
     };
     const sweep = readFileSync('e2e/every-address.ts', 'utf8');
     const parametric = Object.entries(paths).filter(([, path]) => typeof path === 'function');

@@ -4,6 +4,8 @@ import { assignmentsRoutes } from '#features/assignments/server/assignments.rout
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
 import { auditPackageRoutes } from '#features/audit-package/server/audit-package.routes.ts';
 import { auditTrailRoutes } from '#features/audit-trail/server/audit-trail.routes.ts';
+import { auditReadingRoutes } from '#features/auditor-access/server/audit-reading.routes.ts';
+import { auditorAccessRoutes } from '#features/auditor-access/server/auditor-access.routes.ts';
 import { activitiesRoutes } from '#features/authorisations/server/activities.routes.ts';
 import { authorisationsRoutes } from '#features/authorisations/server/authorisations.routes.ts';
 import { calendarRoutes } from '#features/calendar/server/calendar.routes.ts';
@@ -123,6 +125,8 @@ export const router = {
   dashboards: dashboardsRoutes,
   auditTrail: auditTrailRoutes,
   auditPackage: auditPackageRoutes(packageParts),
+  auditorAccess: auditorAccessRoutes,
+  auditReading: auditReadingRoutes,
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
   organisation: organisationRoutes(happened),

@@ -36,7 +36,9 @@ it('a feature reads others only in what they publish, downwards', () => {
 
 it('what is published is plain columns of one table or view: PostgreSQL reads through it as if it were not there', () => {
   const texts = globSync('db/code/*/published_*.sql').map((file) => readFileSync(file, 'utf8'));
-  const plain = /^(?:-- .+\n)+CREATE VIEW published_(\w+) AS\n {2}SELECT [\w,\s]+?\n {2}FROM \1;\n$/;
+  // Rows that are left out are so by one word in one column.
+  const plain =
+    /^(?:-- .+\n)+CREATE VIEW published_(\w+) AS\n {2}SELECT [\w,\s]+?\n {2}FROM (?:\1(?: WHERE \w+ <> '\w+')?|\w+ WHERE \w+ = '\w+');\n$/;
   expect(texts.filter((text) => !plain.test(text))).toEqual([]);
 });
 

@@ -30,12 +30,12 @@ export interface ApiDocument {
   [more: string]: unknown;
 }
 
-const roleNames = { employee: 'empleado', jefe: 'jefe', admin: 'administrador' } as const;
+const roleNames = { employee: 'empleado', jefe: 'jefe', admin: 'administrador', auditor: 'auditor' } as const;
 
 /** Who may call, in words. */
 export function whoMayCall(who: Who): string {
   if (who === 'anyone') return 'Cualquiera, sin sesión.';
-  if (who === 'signed-in') return 'Toda persona con sesión.';
+  if (who === 'signed-in') return 'Toda persona de la organización con sesión.';
   return `Con sesión de ${who.map((role) => roleNames[role]).join(' o ')}.`;
 }
 

@@ -55,6 +55,9 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   'Paquetes de auditoría':
     'Un ZIP que se demuestra a sí mismo, para quien audita: se pide, se prepara en segundo plano y se descarga.',
+  'Accesos de auditor':
+    'Quién de fuera lee qué y hasta cuándo: se pide, lo aprueba otra persona que administre, y se revoca en el acto.',
+  'Auditoría externa': 'Lo que lee quien audita, dentro de su alcance; cada vista queda en el registro.',
   Auditoría: 'El registro de auditoría, que nadie puede cambiar, y la comprobación de que está completo.',
   Archivos: 'Los archivos guardados, cada uno para quien puede abrir aquello a lo que pertenece.',
   Servicio: 'Si la plataforma funciona, y avisos en vivo de que algo cambió.',

@@ -12,6 +12,7 @@ import { SignedInShell } from './SignedInShell.tsx';
 import { ModuleScreen } from './screens/ModuleScreen.tsx';
 import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
+const AuditorRoutes = lazy(() => import('./AuditorRoutes.tsx'));
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
 const SessionPage = lazy(() => import('#features/training-sessions/web/SessionPage.tsx'));
 const AttendPage = lazy(() => import('#features/training-sessions/web/AttendPage.tsx'));
@@ -138,6 +139,8 @@ function Lost() {
 
 /** Every address that is not public: signed-in screens behind their guards, and the page for those that lead nowhere. */
 export default function SignedInRoutes() {
+  const { profile } = useAuth();
+  if (profile?.role === 'auditor') return <AuditorRoutes />;
   return (
     <Switch>
       <Route path="/modules">

@@ -34,6 +34,8 @@ const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx
 const DocumentReadingPage = lazy(() => import('#features/documents/web/DocumentReadingPage.tsx'));
 const HistoryPage = lazy(() => import('#features/history-import/web/HistoryPage.tsx'));
 const AuditPackagesPage = lazy(() => import('#features/audit-package/web/AuditPackagesPage.tsx'));
+const AuditorAccessesPage = lazy(() => import('#features/auditor-access/web/AuditorAccessesPage.tsx'));
+const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/AuditorAccessPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
@@ -75,6 +77,8 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.competence, screen: <CompetenceMatrixScreen />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
   { path: paths.auditPackages, screen: <AuditPackagesPage />, roles: ['admin'] },
+  { path: paths.auditorAccesses, screen: <AuditorAccessesPage />, roles: ['admin'] },
+  { path: paths.auditorAccess(':accessId'), screen: <AuditorAccessPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },

@@ -16,6 +16,7 @@ import {
   Package,
   Scale,
   ShieldCheck,
+  UserSearch,
   Users,
 } from 'lucide-react';
 import { supervisors } from '#platform/contract/roles.ts';
@@ -135,6 +136,13 @@ export const administration: readonly AdministrationItem[] = [
     part: 'Plataforma',
     icon: FileCheck2,
     to: paths.auditPackages,
+    roles: ['admin'],
+  },
+  {
+    label: 'Accesos de auditor',
+    part: 'Plataforma',
+    icon: UserSearch,
+    to: paths.auditorAccesses,
     roles: ['admin'],
   },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },

@@ -5,6 +5,7 @@ import { isCurrentItem, isWithin, navigationItems } from './navigation.tsx';
 
 /** Screens without an entry of their own: public, or reached from the person's name, a module or the foot of the sidebar. */
 const elsewhere = [
+  'audit',
   'home',
   'login',
   'register',

@@ -1,54 +1,29 @@
 import { z } from 'zod';
-import { dayInput } from '#features/competence/requirements.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { auditPackageRefusals as refusals } from './audit-package.refusals.ts';
 import { packageStages, packageStatuses } from './audit-package.rules.ts';
-import { auditPackageTexts as texts } from './audit-package.texts.ts';
+import { inOrder, scopeFields } from './scope.contract.ts';
 
 const tag = 'Paquetes de auditoría';
 const admin = ['admin'] as const;
 
-/** Some of them; all where none are given. */
-const some = z
-  .array(uuid)
-  .max(5000)
-  .nullable()
-  .default(null)
-  .transform((ids) => (ids && ids.length > 0 ? [...new Set(ids)] : null));
-
-const earliest = '1990-01-01';
-
 const reach = {
-  /** Days of the installation's zone, both included; states are those of the last. */
-  from: dayInput.refine((day) => day >= earliest, 'Escribe un día desde 1990.'),
-  to: dayInput,
-  site_ids: some,
-  work_area_ids: some,
-  person_ids: some,
-  requirement_ids: some,
+  ...scopeFields,
   /** Whether files of evidence go along. */
   files: z.boolean().default(true),
 };
-
-type Days = { from: string; to: string };
-const isInOrder = ({ from, to }: Days) => from <= to;
-const wrongOrder = { path: ['to'], error: texts.wrongPeriod };
-const isShort = ({ from, to }: Days) => Number(to.slice(0, 4)) - Number(from.slice(0, 4)) <= 30;
-const tooLong = { path: ['from'], error: texts.tooLong };
-
-const previewInput = z.object(reach).refine(isInOrder, wrongOrder).refine(isShort, tooLong);
-const scopeInput = z
-  .object({
+const previewInput = inOrder(z.object(reach));
+const scopeInput = inOrder(
+  z.object({
     ...reach,
     /** Whether addresses and telephones, and what supervisors noted, go along. */
     contacts: z.boolean().default(false),
     notes: z.boolean().default(false),
-  })
-  .refine(isInOrder, wrongOrder)
-  .refine(isShort, tooLong);
+  }),
+);
 
 const figure = z.number();
 const figuresSchema = z.object({

@@ -1,8 +1,8 @@
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { unaccented } from '#platform/text/fold.ts';
 
-/** What an audit package is about. */
-export interface PackageScope {
+/** What an audit is about. */
+export interface AuditScope {
   /** Days 'YYYY-MM-DD', both included; states are those of the last. */
   readonly from: string;
   readonly to: string;
@@ -11,6 +11,10 @@ export interface PackageScope {
   readonly work_area_ids: readonly string[] | null;
   readonly person_ids: readonly string[] | null;
   readonly requirement_ids: readonly string[] | null;
+}
+
+/** What an audit package is about. */
+export interface PackageScope extends AuditScope {
   /** Whether addresses and telephones of people go along, what supervisors noted about them, and the files of evidence. */
   readonly contacts: boolean;
   readonly notes: boolean;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { accountRoles } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
 import { profileSchema } from './identity.contract.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
@@ -13,7 +14,7 @@ const line = (longest: number) => z.string().max(longest);
 export const accountContract = {
   getMyAccount: operation({
     id: 'getMyAccount',
-    who: 'signed-in',
+    who: accountRoles,
     method: 'GET',
     path: '/me',
     summary: 'El perfil propio, y si la contraseña es temporal.',
@@ -41,7 +42,7 @@ export const accountContract = {
 
   changeMyPassword: operation({
     id: 'changeMyPassword',
-    who: 'signed-in',
+    who: accountRoles,
     method: 'POST',
     path: '/me/password',
     summary: 'Cambia la contraseña propia y cierra las sesiones de los demás dispositivos.',
@@ -59,7 +60,7 @@ export const accountContract = {
 
   listMySessions: operation({
     id: 'listMySessions',
-    who: 'signed-in',
+    who: accountRoles,
     method: 'GET',
     path: '/me/sessions',
     summary: 'Los dispositivos en los que la persona tiene una sesión abierta, el más reciente primero.',
@@ -80,7 +81,7 @@ export const accountContract = {
 
   endSession: operation({
     id: 'endSession',
-    who: 'signed-in',
+    who: accountRoles,
     method: 'DELETE',
     path: '/me/sessions/{id}',
     summary: 'Cierra una sesión propia en otro dispositivo.',
@@ -92,7 +93,7 @@ export const accountContract = {
 
   endOtherSessions: operation({
     id: 'endOtherSessions',
-    who: 'signed-in',
+    who: accountRoles,
     method: 'POST',
     path: '/me/sessions/end-others',
     summary: 'Cierra las sesiones propias en todos los demás dispositivos.',

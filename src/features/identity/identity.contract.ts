@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
-import { storedRoles, supervisors } from '#platform/contract/roles.ts';
+import { accountRoles, storedRoles, supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { identityRefusals as refusals } from './identity.refusals.ts';
 
@@ -11,7 +11,7 @@ export const profileSchema = z.object({
   first_name: z.string(),
   last_name: z.string(),
   email: z.string(),
-  role: z.enum(storedRoles),
+  role: z.enum([...accountRoles, 'inactive']),
   company_name: z.string(),
   phone: z.string().nullable(),
   position: z.string().nullable(),
@@ -51,6 +51,7 @@ export const identityContract = {
       refusals.MISSING_FIELDS,
       refusals.WRONG_CREDENTIALS,
       refusals.INACTIVE_ACCOUNT,
+      refusals.AUDIT_OVER,
       refusals.UNCONFIRMED_EMAIL,
       refusals.TOO_MANY_ATTEMPTS,
     ],

@@ -1,5 +1,6 @@
 import { defineRefusals } from '#platform/contract/refusal.ts';
 import { tooManyAttempts, tooManyRegistrations } from './attempts.rules.ts';
+import { auditOver } from './auditor.rules.ts';
 import { invalidEmailText } from './email.rules.ts';
 
 export const identityRefusals = defineRefusals({
@@ -13,6 +14,7 @@ export const identityRefusals = defineRefusals({
   INVALID_EMAIL: { status: 400, message: invalidEmailText },
   WRONG_CREDENTIALS: { status: 401, message: 'Credenciales incorrectas. Por favor intenta nuevamente.' },
   INACTIVE_ACCOUNT: { status: 403, message: 'Tu cuenta está inactiva. Contacta a tu supervisor para reactivarla.' },
+  AUDIT_OVER: { status: 403, message: auditOver() },
   UNCONFIRMED_EMAIL: {
     status: 403,
     message: 'Confirma tu correo para entrar: abre el enlace que te enviamos. Mira también en el correo no deseado.',

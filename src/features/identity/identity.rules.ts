@@ -22,7 +22,7 @@ export function displayName(person: { first_name: string; last_name: string }): 
   return `${person.first_name} ${person.last_name}`.trim() || 'Sin nombre';
 }
 
-const labels: Record<Role, string> = { employee: 'Empleado', jefe: 'Jefe', admin: 'Administrador' };
+const labels: Record<Role, string> = { employee: 'Empleado', jefe: 'Jefe', admin: 'Administrador', auditor: 'Auditor' };
 
 /** Spanish label of a role; an unknown one is shown as it is. */
 export function roleLabel(role: string): string {

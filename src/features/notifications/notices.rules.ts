@@ -5,7 +5,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
  * authorisation; a certificate that was issued;
- * to administrators, that a password was wrong too often at signing; and to whoever answers for a controlled document, that it is to be reviewed.
+ * to administrators, that a password was wrong too often at signing, that an auditor asks for evidence or an access waits; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
   'due',
@@ -29,6 +29,8 @@ export const noticeKinds = [
   'signing-failed',
   'document-review',
   'certificate',
+  'evidence-asked',
+  'auditor-access-asked',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -87,6 +89,10 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
   if (kind === 'certificate')
     return { title: name ?? '', text: 'Tienes un certificado nuevo: está en tu hoja para descargarlo o compartirlo.' };
   const by = notice.asked_by_name ?? 'Tu supervisor';
+  if (kind === 'evidence-asked')
+    return { title: `${by} pide evidencia`, text: 'Es quien audita: contesta en palabras o con un archivo.' };
+  if (kind === 'auditor-access-asked')
+    return { title: `${by} pidió un acceso de auditor`, text: 'Mira a quién y para qué, y apruébalo o no.' };
   if (kind === 'note') return { title: `${by} escribió una nota sobre ti`, text: 'Está en tu hoja.' };
   if (kind === 'title-verified')
     return { title: `${by} verificó un título tuyo`, text: 'Desde ahora cuenta; está en tu hoja.' };

@@ -1,5 +1,6 @@
 import type { OperationMeta } from '#platform/contract/operation.ts';
 import { platformRefusals } from '#platform/contract/refusal.ts';
+import { isAdmitted } from '#platform/contract/roles.ts';
 import type { Actor, CallContext } from './call.ts';
 import { refuse } from './refuse.ts';
 
@@ -14,7 +15,7 @@ export async function admit({ who, wrongRole }: Partial<OperationMeta>, context:
   if (who === 'anyone') return null;
   const actor = await context.authenticate();
   if (!actor) throw refuse(platformRefusals.UNAUTHENTICATED);
-  if (who !== 'signed-in' && !who?.includes(actor.role)) {
+  if (!isAdmitted(who, actor.role)) {
     throw refuse(wrongRole ?? platformRefusals.FORBIDDEN, { details: { role: actor.role } });
   }
   return actor;

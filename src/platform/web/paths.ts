@@ -101,6 +101,13 @@ export const paths = {
   /** What the clauses of norms ask, and what shows it here. */
   norms: '/admin/normas',
   auditPackages: '/admin/paquetes',
+  auditorAccesses: '/admin/auditores',
+  auditorAccess: (id: string) => `/admin/auditores/${id}`,
+  /** What an auditor reads. */
+  audit: '/auditoria',
+  auditPart: (part: string) => `/auditoria/${part}`,
+  auditPerson: (id: string) => `/auditoria/personas/${id}`,
+  auditDocument: (id: string) => `/auditoria/documentos/${id}`,
   organisation: '/admin/organizacion',
   history: '/admin/historial',
 } as const;

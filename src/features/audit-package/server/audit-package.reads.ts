@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import type { ProofLine } from '#platform/db/proof.ts';
-import type { PackageReach, PackageScope } from '../audit-package.rules.ts';
+import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
 import { audit_packages, package_keys } from './audit-package.tables.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
@@ -75,7 +75,7 @@ const isOneOf = (column: ReturnType<typeof sql>, ids: readonly string[] | null) 
   sql`(${given(ids)} IS NULL OR ${column} = ANY(${given(ids)}))`;
 
 /** Who learned on a day of the period and worked at one of the places then, by name. One query. */
-export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: PackageReach) {
+export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: AuditScope) {
   const isPlaced = scope.site_ids || scope.work_area_ids;
   const { rows } = await db.execute<{ id: string; first_name: string; last_name: string; email: string }>(sql`
     SELECT p.id, p.first_name, p.last_name, p.email FROM published_profiles p
@@ -211,7 +211,7 @@ export async function readStoredFiles(db: Queryable, ids: readonly string[]) {
 }
 
 /** Names of what narrows a scope. Two queries at most. */
-export async function readScopeNames(db: Queryable, scope: PackageScope) {
+export async function readScopeNames(db: Queryable, scope: Omit<AuditScope, 'from' | 'to'>) {
   const { rows } = await db.execute<{ kind: 'site' | 'area' | 'requirement' | 'person'; name: string }>(sql`
     SELECT 'site' AS kind, name FROM published_sites WHERE id = ANY(${given(scope.site_ids)})
     UNION ALL SELECT 'area', name FROM published_work_areas WHERE id = ANY(${given(scope.work_area_ids)})

@@ -1,6 +1,6 @@
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Acting } from '#platform/http/call.ts';
-import type { PackageScope } from '../audit-package.rules.ts';
+import type { AuditScope } from '../audit-package.rules.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { readKey, readPackages } from './audit-package.reads.ts';
 import { fingerprintOf } from './package-key.ts';
@@ -29,7 +29,7 @@ export async function listPackages({ db }: Acting, offset: number) {
 }
 
 /** What narrows a scope, in words; nothing where all is asked for. */
-function narrowingOf({ site_ids, work_area_ids, person_ids, requirement_ids }: PackageScope): string[] {
+export function narrowingOf({ site_ids, work_area_ids, person_ids, requirement_ids }: AuditScope): string[] {
   return [
     site_ids && texts.sites(site_ids.length),
     work_area_ids && texts.areas(work_area_ids.length),

@@ -5,7 +5,13 @@ import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { auditPackageRefusals as refusals } from '../audit-package.refusals.ts';
-import { mostAtOnce, type PackageReach, type PackageScope, packageName } from '../audit-package.rules.ts';
+import {
+  type AuditScope,
+  mostAtOnce,
+  type PackageReach,
+  type PackageScope,
+  packageName,
+} from '../audit-package.rules.ts';
 import {
   countFacts,
   countOpen,
@@ -17,7 +23,7 @@ import {
 import { insertPackage, markCancelled } from './audit-package.writes.ts';
 
 /** Whom and what a scope is about. Refuses with FUTURE_PERIOD, EMPTY_SCOPE and NO_SUCH_REQUIREMENT. */
-async function judgeScope(db: Queryable, now: Date, scope: PackageReach) {
+export async function judgeScope(db: Queryable, now: Date, scope: AuditScope) {
   if (scope.to > (await readToday(db, now))) throw refuse(refusals.FUTURE_PERIOD);
   const people = await readPeopleInScope(db, scope);
   if (people.length === 0) throw refuse(refusals.EMPTY_SCOPE);

@@ -4,7 +4,7 @@ import { published_assistants } from '#features/assistants/server/assistants.vie
 import { published_audit_log } from '#features/audit/server/audit.views.ts';
 import { published_controlled_documents } from '#features/controlled-documents/server/controlled-documents.views.ts';
 import { published_documents } from '#features/documents/server/documents.views.ts';
-import { published_profiles } from '#features/identity/server/identity.views.ts';
+import { published_auditors, published_profiles } from '#features/identity/server/identity.views.ts';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import {
   published_equipment,
@@ -42,7 +42,8 @@ const id = sql`${published_audit_log.subject_id}::uuid`;
 
 /** Name of what an act was done to, as it is called now; null where it is gone or has none. */
 const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
-  WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM ${published_profiles} p WHERE p.id = ${id})
+  WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM (
+    SELECT o.id, o.first_name, o.last_name FROM ${published_profiles} o UNION ALL SELECT x.id, x.first_name, x.last_name FROM ${published_auditors} x) p WHERE p.id = ${id})
   WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
   WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
   WHEN 'requirement' THEN (SELECT r.name FROM published_requirements r WHERE r.id = ${id})
@@ -73,8 +74,9 @@ const seal = (column: SQL) =>
   >`(SELECT ${column} FROM published_audit_seals seals WHERE seals.audit_id = ${published_audit_log.id})`;
 
 function conditions({ words, actions, from, to, zone }: TrailFilter): SQL | undefined {
-  const people = sql`(SELECT p.id FROM ${published_profiles} p WHERE p.search_text LIKE ALL (ARRAY(
-    SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(words)}::text[]) AS word)))`;
+  const patterns = sql`ALL (ARRAY(SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(words)}::text[]) AS word))`;
+  const people = sql`(SELECT p.id FROM ${published_profiles} p WHERE p.search_text LIKE ${patterns}
+    UNION ALL SELECT x.id FROM ${published_auditors} x WHERE x.search_text LIKE ${patterns})`;
   const isPerson = or(
     sql`${published_audit_log.actor_id} IN ${people}`,
     and(eq(published_audit_log.subject_type, 'profile'), sql`${id} IN ${people}`),
@@ -108,18 +110,23 @@ export function readTrail(
       microseconds: sql<string>`(extract(epoch FROM ${published_audit_log.at}) * 1000000)::bigint::text`,
       local_time: shownAt(published_audit_log.at, sql`${filter.zone}::text`, 'YYYY-MM-DD HH24:MI:SS'),
       actor_id: published_audit_log.actor_id,
-      actor_name: sql<string | null>`btrim(${published_profiles.first_name} || ' ' || ${published_profiles.last_name})`,
+      actor_name: sql<
+        string | null
+      >`btrim(coalesce(${published_profiles.first_name} || ' ' || ${published_profiles.last_name}, ${published_auditors.first_name} || ' ' || ${published_auditors.last_name}))`,
       actor_email: published_profiles.email,
       action: published_audit_log.action,
       subject_type: published_audit_log.subject_type,
       subject_id: published_audit_log.subject_id,
       subject: subjectName,
+      /** Somebody from outside, who has no page here. */
+      is_subject_outside: sql<boolean>`${published_audit_log.subject_type} = 'profile' AND EXISTS (SELECT FROM ${published_auditors} x WHERE x.id = ${id})`,
       details: published_audit_log.details,
       seq: seal(sql`seals.seq::text`),
       hash: seal(sql`encode(seals.hash, 'hex')`),
     })
     .from(published_audit_log)
     .leftJoin(published_profiles, eq(published_profiles.id, published_audit_log.actor_id))
+    .leftJoin(published_auditors, eq(published_auditors.id, published_audit_log.actor_id))
     .where(and(conditions(filter), beside ? sql`${place} ${isBeyond} ${placeOf(beside)}` : undefined))
     .orderBy(direction(published_audit_log.at), direction(published_audit_log.id))
     .limit(limit);

@@ -33,7 +33,7 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
 /** Each once; nobody of whom the name is gone. */
 function peopleOf(row: TrailRow) {
   const actor = row.actor_id && row.actor_email !== null ? [{ id: row.actor_id, name: actorName(row) }] : [];
-  const isOther = row.subject_type === 'profile' && row.subject_id !== row.actor_id;
+  const isOther = row.subject_type === 'profile' && row.subject_id !== row.actor_id && !row.is_subject_outside;
   return isOther && row.subject_id && row.subject ? [...actor, { id: row.subject_id, name: row.subject }] : actor;
 }
 

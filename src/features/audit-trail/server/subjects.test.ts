@@ -6,6 +6,7 @@ import { auditSubjects } from '#features/audit/audit-actions.texts.ts';
 /** What has no name of its own beside what kind of thing it is. */
 const nameless = [
   'audit-package',
+  'auditor-access',
   'audit-trail',
   'downloadable',
   'generation-job',

@@ -27,5 +27,5 @@ export async function trailFilter({ db }: Acting, { person, group, from, to }: T
 /** Name of who acted: nobody signed in is the system, and who was erased has none any more. */
 export function actorName({ actor_id, actor_name, actor_email }: TrailRow): string {
   if (actor_id === null) return texts.system;
-  return actor_email === null ? texts.erased : actor_name || actor_email;
+  return actor_name || (actor_email ?? texts.erased);
 }

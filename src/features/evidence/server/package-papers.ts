@@ -33,11 +33,16 @@ interface PaperAsked extends Omit<ProofAsked, 'people'> {
 }
 
 /**
- * Somebody's sheet for an audit package: how they stood on its last day, and what was done in its period or what that rests on. A fixed number of
- * queries. @returns the bytes of a PDF; null of nobody
+ * Somebody's sheet as an audit is told of it: how they stood on its last day, and what was done in its period or what that rests on, as tables in
+ * words. A fixed number of queries. Null of nobody.
  */
-export async function personPaper(db: Queryable, id: string, asked: PaperAsked, readReminders: ReadReminders) {
-  const { at, from, to, also, objects, requirements, now, words } = asked;
+export async function sheetInScope(
+  db: Queryable,
+  id: string,
+  asked: Omit<PaperAsked, 'words'>,
+  readReminders: ReadReminders,
+) {
+  const { at, from, to, also, objects, requirements, now } = asked;
   const person = await readPerson(db, id);
   if (!person) return null;
   const isIn = (day: string) => day >= from && day <= to;
@@ -78,15 +83,22 @@ export async function personPaper(db: Queryable, id: string, asked: PaperAsked, 
       ? whole.notes.filter(({ recorded_at }) => isIn(dayOf(recorded_at).split('/').reverse().join('-')))
       : [],
   };
+  return { person, parts: partsOf(sheet, dayOf, { withNotes: asked.notes }) };
+}
+
+/** The same as a paper. A fixed number of queries. Null of nobody. */
+export async function personPaper(db: Queryable, id: string, asked: PaperAsked, readReminders: ReadReminders) {
+  const found = await sheetInScope(db, id, asked, readReminders);
+  if (!found) return null;
+  const { person, parts } = found;
   const title = texts.sheetOf(displayName(person));
   const notes = [
     asked.contacts ? person.email : '',
     person.position ?? '',
     person.area ?? '',
-    `Del ${spanishDay(from)} al ${spanishDay(to)}`,
+    `Del ${spanishDay(asked.from)} al ${spanishDay(asked.to)}`,
   ];
-  const parts = partsOf(sheet, dayOf, { withNotes: asked.notes });
-  const drawing: SheetToDraw = { name: title, words: { title, notes, ...words }, parts };
+  const drawing: SheetToDraw = { name: title, words: { title, notes, ...asked.words }, parts };
   // One that is too long for a thread, or finds none free, is drawn here.
   return inThread<Uint8Array>(new URL('./draw-sheet.ts', import.meta.url), drawing).catch(() => run(drawing));
 }

@@ -20,6 +20,9 @@ const profileFields = {
   hasTemporaryPassword: sql<boolean>`EXISTS (SELECT FROM credentials c WHERE c.user_id = profiles.id AND c.is_temporary)`,
 };
 
+/** Of whoever works here, and of an auditor until the access ends. */
+export const hasAccess = sql`(${profiles.access_ends_at} IS NULL OR ${profiles.access_ends_at} > present_moment())`;
+
 const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
   db
     .select({
@@ -38,6 +41,7 @@ const byAccessTokens = prepared('identity.by-access-tokens', (db) =>
         gt(access_tokens.expires_at, sql`asked.moment`),
         gt(sessions.expires_at, sql`asked.moment`),
         ne(profiles.role, 'inactive'),
+        hasAccess,
       ),
     ),
 );
@@ -67,6 +71,7 @@ const byRefreshToken = prepared('identity.by-refresh-token', (db) =>
         eq(sessions.refresh_token_hash, sql.placeholder('hash')),
         gt(sessions.expires_at, sql.placeholder('now')),
         ne(profiles.role, 'inactive'),
+        hasAccess,
       ),
     ),
 );
@@ -79,7 +84,7 @@ export async function readByRefreshToken(db: Queryable, hash: Buffer, now: Date)
 
 const withPassword = prepared('identity.with-password', (db) =>
   db
-    .select({ ...profileFields, password_hash: credentials.password_hash })
+    .select({ ...profileFields, password_hash: credentials.password_hash, access_ends_at: profiles.access_ends_at })
     .from(profiles)
     .innerJoin(credentials, eq(credentials.user_id, profiles.id))
     .where(eq(sql`email_key(${profiles.email})`, sql.placeholder('email'))),

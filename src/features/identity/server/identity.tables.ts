@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { roles, storedRoles } from '#platform/contract/roles.ts';
+import { accountRoles, roles, storedRoles } from '#platform/contract/roles.ts';
 import { actMoment } from '#platform/db/moments.ts';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
@@ -26,7 +26,9 @@ export const profiles = pgTable(
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     email: text().notNull(),
-    role: text({ enum: storedRoles }).notNull().default('employee'),
+    role: text({ enum: [...accountRoles, 'inactive'] })
+      .notNull()
+      .default('employee'),
     previous_role: text({ enum: roles }),
     company_name: text().notNull().default(''),
     phone: text(),
@@ -40,10 +42,13 @@ export const profiles = pgTable(
     ),
     sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
     erased_at: instant(),
+    /** From when on an auditor is refused; of nobody else (decision 0261). */
+    access_ends_at: instant(),
     created_at: instant().notNull().default(actMoment),
     updated_at: instant().notNull().default(actMoment),
   },
   (table) => [
+    check('profiles_access_check', sql`(role = 'auditor') = (access_ends_at IS NOT NULL)`),
     check('profiles_area_check', sql`length(area) <= 120`),
     check('profiles_email_check', sql`length(email) <= 254`),
     check('profiles_hired_on_check', sql`hired_on BETWEEN '1900-01-01' AND '2100-12-31'`),
@@ -54,6 +59,7 @@ export const profiles = pgTable(
         index(`profiles_by_${order}_down`).on(sql.raw(`${written} DESC NULLS LAST`), table.sort_name, table.id),
       ];
     }),
+    index('profiles_auditors').on(table.sort_name, table.id).where(sql`role = 'auditor'`),
     index('profiles_by_first_day').on(table.hired_on, table.sort_name, table.id),
     index('profiles_by_first_day_down').on(sql`hired_on DESC NULLS LAST`, table.sort_name, table.id),
     index('profiles_by_name').on(table.sort_name, table.id),

@@ -34,3 +34,13 @@ export const published_people_totals = pgView('published_people_totals', {
   knows_first_day: boolean().notNull(),
   people: integer().notNull(),
 }).existing();
+
+/** People from outside who read within a scope and until a moment; they are none of {@link published_profiles}. */
+export const published_auditors = pgView('published_auditors', {
+  id: uuid().notNull(),
+  first_name: text().notNull(),
+  last_name: text().notNull(),
+  email: text().notNull(),
+  search_text: text(),
+  access_ends_at: instant(),
+}).existing();

@@ -1,5 +1,6 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import { prepared, type Queryable } from '#platform/db/database.ts';
+import { hasAccess } from './identity.reads.ts';
 import { mail_links, pending_registrations, profiles } from './identity.tables.ts';
 
 const passwordLink = prepared('identity.password-link', (db) =>
@@ -12,6 +13,7 @@ const passwordLink = prepared('identity.password-link', (db) =>
         eq(mail_links.token_hash, sql.placeholder('hash')),
         gt(mail_links.expires_at, sql.placeholder('now')),
         ne(profiles.role, 'inactive'),
+        hasAccess,
       ),
     ),
 );
@@ -48,7 +50,9 @@ const activeByEmail = prepared('identity.active-by-email', (db) =>
   db
     .select({ id: profiles.id, email: profiles.email, first_name: profiles.first_name })
     .from(profiles)
-    .where(and(eq(sql`email_key(${profiles.email})`, sql.placeholder('email')), ne(profiles.role, 'inactive'))),
+    .where(
+      and(eq(sql`email_key(${profiles.email})`, sql.placeholder('email')), ne(profiles.role, 'inactive'), hasAccess),
+    ),
 );
 
 /** The active person of a normalised address. */

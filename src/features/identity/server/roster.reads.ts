@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, ne, type SQLWrapper, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import { prepared, type Queryable, type Transaction } from '#platform/db/database.ts';
 import type { Team } from '../team.rules.ts';
@@ -40,6 +40,9 @@ export async function countAdmins(db: Queryable): Promise<number> {
   return row?.total ?? 0;
 }
 
+/** An auditor is nobody's to change, deactivate or erase: what became of their access is their record (decision 0261). */
+const worksHere = ne(profiles.role, 'auditor');
+
 const forChange = {
   id: profiles.id,
   email: profiles.email,
@@ -54,7 +57,7 @@ export async function readPersonForChange(tx: Transaction, id: string) {
   const [row] = await tx
     .select(forChange)
     .from(profiles)
-    .where(and(eq(profiles.id, id), isNull(profiles.erased_at)))
+    .where(and(eq(profiles.id, id), isNull(profiles.erased_at), worksHere))
     .for('update');
   return row ?? null;
 }
@@ -73,7 +76,7 @@ export function readPeopleForChange(tx: Transaction, ids: SQLWrapper, values: Re
   return tx
     .select({ ...forChange, last_name: profiles.last_name })
     .from(profiles)
-    .where(and(isNull(profiles.erased_at), inArray(profiles.id, ids)))
+    .where(and(isNull(profiles.erased_at), worksHere, inArray(profiles.id, ids)))
     .orderBy(asc(profiles.sort_name), asc(profiles.id))
     .for('update')
     .prepare('')
@@ -88,4 +91,14 @@ export async function readTakenEmails(db: Queryable, emails: readonly string[]):
     .from(profiles)
     .where(sql`${key} = ANY(${sql.param([...emails])}::text[])`);
   return new Set(rows.map((row) => row.email));
+}
+
+/** Somebody from outside who reads until a day, locked until the transaction ends; null when unknown. */
+export async function readAuditor(tx: Transaction, id: string) {
+  const [row] = await tx
+    .select({ id: profiles.id, email: profiles.email, first_name: profiles.first_name })
+    .from(profiles)
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'auditor')))
+    .for('update');
+  return row ?? null;
 }

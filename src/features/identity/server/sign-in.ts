@@ -1,5 +1,10 @@
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { localTime } from '#platform/time/local-time.ts';
+import { spanishDay } from '#platform/time/spanish-day.ts';
+import { auditOver } from '../auditor.rules.ts';
 import { normalizeEmail } from '../email.rules.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { isFilledIn } from '../identity.rules.ts';
@@ -13,7 +18,7 @@ import { deviceOf } from './tokens.ts';
 /**
  * Signs in with e-mail and password. Refuses with MISSING_FIELDS, TOO_MANY_ATTEMPTS after ten failures of an account
  * within 15 minutes (on a device where the person was signed in before, after ten there), WRONG_CREDENTIALS (the same, in the same time, for an unknown address) and, only with the right
- * password, UNCONFIRMED_EMAIL and INACTIVE_ACCOUNT (spec P-373, P-407, P-443).
+ * password, UNCONFIRMED_EMAIL, INACTIVE_ACCOUNT and AUDIT_OVER (spec P-373, P-407, P-443).
  */
 export async function signIn(context: CallContext, input: { email: string; password: string }) {
   const { db, clientAddress } = context;
@@ -33,8 +38,16 @@ export async function signIn(context: CallContext, input: { email: string; passw
   // Failures counted while this password was being checked stand as well.
   await requireAttemptsLeft(db, attempt);
   if (!found) throw refuse(identityRefusals.UNCONFIRMED_EMAIL);
-  const { password_hash: _, ...profile } = found;
+  const { password_hash: _, access_ends_at, ...profile } = found;
   if (profile.role === 'inactive') throw refuse(identityRefusals.INACTIVE_ACCOUNT);
+  if (access_ends_at && access_ends_at <= context.now) throw await auditOverSince(db, access_ends_at);
   await forgetFailures(db, attempt);
   return db.transaction((tx) => startSession(tx, context, profile, 'sign-in'));
+}
+
+/** The refusal for an auditor whose access has ended: with the last day on which there was one. */
+async function auditOverSince(db: Queryable, end: Date) {
+  const { time_zone } = await readSettings(db);
+  const { date } = localTime(new Date(end.getTime() - 1), time_zone.name);
+  return refuse(identityRefusals.AUDIT_OVER, { message: auditOver(spanishDay(date)) });
 }

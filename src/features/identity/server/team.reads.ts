@@ -1,5 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { Actor } from '#platform/http/call.ts';
 import { isInReach, type Reach, type Team, teamOfSupervisor } from '../team.rules.ts';
@@ -12,7 +13,7 @@ type Asking = { db: Queryable; actor: Actor };
  * Every operation that tells of people asks this; `src/app/teams.routes.test.ts` fails for one that does not.
  */
 export async function teamOf({ db, actor }: Asking): Promise<Reach> {
-  if (actor.role === 'employee') throw new Error('An employee supervises nobody.');
+  if (!isSupervisor(actor.role)) throw new Error('Neither an employee nor an auditor supervises anybody.');
   if (actor.role === 'admin') return { company: null, everybody: true };
   const { people } = await readSettings(db);
   return { ...teamOfSupervisor(actor, people.team_by_company), everybody: false };
@@ -63,7 +64,7 @@ const standing = prepared('identity.standing', (db) =>
 /** Whether the acting person may read somebody's data: their own, and of whom they supervise. Nobody is unknown to an admin. Two queries at most. */
 export async function mayRead({ db, actor }: Asking, personId: string): Promise<boolean> {
   if (actor.id === personId || actor.role === 'admin') return true;
-  if (actor.role === 'employee') return false;
+  if (!isSupervisor(actor.role)) return false;
   const [person] = await standing(db).execute({ id: personId });
   return person !== undefined && isInReach(person, await teamOf({ db, actor }));
 }

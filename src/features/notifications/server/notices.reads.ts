@@ -88,12 +88,13 @@ interface NoticeRow extends Record<string, unknown> {
 /** A page of a person's notices, the latest first. One query. */
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
-    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, p.first_name, p.last_name,
+    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, coalesce(p.first_name, x.first_name) AS first_name, coalesce(p.last_name, x.last_name) AS last_name,
       CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
       CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
       (count(*) OVER ())::integer AS total, (count(*) FILTER (WHERE n.read_at IS NULL) OVER ())::integer AS unread
     FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id LEFT JOIN published_profiles p ON p.id = n.asked_by
+    LEFT JOIN published_auditors x ON x.id = n.asked_by
     LEFT JOIN published_authorisations u ON n.kind LIKE 'authorisation-%' AND u.id = n.subject_id
     LEFT JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
     LEFT JOIN published_controlled_documents d ON n.kind = 'document-review' AND d.id = n.subject_id
@@ -193,4 +194,12 @@ export async function readNoticesData(db: Queryable, person: string) {
     FROM notices n LEFT JOIN published_requirements q ON q.id = n.requirement_id
     WHERE n.person_id = ${person} ORDER BY n.created_at, n.id`);
   return rows;
+}
+
+/** Who administrates. One query. */
+export async function readAdministrators(db: Queryable): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`SELECT id FROM published_profiles WHERE role = 'admin' ORDER BY sort_name, id`,
+  );
+  return rows.map(({ id }) => id);
 }

@@ -3,6 +3,7 @@ import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { NoticeKind } from '../notices.rules.ts';
 import { insertWithdrawalNotices } from './authorisation-notices.writes.ts';
+import { readAdministrators } from './notices.reads.ts';
 import { insertActNotices } from './notices.writes.ts';
 
 /** Tells people in their bell what somebody did for them, once; nobody is told what they did themselves. */
@@ -95,4 +96,13 @@ function tellExcuse(tx: Transaction, excuse: Excuse, ended: '' | '-ended') {
   const { person_id, requirement_id, exception_id, from_day, by } = excuse;
   const kind = `${requirement_id ? ('exempt' as const) : ('away' as const)}${ended}` as const;
   return tell(tx, [person_id], { kind, by, requirement_id, subject_id: exception_id, about_day: from_day });
+}
+
+/** Administrators are told that an auditor asks for evidence, or that an access waits for one of them. */
+export async function tellAdministrators(
+  tx: Transaction,
+  told: { kind: 'evidence-asked' | 'auditor-access-asked'; subject_id: string; by: string },
+): Promise<void> {
+  const names = await readAdministrators(tx);
+  await tell(tx, names, told);
 }

@@ -30,6 +30,7 @@ interface ToSign {
 export async function signRecord(tx: Transaction, signer: Signer, signed: ToSign): Promise<void> {
   const { kind, id, personId, meaning, shown, shownSha256, added, now } = signed;
   if (shownHash(shown) !== shownSha256) throw refuse(refusals.RECORD_CHANGED);
+  if (signer.role === 'auditor') throw new Error('An auditor signs nothing.');
   const { time_zone } = await readSettings(tx);
   const statement = canonical({
     record: { ...shown, ...added },
