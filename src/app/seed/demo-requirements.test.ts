@@ -105,7 +105,7 @@ it('is signed so that every check holds', async () => {
   expect(new Set(rows.map((one) => one.record_kind))).toEqual(
     new Set([
       ...['authorisation', 'authorisation-withdrawal', 'external-record', 'training-session'],
-      ...['observation', 'observation-answer'],
+      ...['observation', 'observation-answer', 'document-review', 'document-approval', 'document-reading'],
     ]),
   );
   for (const { id, record_kind } of rows)
