@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { hashPassword } from '#features/identity/server/passwords.ts';
+import { settingsSchema } from '#features/settings/settings.contract.ts';
+import { localTime } from '#platform/time/local-time.ts';
 import { createTestModule, createTestPerson, type TestPerson } from './factories.ts';
 import { samplePdf } from './sample-files.ts';
 import type { TestApp } from './test-app.ts';
@@ -21,7 +23,7 @@ export const noted = 'Se distrae con el teléfono.';
 export async function createAuditedWorld(app: TestApp): Promise<AuditedWorld> {
   const { db } = app.database;
   const { admin, jefe } = app.people;
-  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Bogota' });
+  const today = localTime(new Date(), settingsSchema.parse({}).time_zone.name).date;
   const hash = await hashPassword(password);
   await db.execute(sql`INSERT INTO credentials (user_id, password_hash) VALUES (${jefe.id}, ${hash})
     ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`);

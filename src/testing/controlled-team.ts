@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
+import { settingsSchema } from '#features/settings/settings.contract.ts';
 import type { Database } from '#platform/db/database.ts';
+import { localTime } from '#platform/time/local-time.ts';
 import { createTestPerson, type TestPerson } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
@@ -10,7 +12,7 @@ export const teamPassword = 'Firma-2026!';
 
 /** The installation's day, so many days from now. */
 export const dayIn = (days: number) =>
-  new Date(Date.now() + days * 86_400_000).toLocaleDateString('en-CA', { timeZone: 'America/Bogota' });
+  localTime(new Date(Date.now() + days * 86_400_000), settingsSchema.parse({}).time_zone.name).date;
 
 /** Three who write, review and approve, and a learner, all of whom can sign; with what they do to controlled documents. @param now by the server's clock */
 export async function controlledTeam(app: TestApp, now = new Date()) {

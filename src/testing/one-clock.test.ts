@@ -22,6 +22,7 @@ const machine: Record<string, string> = {
   'platform/web/changes.ts': 'how long ago this tab looked',
   'app/web/bring-ahead.ts': 'how long ago this tab asked',
   'app/backup.ts': 'a file beside the installation',
+  'app/validation.ts': 'when this machine was tried',
   'app/changes.ts': 'how long a stream goes without looking at its session',
   'app/seed/test-clock.ts': 'how far the two clocks are apart',
   'app/web/offline/StaleNote.tsx': 'what this browser kept, and when',

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { maxImagePixels } from '#features/files/files.rules.ts';
 import { readFile } from '#features/files/server/files.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
@@ -50,6 +50,9 @@ async function readLogo(
   return logo;
 }
 
+/** Loaded with the first logo that is printed. */
+const drawing = async () => (await import('sharp')).default;
+
 /** Pixels: 300 to the inch as large as it is ever drawn. */
 const box = { width: 900, height: 210 };
 /** From this brightness on, 0\u2013255, nothing of a logo is seen on paper. */
@@ -60,6 +63,7 @@ const pale = 215;
  * colour as its ground.
  */
 export async function paperLogo(bytes: Uint8Array, accent: string): Promise<Buffer> {
+  const sharp = await drawing();
   const options = { limitInputPixels: maxImagePixels };
   const { hasAlpha } = await sharp(bytes, options).metadata();
   const whole = sharp(bytes, options).autoOrient();
@@ -78,12 +82,14 @@ export async function paperLogo(bytes: Uint8Array, accent: string): Promise<Buff
 const edges = { top: 24, bottom: 24, left: 24, right: 24 };
 
 async function darkest(picture: Sharp): Promise<number> {
+  const sharp = await drawing();
   const { channels } = await sharp(await picture.greyscale().png().toBuffer()).stats();
   return channels[0]?.min ?? 0;
 }
 
 /** Without the transparent margin; one that is transparent all over is left as it is. */
 async function trimmed(picture: Sharp): Promise<Buffer> {
+  const sharp = await drawing();
   const whole = await picture.ensureAlpha().png({ compressionLevel: 1 }).toBuffer();
   const { channels } = await sharp(whole).stats();
   if ((channels.at(-1)?.max ?? 0) === 0) return whole;

@@ -26,10 +26,18 @@ const addresses: Readonly<Record<Place, string>> = {
   modules: paths.moduleAdministration,
 };
 
+interface NormClausesProps {
+  norm: Norm;
+  standing: NormStanding;
+  /** On paper no tab says which norm it is. */
+  isOnPaper?: boolean;
+}
+
 /** The clauses of a norm, one below the other. */
-export function NormClauses({ norm, standing }: { norm: Norm; standing: NormStanding }) {
+export function NormClauses({ norm, standing, isOnPaper = false }: NormClausesProps) {
   return (
     <>
+      <h2 className={isOnPaper ? 'text-lg font-semibold' : 'sr-only'}>{norm.name}</h2>
       <p className="mt-4 text-sm text-ink-soft">
         {norm.about} Cifras del {spanishDay(standing.day)}, de todas las personas que aprenden.
       </p>

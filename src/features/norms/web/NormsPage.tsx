@@ -49,8 +49,7 @@ export default function NormsPage() {
       ) : isPrinting ? (
         norms.map((one) => (
           <section key={one.id} className="mb-8">
-            <h2 className="mb-1 text-lg font-semibold">{one.name}</h2>
-            <NormClauses norm={one} standing={standing.data} />
+            <NormClauses norm={one} standing={standing.data} isOnPaper />
           </section>
         ))
       ) : (

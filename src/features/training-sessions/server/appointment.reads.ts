@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import { momentAt } from '#platform/db/local-time.ts';
 import { fields, tables } from './training-sessions.reads.ts';
 import { session_participants } from './training-sessions.tables.ts';
 
@@ -36,7 +37,7 @@ export async function readAppointment(
   zone: string,
 ): Promise<Appointment | null> {
   const { rows } = await db.execute<Row>(sql`
-    SELECT ${fields}, s.moves, (s.day + s.begins::time) AT TIME ZONE ${zone} AS starts_at, (s.day + s.ends::time) AT TIME ZONE ${zone} AS ends_at
+    SELECT ${fields}, s.moves, ${momentAt(sql`s.day`, sql`s.begins`, zone)} AS starts_at, ${momentAt(sql`s.day`, sql`s.ends`, zone)} AS ends_at
     FROM ${tables} WHERE s.id = ${id} AND (${actor.role === 'admin'} OR s.teacher_id = ${actor.id} OR s.created_by = ${actor.id}
       OR EXISTS (SELECT FROM ${session_participants} x WHERE x.session_id = s.id AND x.person_id = ${actor.id}))`);
   const [row] = rows;
