@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import pg from 'pg';
 import type { Transaction } from './database.ts';
+import { ended } from './ended.ts';
 
 /** Says that something changed; never what: screens read again what their person may see. */
 export interface Change {
@@ -164,7 +165,7 @@ export function openChanges(url: string): Changes {
       deliver(everything);
       listeners.clear();
       await connecting;
-      await client?.end();
+      if (client) await ended(client);
     },
     isClosed: () => isClosed,
     isHearing: () => client !== undefined,

@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
+import { ended } from './ended.ts';
 import { rowMapper } from './row-mapper.ts';
 
 /** The database as reads and writes see it: the pool, or one open transaction. */
@@ -45,7 +46,7 @@ export function openDatabase({ url, maxConnections = 16, answerWithin, onQuery }
   // ends the process; the transaction's next query fails by itself.
   pool.on('connect', (client) => client.on('error', () => undefined));
   const logger = onQuery ? { logQuery: (sql: string) => onQuery(sql) } : false;
-  return { db: drizzle(pool, { logger }), pool, close: () => pool.end() };
+  return { db: drizzle(pool, { logger }), pool, close: () => ended(pool) };
 }
 
 /**
