@@ -22,19 +22,19 @@ export function NoticeBell() {
           <button
             type="button"
             onClick={() => setOpen(true)}
-            aria-label={label}
             className="relative flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-sm font-medium text-ink-soft transition-colors duration-150 hover:bg-sunken hover:text-ink in-[.w-12]:w-11"
           >
             <Bell className="size-5" aria-hidden="true" />
             <span className="in-[.w-12]:sr-only max-md:sr-only">Recordatorios</span>
-            {/* Behind the word, as its name says it; to be seen on the bell. */}
+            {/* Its name is what it holds, so that it never says anything else than is seen. */}
             {unread > 0 && (
-              <span
-                aria-hidden="true"
-                className="absolute top-1 left-5.5 grid min-w-4.5 place-items-center rounded-full bg-danger-fill px-1 text-xs leading-4.5 text-on-brand tabular-nums"
-              >
-                {unread > 99 ? '99+' : unread}
-              </span>
+              <>
+                {' '}
+                <span className="absolute top-1 left-5.5 grid min-w-4.5 place-items-center rounded-full bg-danger-fill px-1 text-xs leading-4.5 text-on-brand tabular-nums">
+                  {unread > 99 ? '99+' : unread}
+                </span>{' '}
+                <span className="sr-only">sin leer</span>
+              </>
             )}
           </button>,
           place,

@@ -68,7 +68,12 @@ it('evidence: pictures lose what they carry, files are judged by what is in them
   expect((await upload('foto.jpg', picture, randomUUID(), 'result')).body.message).toBe(refusals.UNKNOWN_PART.message);
   const pdf = await upload('acta.pdf', samplePdf([['Hola']]), randomUUID(), 'records');
   expect(pdf.body).toMatchObject({ is_image: false, name: 'acta.pdf' });
-  const rest = await Promise.all(Array.from({ length: 40 }, (_, place) => upload(`f${place}.jpg`, picture)));
+  // Where the machine is too busy for forty at once it says so, and the same file is sent again.
+  const patient = async (name: string, own = randomUUID()): ReturnType<typeof upload> => {
+    const answer = await upload(name, picture, own);
+    return answer.status === 503 ? patient(name, own) : answer;
+  };
+  const rest = await Promise.all(Array.from({ length: 40 }, (_, place) => patient(`f${place}.jpg`)));
   expect(rest.filter(({ status }) => status === 409)).toHaveLength(2);
   expect((await upload('una-mas.jpg', picture)).body.message).toBe(refusals.TOO_MANY_FILES.message);
   const remove = (one_id: string) =>
