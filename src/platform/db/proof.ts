@@ -7,7 +7,7 @@ export interface ProofAsked {
   readonly to: string;
   /** Facts that are given whatever their day: what a state of the last day rests on. */
   readonly also: readonly string[];
-  /** Modules, titles, courses and checklists that facts may be about; null for all. */
+  /** Modules, titles, courses, checklists and documents that facts may be about; null for all. */
   readonly objects: readonly string[] | null;
   /** Requirements that are asked for; null for all. */
   readonly requirements: readonly string[] | null;

@@ -10,7 +10,7 @@ import { type Access, readCurrent } from './auditor-access.reads.ts';
 export interface Audit {
   access: Access;
   people: Array<{ id: string; first_name: string; last_name: string }>;
-  /** What modules, titles, courses and checklists it is about; null for all. */
+  /** What modules, titles, courses, checklists and documents it is about; null for all. */
   objects: readonly string[] | null;
 }
 

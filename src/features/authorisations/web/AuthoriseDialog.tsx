@@ -1,17 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
+import { type Signed, SignShown } from '#features/signatures/web/SignShown.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { useFieldErrors } from '#platform/web/use-field-errors.ts';
 import { TextField } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { Select } from '#ui/Select.tsx';
-import { toast } from '#ui/toast-store.ts';
 import { refusedWords } from '../authorisations.rules.ts';
 import { authorisationTexts as texts } from '../authorisations.texts.ts';
-import { activitiesApi, authorisationsApi, useAuthorisationsChanged } from './authorisations-api.ts';
+import { activitiesApi, authorisationsApi } from './authorisations-api.ts';
 import { GroundList } from './GroundList.tsx';
 
 interface AuthoriseDialogProps {
@@ -28,7 +26,7 @@ export function AuthoriseDialog({ personId, person, today, activityId = '', onCl
   const [activity, setActivity] = useState(activityId);
   const [from, setFrom] = useState(today);
   const [until, setUntil] = useState('');
-  const changed = useAuthorisationsChanged();
+  const [failure, setFailure] = useState<unknown>(null);
   const list = useQuery(activitiesApi.listAuthorisedActivities.queryOptions());
   const open = list.data?.activities.filter(({ closed_on }) => closed_on === null) ?? [];
   const asked = { person_id: personId, activity_id: activity, from_day: from, until_day: until || null };
@@ -40,25 +38,23 @@ export function AuthoriseDialog({ personId, person, today, activityId = '', onCl
     staleTime: 0,
     retry: false,
   });
-  const give = useMutation({ ...authorisationsApi.giveAuthorisation.mutationOptions(), onSettled: changed });
   const { errorOf, isWhole } = useFieldErrors(
     { activity_id: activity === '' && texts.activityMissing, from_day: from === '' && texts.dayMissing },
-    give.error ?? shown.error,
+    failure ?? shown.error,
   );
   const lacking = shown.data ? refusedWords(shown.data.grounds) : '';
 
-  async function sign(password: string) {
-    if (!shown.data || lacking) return;
-    const done = give.mutateAsync({ ...asked, password, shown_sha256: shown.data.sha256 });
-    // The refusal is shown in the dialog, which stays open.
-    if ((await done.catch(() => null)) === null) return;
-    toast({ title: 'Autorización firmada', tone: 'success' });
-    onClose();
+  async function send(signed: Signed) {
+    setFailure(null);
+    await authorisationsApi.giveAuthorisation.call({ ...asked, ...signed }).catch((error: unknown) => {
+      setFailure(error);
+      throw error;
+    });
   }
 
   const name = open.find(({ id }) => id === activity)?.name;
   return (
-    <SignDialog
+    <SignShown
       title="Autorizar"
       consequence="Rige mientras la persona cumpla los requisitos en que descansa; si uno se vence, queda suspendida sin que nadie escriba nada."
       record={[
@@ -71,12 +67,13 @@ export function AuthoriseDialog({ personId, person, today, activityId = '', onCl
       ]}
       meaning="authorised"
       submitLabel="Firmar y autorizar"
-      isBusy={give.isPending || shown.isFetching}
-      error={
-        give.error ? failureText(give.error, 'No se pudo autorizar. Nada se firmó. Intenta nuevamente.') : undefined
-      }
-      isActWhole={isWhole}
-      onSign={(password) => void sign(password)}
+      shown={shown}
+      changedHere={`${activity} ${from} ${until}`}
+      notRead="No se pudo leer lo que se firma"
+      send={send}
+      notDone="No se pudo autorizar. Nada se firmó. Intenta nuevamente."
+      done="Autorización firmada"
+      isActWhole={() => isWhole() && !lacking}
       onClose={onClose}
     >
       {list.error && (
@@ -117,11 +114,8 @@ export function AuthoriseDialog({ personId, person, today, activityId = '', onCl
           onChange={(event) => setUntil(event.target.value)}
         />
       </div>
-      {shown.error && (
-        <LoadFailed error={shown.error} text="No se pudo leer lo que se firma" onRetry={() => void shown.refetch()} />
-      )}
       {shown.data && <GroundList grounds={shown.data.grounds} />}
       {lacking && <Notice tone="warning">{lacking}</Notice>}
-    </SignDialog>
+    </SignShown>
   );
 }
