@@ -74,7 +74,7 @@ it('evidence: pictures lose what they carry, files are judged by what is in them
     return answer.status === 503 ? patient(name, own) : answer;
   };
   const rest = await Promise.all(Array.from({ length: 40 }, (_, place) => patient(`f${place}.jpg`)));
-  expect(rest.filter(({ status }) => status === 409)).toHaveLength(2);
+  expect(rest.map(({ status }) => status).sort()).toEqual([...Array(38).fill(200), 409, 409]);
   expect((await upload('una-mas.jpg', picture)).body.message).toBe(refusals.TOO_MANY_FILES.message);
   const remove = (one_id: string) =>
     team.app.call('DELETE', `/api/observations/${id}/files/${one_id}`, { as: team.jefe });
