@@ -1,7 +1,8 @@
 /** `npm test`: everything that must hold, in order; goes on after a failure and counts at the end. */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { runChecks } from './checks.mjs';
 import { buildWeb, environment, findNode, installDependencies, root } from './runtime.mjs';
 
@@ -13,6 +14,7 @@ mkdirSync(reports, { recursive: true });
 
 let passed = 0;
 let failed = 0;
+const bad = [];
 
 /** Runs one command of the project; without a reader of its report it counts as one test. */
 function step(title, [script, ...words], countReport, folder = 'node_modules') {
@@ -31,6 +33,7 @@ function step(title, [script, ...words], countReport, folder = 'node_modules') {
     failed += counted.failed + (!ok && counted.failed === 0 ? 1 : 0);
   } else if (ok) passed += 1;
   else failed += 1;
+  if (!ok) bad.push(title);
   console.log(`── ${title}: ${ok ? 'bien' : 'MAL'}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -50,6 +53,26 @@ const journeyCounts = () => {
   return { passed: expected, failed: unexpected + flaky };
 };
 
+/** Every test of a Playwright report that did not hold, whatever it is nested in. */
+const failedJourneys = (suites = []) =>
+  suites.flatMap(({ specs = [], suites: inner }) => [
+    ...specs
+      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .map(({ file, title, tests }) => ({
+        name: `${file} › ${title}`,
+        why: tests.flatMap(({ results }) => results.flatMap(({ error }) => (error ? [error.message] : [])))[0],
+      })),
+    ...failedJourneys(inner),
+  ]);
+const failedUnits = () =>
+  (read('unit.json')?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+    const file = relative(root, name);
+    const tests = assertionResults.filter((one) => one.status === 'failed');
+    // A file that could not be read holds no test that failed.
+    if (tests.length === 0 && status === 'failed') return [{ name: file, why: message }];
+    return tests.map((one) => ({ name: `${file} › ${one.fullName}`, why: one.failureMessages[0] }));
+  });
+
 const checks = await runChecks(node);
 passed += checks.passed;
 failed += checks.failed;
@@ -63,5 +86,9 @@ step(
 step('Peso de las pantallas', ['page-weight.mjs', '--check'], undefined, 'bench');
 step('Recorridos en el navegador', ['@playwright/test/cli.js', 'test'], journeyCounts);
 
+// Told once more where whoever reads only the end finds it.
+for (const { name, why = '' } of [...failedUnits(), ...failedJourneys(read('e2e.json')?.suites)])
+  console.log(`\n✗ ${name}\n${stripVTControlCharacters(why).slice(0, 1500)}`);
+for (const title of bad) console.log(`\n✗ ${title}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);

@@ -174,7 +174,10 @@ async function keep(
   };
 }
 
-/** The timestamp counts microseconds, the last three digits by chance: two uploads at once get two paths. */
+/**
+ * The timestamp goes on by chance after its milliseconds: forty uploads at once get forty paths, where three digits gave two of them
+ * the same one now and then.
+ */
 function pathOf(prefix: string, now: Date, extension: string): string {
-  return `${prefix}${now.getTime()}${String(randomInt(1000)).padStart(3, '0')}.${extension}`;
+  return `${prefix}${now.getTime()}${String(randomInt(1e9)).padStart(9, '0')}.${extension}`;
 }
