@@ -33,7 +33,7 @@ function step(title, [script, ...words], countReport, folder = 'node_modules') {
     failed += counted.failed + (!ok && counted.failed === 0 ? 1 : 0);
   } else if (ok) passed += 1;
   else failed += 1;
-  if (!ok) bad.push(title);
+  if (!ok) bad.push({ name: title });
   console.log(`── ${title}: ${ok ? 'bien' : 'MAL'}, ${((Date.now() - start) / 1000).toFixed(1)} s`);
 }
 
@@ -44,15 +44,6 @@ const read = (file) => {
     return undefined;
   }
 };
-const unitCounts = () => {
-  const report = read('unit.json');
-  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
-};
-const journeyCounts = () => {
-  const { expected = 0, flaky = 0, unexpected = 0 } = read('e2e.json')?.stats ?? {};
-  return { passed: expected, failed: unexpected + flaky };
-};
-
 /** Every test of a Playwright report that did not hold, whatever it is nested in. */
 const failedJourneys = (suites = []) =>
   suites.flatMap(({ specs = [], suites: inner }) => [
@@ -64,14 +55,27 @@ const failedJourneys = (suites = []) =>
       })),
     ...failedJourneys(inner),
   ]);
-const failedUnits = () =>
-  (read('unit.json')?.testResults ?? []).flatMap(({ name, status, message, assertionResults }) => {
+/** The same of a report of Vitest. */
+const failedUnits = (files = []) =>
+  files.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);
     const tests = assertionResults.filter((one) => one.status === 'failed');
     // A file that could not be read holds no test that failed.
     if (tests.length === 0 && status === 'failed') return [{ name: file, why: message }];
     return tests.map((one) => ({ name: `${file} › ${one.fullName}`, why: one.failureMessages[0] }));
   });
+
+const unitCounts = () => {
+  const report = read('unit.json');
+  bad.push(...failedUnits(report?.testResults));
+  return { passed: report?.numPassedTests ?? 0, failed: report?.numFailedTests ?? 0 };
+};
+const journeyCounts = () => {
+  const report = read('e2e.json');
+  bad.push(...failedJourneys(report?.suites));
+  const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
+  return { passed: expected, failed: unexpected + flaky };
+};
 
 const checks = await runChecks(node);
 passed += checks.passed;
@@ -87,8 +91,6 @@ step('Peso de las pantallas', ['page-weight.mjs', '--check'], undefined, 'bench'
 step('Recorridos en el navegador', ['@playwright/test/cli.js', 'test'], journeyCounts);
 
 // Told once more where whoever reads only the end finds it.
-for (const { name, why = '' } of [...failedUnits(), ...failedJourneys(read('e2e.json')?.suites)])
-  console.log(`\n✗ ${name}\n${stripVTControlCharacters(why).slice(0, 1500)}`);
-for (const title of bad) console.log(`\n✗ ${title}`);
+for (const { name, why = '' } of bad) console.log(`\n✗ ${name}\n${stripVTControlCharacters(why).slice(0, 1500)}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 && passed > 0 ? 0 : 1);
