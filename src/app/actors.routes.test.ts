@@ -58,6 +58,7 @@ const ofAuditors = [
   'GET /audit',
   'GET /audit/documents',
   'GET /audit/documents/{id}',
+  'GET /audit/documents/{id}/copy',
   'GET /audit/equipment',
   'GET /audit/log',
   'GET /audit/matrix',

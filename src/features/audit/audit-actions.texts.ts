@@ -274,6 +274,7 @@ export const auditGroups = {
       'print-audit-person': 'descargó la hoja de una persona en su auditoría',
       'open-audit-documents': 'abrió los documentos controlados en su auditoría',
       'open-audit-document': 'abrió las lecturas de un documento en su auditoría',
+      'open-audit-document-copy': 'abrió lo que dice un documento en su auditoría',
       'open-audit-equipment': 'abrió los equipos en su auditoría',
       'open-audit-log': 'abrió el extracto del registro en su auditoría',
       'try-outside-audit': 'quiso abrir algo fuera del alcance de su auditoría',

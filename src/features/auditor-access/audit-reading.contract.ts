@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateSchema } from '#features/competence/requirements.contract.ts';
+import { readingRefusals } from '#features/controlled-documents/readings.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
@@ -162,10 +163,25 @@ export const auditReadingContract = {
             /** The last one read; null of who had read none. */
             version: z.number().nullable(),
             read_on: z.string().nullable(),
+            /** No major change came into force since: it counts on the last day. */
+            counts: z.boolean(),
           }),
         ),
       }),
     ),
+
+  copyAuditDocument: operation({
+    id: 'copyAuditDocument',
+    who: auditor,
+    method: 'GET',
+    path: '/audit/documents/{id}/copy',
+    summary: 'Lo que dice el documento: la versión que regía el último día, como PDF marcado «Copia no controlada».',
+    tag,
+    refusals: [...mine, refusals.OUTSIDE, readingRefusals.DOCUMENT_NOT_SHOWN],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(id)
+    .output(savedFileSchema),
 
   listAuditEquipment: operation({
     id: 'listAuditEquipment',

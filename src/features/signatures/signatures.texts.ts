@@ -1,4 +1,27 @@
+import type { RecordKind } from './signatures.rules.ts';
+
 export const signatureTexts = {
   passwordMissing: 'Escribe tu contraseña para firmar.',
   reasonMissing: 'Escribe el motivo: queda a la vista con la firma.',
 } as const;
+
+/** What stands above a signature, as the log tells it. */
+export const recordWords: Record<RecordKind, string> = {
+  observation: 'una evaluación en el puesto',
+  'observation-answer': 'la respuesta a una evaluación en el puesto',
+  'observation-void': 'la anulación de una evaluación en el puesto',
+  authorisation: 'una autorización',
+  'authorisation-withdrawal': 'el retiro de una autorización',
+  'training-cycle': 'la anulación de un ciclo completado',
+  certificate: 'la revocación de un certificado',
+  'external-record': 'un título externo',
+  'external-record-voiding': 'la anulación de un título externo',
+  'training-session': 'una sesión presencial',
+  'attendance-voiding': 'la anulación de una asistencia',
+  'document-review': 'la revisión de un documento',
+  'document-approval': 'la aprobación de un documento',
+  'document-withdrawal': 'el retiro de un documento',
+  'document-unchanged': 'la revisión sin cambios de un documento',
+  'document-reading': 'la lectura de un documento',
+  'document-reading-voiding': 'la anulación de una lectura',
+};

@@ -44,6 +44,8 @@ const id = sql`${published_audit_log.subject_id}::uuid`;
 const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM (
     SELECT o.id, o.first_name, o.last_name FROM ${published_profiles} o UNION ALL SELECT x.id, x.first_name, x.last_name FROM ${published_auditors} x) p WHERE p.id = ${id})
+  WHEN 'signature' THEN (SELECT btrim(o.first_name || ' ' || o.last_name) FROM published_signatures g JOIN ${published_profiles} o ON o.id = g.person_id
+    WHERE g.id = ${id} AND g.person_id IS DISTINCT FROM g.signer_id)
   WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
   WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
   WHEN 'requirement' THEN (SELECT r.name FROM published_requirements r WHERE r.id = ${id})

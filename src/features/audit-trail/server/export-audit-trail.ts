@@ -34,7 +34,7 @@ async function* spreadsheetRows(db: Database, filter: TrailFilter) {
         row.local_time,
         actorName(row),
         row.actor_email ?? '',
-        phraseOf(row.action),
+        phraseOf(row.action, row.details),
         row.subject ?? '',
         row.action,
         subjectName(row.subject_type),

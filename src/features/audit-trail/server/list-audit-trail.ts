@@ -15,7 +15,7 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
       id: String(row.id),
       at: row.at,
       actor: actorName(row),
-      phrase: phraseOf(row.action),
+      phrase: phraseOf(row.action, row.details),
       action: row.action,
       subject_type: row.subject_type,
       subject_id: row.subject_id,

@@ -15,7 +15,6 @@ const nameless = [
   'product-catalogue',
   'question-without-answer',
   'settings',
-  'signature',
 ];
 
 it('the trail looks up the name of each kind of thing, but of those that have none', () => {

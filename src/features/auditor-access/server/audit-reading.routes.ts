@@ -3,7 +3,13 @@ import { serve } from '#platform/http/serve.ts';
 import { auditReadingContract } from '../audit-reading.contract.ts';
 import { getAudit, getAuditMatrix } from './audit-matrix.ts';
 import { getAuditPerson, printAuditPerson } from './audit-person.ts';
-import { getAuditDocument, listAuditDocuments, listAuditEquipment, listAuditLog } from './audit-things.ts';
+import {
+  copyAuditDocument,
+  getAuditDocument,
+  listAuditDocuments,
+  listAuditEquipment,
+  listAuditLog,
+} from './audit-things.ts';
 import { askForEvidence, downloadAnswer, listOwnRequests } from './evidence-requests.ts';
 
 const os = serve(auditReadingContract);
@@ -15,6 +21,7 @@ export const auditReadingRoutes = os.router({
   printAuditPerson: os.printAuditPerson.handler(({ input, context }) => printAuditPerson(acting(context), input.id)),
   listAuditDocuments: os.listAuditDocuments.handler(({ context }) => listAuditDocuments(acting(context))),
   getAuditDocument: os.getAuditDocument.handler(({ input, context }) => getAuditDocument(acting(context), input.id)),
+  copyAuditDocument: os.copyAuditDocument.handler(({ input, context }) => copyAuditDocument(acting(context), input.id)),
   listAuditEquipment: os.listAuditEquipment.handler(({ context }) => listAuditEquipment(acting(context))),
   listAuditLog: os.listAuditLog.handler(({ input, context }) => listAuditLog(acting(context), input.offset)),
   listOwnEvidenceRequests: os.listOwnEvidenceRequests.handler(({ context }) => listOwnRequests(acting(context))),

@@ -12,13 +12,18 @@ interface DocumentRow extends Record<string, unknown> {
   code: string;
   title: string;
   version: number;
+  version_id: string;
   from_day: string;
   readings: number;
 }
 
+/** The version from which on a reading of the document counts on a day: the last one with a major change. */
+const lastEdition = (document: SQL, day: string) =>
+  sql`(SELECT coalesce(max(e.number), 0) FROM published_document_editions e WHERE e.document_id = ${document} AND e.from_day <= ${day})`;
+
 /**
  * Controlled documents in force on the last day: of the places of a scope or everybody's, and, where it is about requirements, those that they ask
- * for. How many of its people read them. One query.
+ * for. How many of its people had read what counts. One query.
  */
 export async function readDocuments(
   db: Queryable,
@@ -26,9 +31,10 @@ export async function readDocuments(
   people: readonly string[],
 ): Promise<DocumentRow[]> {
   const { rows } = await db.execute<DocumentRow>(sql`
-    SELECT d.id, d.code, d.title, v.number AS version, v.from_day::text,
+    SELECT d.id, d.code, d.title, v.number AS version, v.id AS version_id, v.from_day::text,
       (SELECT count(DISTINCT r.person_id)::integer FROM published_document_readings r WHERE r.document_id = d.id AND r.voided_at IS NULL
-         AND r.day <= ${scope.to} AND r.person_id = ANY(${given(people)})) AS readings
+         AND r.day <= ${scope.to} AND r.version >= ${lastEdition(sql`d.id`, scope.to)}
+         AND r.person_id = ANY(${given(people)})) AS readings
     FROM published_controlled_documents d
     JOIN published_document_version_states v ON v.document_id = d.id AND v.from_day <= ${scope.to} AND (v.until_day IS NULL OR v.until_day > ${scope.to})
     WHERE (${given(scope.requirement_ids)} IS NULL OR d.id IN (
@@ -44,12 +50,15 @@ interface ReadingRow extends Record<string, unknown> {
   person_id: string;
   version: number;
   day: string;
+  /** No major change came into force since. */
+  counts: boolean;
 }
 
 /** The last version of a document that each of these people had read by a day. One query. */
 export async function readReadings(db: Queryable, id: string, to: string, people: readonly string[]) {
   const { rows } = await db.execute<ReadingRow>(sql`
-    SELECT DISTINCT ON (r.person_id) r.person_id, r.version, r.day::text FROM published_document_readings r
+    SELECT DISTINCT ON (r.person_id) r.person_id, r.version, r.day::text, r.version >= ${lastEdition(sql`r.document_id`, to)} AS counts
+    FROM published_document_readings r
     WHERE r.document_id = ${id} AND r.voided_at IS NULL AND r.day <= ${to} AND r.person_id = ANY(${given(people)})
     ORDER BY r.person_id, r.version DESC`);
   return new Map(rows.map((row) => [row.person_id, row]));
@@ -81,7 +90,9 @@ interface LogRow extends Record<string, unknown> {
   id: string;
   at: Date;
   action: string;
+  details: Record<string, unknown>;
   actor_id: string | null;
+  /** Whom it concerns. */
   subject_id: string | null;
   seq: string | null;
 }
@@ -99,9 +110,13 @@ export async function readLog(
   { from, to }: AuditScope,
   { people, zone, limit, offset }: { people: readonly string[]; zone: string; limit: number; offset: number },
 ) {
-  const theirs = sql`(l.actor_id = ANY(${given(people)}) OR (l.subject_type = 'profile' AND l.subject_id = ANY(${sql.param(people)}::text[])))`;
+  const concerned = sql`CASE l.subject_type WHEN 'profile' THEN l.subject_id
+    WHEN 'signature' THEN (SELECT g.person_id::text FROM published_signatures g WHERE g.id::text = l.subject_id) END`;
+  const signed = sql`l.subject_type = 'signature' AND l.subject_id IN (
+    SELECT g.id::text FROM published_signatures g WHERE g.person_id = ANY(${given(people)}))`;
+  const theirs = sql`(l.actor_id = ANY(${given(people)}) OR (l.subject_type = 'profile' AND l.subject_id = ANY(${sql.param(people)}::text[])) OR (${signed}))`;
   const { rows } = await db.execute<LogRow & { total: number }>(sql`
-    SELECT l.id::text, l.at, l.action, l.actor_id, CASE WHEN l.subject_type = 'profile' THEN l.subject_id END AS subject_id,
+    SELECT l.id::text, l.at, l.action, l.details, l.actor_id, ${concerned} AS subject_id,
       (SELECT s.seq::text FROM published_audit_seals s WHERE s.audit_id = l.id) AS seq, (count(*) OVER ())::integer AS total
     FROM published_audit_log l
     WHERE l.at >= ${startOfDay(sql`${from}::date`, sql`${zone}::text`)} AND l.at < ${startOfDay(sql`${to}::date + 1`, sql`${zone}::text`)}

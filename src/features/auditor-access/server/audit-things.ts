@@ -1,8 +1,10 @@
+import type { AuditAction } from '#features/audit/audit-actions.texts.ts';
 import { phraseOf } from '#features/audit-trail/audit-trail.rules.ts';
 import { authorisationStates } from '#features/authorisations/authorisations.texts.ts';
 import { readProofAuthorisations } from '#features/authorisations/server/proof.reads.ts';
 import { readStanding } from '#features/authorisations/server/standing.reads.ts';
 import { asOf, knownAt } from '#features/competence/server/as-of.reads.ts';
+import { copyVersionInScope } from '#features/controlled-documents/server/copy-version.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -18,23 +20,36 @@ export async function listAuditDocuments(call: Acting) {
   const audit = await requireAudit(call);
   const documents = await readDocuments(call.db, audit.access.scope, idsOf(audit));
   await noteOpened(call, audit.access, { action: 'open-audit-documents' });
-  return { day: audit.access.scope.to, people: audit.people.length, documents };
+  const shown = documents.map(({ version_id: _, ...document }) => document);
+  return { day: audit.access.scope.to, people: audit.people.length, documents: shown };
+}
+
+/** A document in force on the last day. Refuses with NO_ACCESS and OUTSIDE. */
+async function requireDocument(call: Acting, id: string) {
+  const audit = await requireAudit(call);
+  const documents = await readDocuments(call.db, audit.access.scope, idsOf(audit));
+  const found = documents.find((one) => one.id === id);
+  if (!found) throw await outside(call, audit.access, 'un documento');
+  const { version_id, ...document } = found;
+  return { audit, document, version_id };
+}
+
+const opened = (action: AuditAction, { id, code, title }: { id: string; code: string; title: string }) =>
+  ({ action, subject_type: 'controlled-document', subject_id: id, words: `${code} · ${title}` }) as const;
+
+/** What a document says, as the copy of the version that was in force on the last day. Refuses with NO_ACCESS, OUTSIDE and DOCUMENT_NOT_SHOWN. */
+export async function copyAuditDocument(call: Acting, id: string) {
+  const { audit, document, version_id } = await requireDocument(call, id);
+  await noteOpened(call, audit.access, opened('open-audit-document-copy', document));
+  return copyVersionInScope(call, version_id);
 }
 
 /** Who of the scope had read which version of a document. Refuses with NO_ACCESS and OUTSIDE. */
 export async function getAuditDocument(call: Acting, id: string) {
-  const audit = await requireAudit(call);
+  const { audit, document } = await requireDocument(call, id);
   const { scope } = audit.access;
-  const documents = await readDocuments(call.db, scope, idsOf(audit));
-  const document = documents.find((one) => one.id === id);
-  if (!document) throw await outside(call, audit.access, 'un documento');
   const readings = await readReadings(call.db, id, scope.to, idsOf(audit));
-  await noteOpened(call, audit.access, {
-    action: 'open-audit-document',
-    subject_type: 'controlled-document',
-    subject_id: id,
-    words: `${document.code} · ${document.title}`,
-  });
+  await noteOpened(call, audit.access, opened('open-audit-document', document));
   return {
     day: scope.to,
     document,
@@ -45,6 +60,7 @@ export async function getAuditDocument(call: Acting, id: string) {
         name: displayName(person),
         version: reading?.version ?? null,
         read_on: reading?.day ?? null,
+        counts: reading?.counts ?? false,
       };
     }),
   };
@@ -95,11 +111,11 @@ export async function listAuditLog(call: Acting, offset: number) {
   await noteOpened(call, audit.access, { action: 'open-audit-log' });
   return {
     total,
-    entries: rows.map(({ id, at, action, actor_id, subject_id, seq }) => ({
+    entries: rows.map(({ id, at, action, details, actor_id, subject_id, seq }) => ({
       id,
       at,
       actor: actor_id === null ? texts.system : (names.get(actor_id) ?? texts.somebodyElse),
-      phrase: phraseOf(action),
+      phrase: phraseOf(action, details),
       subject: subject_id && subject_id !== actor_id ? (names.get(subject_id) ?? null) : null,
       seq: seq === null ? null : Number(seq),
     })),

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm';
+import { extractText } from 'unpdf';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { type AuditedWorld, createAuditedWorld, noted } from '#testing/audited-world.ts';
+import { controlledTeam, dayIn } from '#testing/controlled-team.ts';
 import { createTestPerson, createTestSession, type TestPerson } from '#testing/factories.ts';
 import { samplePdf } from '#testing/sample-files.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
@@ -225,4 +227,30 @@ it('lets an auditor change their own password, and nothing of anybody else', asy
   });
   expect(changed.status, changed.text).toBe(200);
   expect((await app.call('PATCH', '/api/me', { as, body: { first_name: 'Otra', last_name: '' } })).status).toBe(403);
+});
+
+it('opens what a procedure of the scope says, and is told whose reading counts no more, and what everybody signed', async () => {
+  const team = await controlledTeam(app);
+  const { id, version } = await team.document('POE-7');
+  await team.see(version, [1, 2, 3]);
+  expect((await team.sign(version)).status).toBe(200);
+  const { auditor } = await opened({ from: dayIn(-30), person_ids: [team.learner.id] });
+  const listed = async () =>
+    (await get('/audit/documents', auditor)).body.documents.find((one: { id: string }) => one.id === id);
+  expect(await listed()).toMatchObject({ version: 1, readings: 1 });
+  const second_version = await team.add(id, 'POE-7 nueva');
+  await team.goBy(id, 5);
+  await team.bring(second_version, dayIn(0));
+  expect(await listed()).toMatchObject({ version: 2, readings: 0 });
+  expect((await get(`/audit/documents/${id}`, auditor)).body.people).toMatchObject([{ version: 1, counts: false }]);
+  const copy = await get(`/audit/documents/${id}/copy`, auditor);
+  expect([copy.status, copy.headers['content-type']]).toEqual([200, 'application/pdf']);
+  const { text } = await extractText(new Uint8Array(copy.bytes), { mergePages: true });
+  expect(text).toMatch(/Copia no controlada · v2 · impreso por Olga Auditora/);
+  expect(text).toContain('POE-7 nueva se limpia');
+  const [unread] = await rowsOf(sql`SELECT gen_random_uuid() AS id`);
+  refused(await get(`/audit/documents/${unread?.id}/copy`, auditor), refusals.OUTSIDE);
+  expect((await get(`/audit/documents/${id}/copy`, app.people.jefe)).status).toBe(403);
+  const phrases = (await get('/audit/log', auditor)).body.entries.map(({ phrase }: { phrase: string }) => phrase);
+  expect(phrases).toContain('firmó «Leí y comprendí» en la lectura de un documento');
 });

@@ -1,12 +1,14 @@
-import { useQuery } from '@tanstack/react-query';
-import { MessageCircle } from 'lucide-react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { FileText, MessageCircle } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useParams } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Card, CardBody } from '#ui/Card.tsx';
 import { Table } from '#ui/Table.tsx';
+import { toastFailure } from '#ui/toast-store.ts';
 import { auditorAccessTexts as texts } from '../auditor-access.texts.ts';
 import { AskEvidenceDialog } from './AskEvidenceDialog.tsx';
 import { AuditPage } from './AuditPage.tsx';
@@ -19,6 +21,10 @@ export default function AuditDocumentPage() {
   const [isAsking, setAsking] = useState(false);
   const document = read.data?.document;
   const name = document ? `${document.code} · ${document.title}` : 'Documento';
+  const saving = useMutation({
+    mutationFn: () => saveFile(`/api/audit/documents/${documentId}/copy`, `${name}.pdf`),
+    onError: ({ message }) => toastFailure({ title: texts.copyFailed, description: message }),
+  });
   return (
     <AuditPage
       title={name}
@@ -31,10 +37,16 @@ export default function AuditDocumentPage() {
       read={read}
       actions={
         document && (
-          <Button variant="secondary" onClick={() => setAsking(true)}>
-            <MessageCircle className="size-4" aria-hidden="true" />
-            {texts.askEvidence}
-          </Button>
+          <>
+            <Button variant="secondary" isBusy={saving.isPending} onClick={() => saving.mutate()}>
+              <FileText className="size-4" aria-hidden="true" />
+              {texts.openDocument}
+            </Button>
+            <Button variant="secondary" onClick={() => setAsking(true)}>
+              <MessageCircle className="size-4" aria-hidden="true" />
+              {texts.askEvidence}
+            </Button>
+          </>
         )
       }
     >
@@ -59,7 +71,12 @@ export default function AuditDocumentPage() {
                     </Link>
                   ),
                 },
-                { id: 'version', header: 'Versión leída', cell: ({ version }) => version ?? texts.notRead },
+                {
+                  id: 'version',
+                  header: 'Versión leída',
+                  cell: ({ version, counts }) =>
+                    version === null ? texts.notRead : counts ? version : texts.readBefore(version),
+                },
                 { id: 'day', header: 'Día', cell: ({ read_on }) => (read_on ? spanishDay(read_on) : '–') },
               ]}
             />

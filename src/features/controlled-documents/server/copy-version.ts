@@ -10,14 +10,18 @@ import { localTime } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { citedAs } from '../controlled-documents.rules.ts';
 import { copyWords } from '../readings.rules.ts';
-import { requireSeen } from './read-document.ts';
+import { requireSeen, requireShown } from './read-document.ts';
 
 const two = (figure: number) => String(figure).padStart(2, '0');
 
 /** A version as a PDF to take along, marked as a copy that nobody keeps up to date: who made it and when. Refuses with DOCUMENT_NOT_SHOWN. */
-export async function copyVersion(call: Acting, id: string) {
+export const copyVersion = async (call: Acting, id: string) => copyOf(call, await requireSeen(call, id));
+
+/** The same for whom something else than reading it lets see it, an auditor's scope. Refuses with DOCUMENT_NOT_SHOWN. */
+export const copyVersionInScope = async (call: Acting, id: string) => copyOf(call, await requireShown(call, id));
+
+async function copyOf(call: Acting, { version, file }: Awaited<ReturnType<typeof requireShown>>) {
   const { db, actor, now } = call;
-  const { version, file } = await requireSeen(call, id);
   const { company, product, time_zone } = await readSettings(db);
   const { date, hour, minute } = localTime(now, time_zone.name);
   const { code, title, number, state, source_id, document_id } = version;

@@ -44,8 +44,8 @@ const maySee = ({ state, is_begun, is_read }: Standing, role: Role) =>
   state !== 'obsolete' || is_begun || is_read || isSupervisor(role);
 type Standing = { state: string; is_begun: boolean; is_read: boolean };
 
-/** A version with its file, for whoever turns its pages. Refuses with DOCUMENT_NOT_SHOWN. Two queries. */
-async function requireShown({ db, actor }: Acting, versionId: string) {
+/** A version with its file, whoever may see it. Refuses with DOCUMENT_NOT_SHOWN. Two queries. */
+export async function requireShown({ db, actor }: Acting, versionId: string) {
   const version = await readShownVersion(db, versionId, actor.id);
   const file = version && (await readShownDocument(db, version.source_id));
   if (!file) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
