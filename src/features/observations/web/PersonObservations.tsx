@@ -83,9 +83,8 @@ export function PersonObservations({ personId, isOwn = false, isWhole = false }:
                     .filter(Boolean)
                     .join(' · ')}
                 </p>
-                {one.waits_for_answer && <p className="text-sm text-warning">Espera tu respuesta</p>}
               </div>
-              <StageBadge stage={one.stage} outcome={one.outcome} />
+              <StageBadge stage={one.stage} outcome={one.outcome} isOwn={one.waits_for_answer} />
             </li>
           ))}
         </ul>

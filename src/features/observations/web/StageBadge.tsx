@@ -11,14 +11,24 @@ const tones: Record<Stage, BadgeTone> = {
   discarded: 'neutral',
 };
 
-/** The outcome, once there is one, and where an assessment stands. */
-export function StageBadge({ stage, outcome }: { stage: Stage; outcome: Outcome | null }) {
+/** The outcome, once there is one, and where an assessment stands. @param isOwn whether whoever reads it is who was assessed */
+export function StageBadge({
+  stage,
+  outcome,
+  isOwn = false,
+}: {
+  stage: Stage;
+  outcome: Outcome | null;
+  isOwn?: boolean;
+}) {
   return (
     <span className="inline-flex flex-wrap gap-1.5">
       {outcome !== null && stage !== 'voided' && (
         <Badge tone={outcome === 'met' ? 'success' : 'danger'}>{outcomeWords[outcome]}</Badge>
       )}
-      {stage !== 'done' && <Badge tone={tones[stage]}>{stageWords[stage]}</Badge>}
+      {stage !== 'done' && (
+        <Badge tone={tones[stage]}>{isOwn && stage === 'answer' ? 'Espera tu respuesta' : stageWords[stage]}</Badge>
+      )}
     </span>
   );
 }
