@@ -12,7 +12,7 @@ const floors = [
   ['reading'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation'],
   ['modules', 'controlled-documents'],
-  ['assessment', 'knowledge', 'step-editor'],
+  ['assessment', 'knowledge', 'step-editor', 'document-readings'],
   ['training-cycles', 'observations'],
   ['quiz-authoring', 'grounding', 'vectors'],
   ['quiz-statistics', 'question-exchange'],

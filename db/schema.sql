@@ -866,44 +866,6 @@ CREATE TABLE controlled_documents (
 CREATE UNIQUE INDEX controlled_documents_code_unique ON controlled_documents (fold_text(code));
 CREATE INDEX controlled_documents_owner ON controlled_documents (owner_id);
 
--- Which pages of a version somebody has had before them, on whatever device.
-CREATE TABLE document_pages_seen (
-  person_id uuid NOT NULL,
-  version_id uuid NOT NULL,
-  pages integer[] NOT NULL,
-  seen_at timestamptz NOT NULL,
-  CONSTRAINT document_pages_seen_pkey PRIMARY KEY (person_id, version_id),
-  CONSTRAINT document_pages_seen_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT document_pages_seen_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE
-);
-CREATE INDEX document_pages_seen_version ON document_pages_seen (version_id);
-
--- Who read which version to its last page and signed it.
-CREATE TABLE document_readings (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  person_id uuid NOT NULL,
-  document_id uuid NOT NULL,
-  version integer NOT NULL,
-  day date NOT NULL,
-  read_at timestamptz NOT NULL,
-  pages integer NOT NULL,
-  voided_at timestamptz,
-  voided_by uuid,
-  void_reason text,
-  CONSTRAINT document_readings_pkey PRIMARY KEY (id),
-  CONSTRAINT document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
-  CONSTRAINT document_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
-  CONSTRAINT document_readings_version_fkey FOREIGN KEY (document_id, version) REFERENCES document_versions(document_id, number),
-  CONSTRAINT document_readings_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT document_readings_pages_check CHECK (pages > 0),
-  CONSTRAINT document_readings_void_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
-  CONSTRAINT document_readings_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
-);
-CREATE UNIQUE INDEX document_readings_once ON document_readings (document_id, person_id, version) WHERE (voided_at IS NULL);
-CREATE INDEX document_readings_person ON document_readings (person_id, day);
-CREATE INDEX document_readings_version ON document_readings (document_id, version);
-CREATE TRIGGER document_readings_competence AFTER INSERT OR DELETE OR UPDATE OF day, version, voided_at ON document_readings FOR EACH ROW EXECUTE FUNCTION competence_in_document_changed();
-
 -- A version in force that was looked at again and left as it is: its next review is counted from that day.
 CREATE TABLE document_reviews (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -997,9 +959,52 @@ CREATE TRIGGER document_versions_competence AFTER UPDATE OF approved_at, effecti
 -- VIEW published_controlled_document_areas(document_id uuid, work_area_id uuid)
 -- VIEW published_controlled_documents(id uuid, code text, title text, owner_id uuid, review_months integer, created_at timestamptz)
 -- VIEW published_document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
--- VIEW published_document_readings(id uuid, person_id uuid, document_id uuid, version integer, day date, read_at timestamptz, voided_at timestamptz)
 -- VIEW published_document_review_days(document_id uuid, owner_id uuid, review_day date)
+-- VIEW published_document_submissions(version_id uuid, title text, file_name text, file_sha256 text, approved_at timestamptz)
 -- VIEW published_document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
+-- VIEW published_document_versions(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, change_text text, approved_at timestamptz, effective_day date)
+
+-- document-readings ---------------------------------------------------------------------------------------------------
+
+-- Which pages of a version somebody has had before them, on whatever device.
+CREATE TABLE document_pages_seen (
+  person_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  pages integer[] NOT NULL,
+  seen_at timestamptz NOT NULL,
+  CONSTRAINT document_pages_seen_pkey PRIMARY KEY (person_id, version_id),
+  CONSTRAINT document_pages_seen_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT document_pages_seen_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id) ON DELETE CASCADE
+);
+CREATE INDEX document_pages_seen_version ON document_pages_seen (version_id);
+
+-- Who read which version to its last page and signed it.
+CREATE TABLE document_readings (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  document_id uuid NOT NULL,
+  version integer NOT NULL,
+  day date NOT NULL,
+  read_at timestamptz NOT NULL,
+  pages integer NOT NULL,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT document_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
+  CONSTRAINT document_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT document_readings_version_fkey FOREIGN KEY (document_id, version) REFERENCES document_versions(document_id, number),
+  CONSTRAINT document_readings_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT document_readings_pages_check CHECK (pages > 0),
+  CONSTRAINT document_readings_void_check CHECK ((voided_at IS NULL) = (void_reason IS NULL)),
+  CONSTRAINT document_readings_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500))
+);
+CREATE UNIQUE INDEX document_readings_once ON document_readings (document_id, person_id, version) WHERE (voided_at IS NULL);
+CREATE INDEX document_readings_person ON document_readings (person_id, day);
+CREATE INDEX document_readings_version ON document_readings (document_id, version);
+CREATE TRIGGER document_readings_competence AFTER INSERT OR DELETE OR UPDATE OF day, version, voided_at ON document_readings FOR EACH ROW EXECUTE FUNCTION competence_in_document_changed();
+
+-- VIEW published_document_readings(id uuid, person_id uuid, document_id uuid, version integer, day date, read_at timestamptz, voided_at timestamptz)
 
 -- documents -----------------------------------------------------------------------------------------------------------
 

@@ -15,8 +15,8 @@ import { competenceContract } from '#features/competence/competence.contract.ts'
 import { exceptionsContract } from '#features/competence/exceptions.contract.ts';
 import { requirementsContract } from '#features/competence/requirements.contract.ts';
 import { controlledDocumentsContract } from '#features/controlled-documents/controlled-documents.contract.ts';
-import { readingsContract } from '#features/controlled-documents/readings.contract.ts';
 import { dashboardsContract } from '#features/dashboards/dashboards.contract.ts';
+import { readingsContract } from '#features/document-readings/readings.contract.ts';
 import { documentsContract } from '#features/documents/documents.contract.ts';
 import { dutiesContract } from '#features/duties/duties.contract.ts';
 import { employeeImportContract } from '#features/employee-import/employee-import.contract.ts';

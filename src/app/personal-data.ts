@@ -4,7 +4,7 @@ import { calendarPersonalData } from '#features/calendar/server/personal-data.ts
 import { certificatesPersonalData } from '#features/certificates/server/personal-data.ts';
 import { chatPersonalData } from '#features/chat/server/personal-data.ts';
 import { competencePersonalData } from '#features/competence/server/personal-data.ts';
-import { readingsPersonalData } from '#features/controlled-documents/server/personal-data.ts';
+import { readingsPersonalData } from '#features/document-readings/server/personal-data.ts';
 import { documentsPersonalData } from '#features/documents/server/personal-data.ts';
 import { evidencePersonalData } from '#features/evidence/server/personal-data.ts';
 import { externalTrainingPersonalData } from '#features/external-training/server/personal-data.ts';

@@ -15,8 +15,8 @@ import { competenceRoutes } from '#features/competence/server/competence.routes.
 import { exceptionsRoutes } from '#features/competence/server/exceptions.routes.ts';
 import { requirementsRoutes } from '#features/competence/server/requirements.routes.ts';
 import { controlledDocumentsRoutes } from '#features/controlled-documents/server/controlled-documents.routes.ts';
-import { readingsRoutes } from '#features/controlled-documents/server/readings.routes.ts';
 import { dashboardsRoutes } from '#features/dashboards/server/dashboards.routes.ts';
+import { readingsRoutes } from '#features/document-readings/server/readings.routes.ts';
 import { documentsRoutes } from '#features/documents/server/documents.routes.ts';
 import { dutiesRoutes } from '#features/duties/server/duties.routes.ts';
 import { employeeImportRoutes } from '#features/employee-import/server/employee-import.routes.ts';

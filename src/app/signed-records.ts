@@ -1,12 +1,12 @@
 import { readGiven, readWithdrawn } from '#features/authorisations/server/authorisations.reads.ts';
 import { readCertificateRecord } from '#features/certificates/server/certificates.reads.ts';
-import { readSignedReading, readVoidedReading } from '#features/controlled-documents/server/readings.reads.ts';
 import { readUnchangedRecord } from '#features/controlled-documents/server/reviews.reads.ts';
 import {
   readApprovalRecord,
   readReviewRecord,
   readWithdrawalRecord,
 } from '#features/controlled-documents/server/signed-versions.reads.ts';
+import { readSignedReading, readVoidedReading } from '#features/document-readings/server/readings.reads.ts';
 import { readRecordToSign, readVoidedRecord } from '#features/external-training/server/external-training.reads.ts';
 import {
   readAnswerRecord,

@@ -6,9 +6,9 @@ import {
   document_submissions,
   document_versions,
 } from '#features/controlled-documents/server/controlled-documents.tables.ts';
-import { readReadingToSign } from '#features/controlled-documents/server/readings.reads.ts';
-import { document_pages_seen, document_readings } from '#features/controlled-documents/server/readings.tables.ts';
 import { readApprovalRecord, readReviewRecord } from '#features/controlled-documents/server/signed-versions.reads.ts';
+import { readReadingToSign } from '#features/document-readings/server/readings.reads.ts';
+import { document_pages_seen, document_readings } from '#features/document-readings/server/readings.tables.ts';
 import { document_chunks, document_pages, documents } from '#features/documents/server/documents.tables.ts';
 import { recordFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import { displayName } from '#features/identity/identity.rules.ts';

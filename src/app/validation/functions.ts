@@ -92,7 +92,7 @@ export const functions: readonly ValidatedFunction[] = [
     risk: 'high',
     text: 'Leer y comprender un documento se firma tras llegar a la última página de la versión que rige; un cambio mayor pide leerlo de nuevo.',
     clauses: 'ISO/IEC 17025 6.2.5; Resolución 3100',
-    tests: [of('controlled-documents', 'readings.routes'), 'src/features/controlled-documents/readings.rules.test.ts'],
+    tests: [of('document-readings', 'readings.routes'), 'src/features/document-readings/readings.rules.test.ts'],
   },
   {
     id: 'F-10',

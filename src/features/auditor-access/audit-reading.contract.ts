@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateSchema } from '#features/competence/requirements.contract.ts';
-import { readingRefusals } from '#features/controlled-documents/readings.refusals.ts';
+import { readingRefusals } from '#features/document-readings/readings.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';

@@ -3,7 +3,7 @@ import EquipmentPage from '#features/authorisations/web/EquipmentPage.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { OwnCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import OwnSheetPage from '#features/competence/web/OwnSheetPage.tsx';
-import { PersonReadings } from '#features/controlled-documents/web/PersonReadings.tsx';
+import { PersonReadings } from '#features/document-readings/web/PersonReadings.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { ExternalRecordsCard } from '#features/external-training/web/ExternalRecordsCard.tsx';

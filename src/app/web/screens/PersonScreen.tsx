@@ -2,7 +2,7 @@ import { AssignButton } from '#features/assignments/web/AssignButton.tsx';
 import { PersonAuthorisations } from '#features/authorisations/web/PersonAuthorisations.tsx';
 import { PersonCertificates } from '#features/certificates/web/PersonCertificates.tsx';
 import { PersonSheet } from '#features/competence/web/PersonSheet.tsx';
-import { PersonReadings } from '#features/controlled-documents/web/PersonReadings.tsx';
+import { PersonReadings } from '#features/document-readings/web/PersonReadings.tsx';
 import { ExportSheet } from '#features/evidence/web/ExportSheet.tsx';
 import { NotesCard } from '#features/evidence/web/NotesCard.tsx';
 import { PositionsCard } from '#features/evidence/web/PositionsCard.tsx';

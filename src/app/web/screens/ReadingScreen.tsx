@@ -1,7 +1,7 @@
 import { useParams } from 'wouter';
 import { AskedDocuments } from '#features/competence/web/AskedDocuments.tsx';
-import { ReadingListPage } from '#features/controlled-documents/web/ReadingListPage.tsx';
-import { ReadingPage } from '#features/controlled-documents/web/ReadingPage.tsx';
+import { ReadingListPage } from '#features/document-readings/web/ReadingListPage.tsx';
+import { ReadingPage } from '#features/document-readings/web/ReadingPage.tsx';
 
 /** /lecturas and one of them, in one part: who looks at the list opens one. */
 export default function ReadingScreen() {

@@ -7,7 +7,8 @@ import {
   readProofRules,
   readProofStates,
 } from '#features/competence/server/proof.reads.ts';
-import { readProofDocuments, readProofReadings } from '#features/controlled-documents/server/proof.reads.ts';
+import { readProofDocuments } from '#features/controlled-documents/server/proof.reads.ts';
+import { readProofReadings } from '#features/document-readings/server/proof.reads.ts';
 import { readProofNotes } from '#features/evidence/server/notes.reads.ts';
 import { readProofTitles } from '#features/external-training/server/proof.reads.ts';
 import { readProofSteps } from '#features/modules/server/proof.reads.ts';

@@ -4,7 +4,7 @@ import { authorisationStates } from '#features/authorisations/authorisations.tex
 import { readProofAuthorisations } from '#features/authorisations/server/proof.reads.ts';
 import { readStanding } from '#features/authorisations/server/standing.reads.ts';
 import { asOf, knownAt } from '#features/competence/server/as-of.reads.ts';
-import { copyVersionInScope } from '#features/controlled-documents/server/copy-version.ts';
+import { copyVersionInScope } from '#features/document-readings/server/copy-version.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';

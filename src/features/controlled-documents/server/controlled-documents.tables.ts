@@ -155,3 +155,18 @@ export const document_submissions = pgTable(
     index('document_submissions_version').on(table.version_id, table.submitted_at),
   ],
 );
+
+/** Versions in force that were looked at again and left as they are (decision 0252). */
+export const document_reviews = pgTable(
+  'document_reviews',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    version_id: uuid()
+      .notNull()
+      .references(() => document_versions.id),
+    day: date().notNull(),
+    reviewed_at: instant().notNull(),
+    reviewed_by: person(),
+  },
+  (table) => [unique('document_reviews_version_id_day_key').on(table.version_id, table.day)],
+);

@@ -3,10 +3,10 @@ import type { Transaction } from '#platform/db/database.ts';
 import {
   controlled_document_areas,
   controlled_documents,
+  document_reviews,
   document_submissions,
   document_versions,
 } from './controlled-documents.tables.ts';
-import { document_reviews } from './readings.tables.ts';
 
 type Head = Pick<typeof controlled_documents.$inferInsert, 'code' | 'title' | 'owner_id' | 'review_months'>;
 

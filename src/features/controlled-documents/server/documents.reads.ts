@@ -116,6 +116,11 @@ export async function holdControlled(tx: Transaction, id: string) {
   return rows[0] ?? null;
 }
 
+/** Holds what a version is in force by until the transaction ends; many read at once, and none while it is approved or withdrawn. */
+export async function holdForReading(tx: Transaction, documentId: string): Promise<void> {
+  await tx.execute(sql`SELECT FROM controlled_documents WHERE id = ${documentId} FOR KEY SHARE`);
+}
+
 /** Whether somebody may answer for a document: an active jefe or admin. */
 export async function mayOwn(tx: Transaction, personId: string): Promise<boolean> {
   const { rows } = await tx.execute(

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
-import type { ProofAsked, ProofLine } from '#platform/db/proof.ts';
+import type { ProofLine } from '#platform/db/proof.ts';
 
 /** Versions of controlled documents that were approved and begun by a day, for an audit package, as they were sent and approved. One query. */
 export async function readProofDocuments(db: Queryable, { from, to }: { from: string; to: string }) {
@@ -15,17 +15,5 @@ export async function readProofDocuments(db: Queryable, { from, to }: { from: st
       FROM document_versions n JOIN controlled_documents d ON d.id = n.document_id JOIN document_version_days t ON t.id = n.id
       WHERE t.from_day <= ${to} AND coalesce(t.until_day, ${to}) >= ${from}) v
     ORDER BY fold_text(v.code), v.number`);
-  return rows;
-}
-
-/** Documents that people read and signed, for an audit package. One query. */
-export async function readProofReadings(db: Queryable, { people, from, to, also, objects }: ProofAsked) {
-  const { rows } = await db.execute<ProofLine>(sql`
-    SELECT r.id, row_to_json(r)::text AS line FROM (
-      SELECT id, person_id, document_id, version, day, read_at, pages, voided_at, voided_by, void_reason
-      FROM document_readings
-      WHERE person_id = ANY(${sql.param(people)}::uuid[]) AND (day BETWEEN ${from} AND ${to} OR id = ANY(${sql.param(also)}::uuid[]))
-        AND (${sql.param(objects)}::uuid[] IS NULL OR document_id = ANY(${sql.param(objects)}::uuid[]))) r
-    ORDER BY r.person_id, r.day, r.id`);
   return rows;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { published_documents } from '#features/documents/server/documents.views.ts';
+import { published_files } from '#features/files/server/files.views.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { ofVersion } from './readings.reads.ts';
 import { recordOf } from './signed-versions.reads.ts';
 
 /** Who answers for the document of a version, whether it is reviewed by time, and whether that was done on a day; null where there is none. One query. */
@@ -13,6 +14,10 @@ export async function readReviewPlace(db: Queryable, versionId: string, day: str
 }
 
 // What is signed here must be read the same for ever: signatures are held against it. Nothing is added, renamed or written otherwise.
+
+/** What is kept of the version v as it was approved: its document d, submission s and file f. */
+const ofVersion = sql`JOIN controlled_documents d ON d.id = v.document_id JOIN document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
+  JOIN ${published_documents} k ON k.id = v.source_id JOIN ${published_files} f ON f.id = k.file_id`;
 
 const said = sql`'document', d.id, 'code', d.code, 'version', v.number, 'title', s.title, 'effective_day', v.effective_day::text,
   'file_sha256', s.file_sha256, 'kept_sha256', f.sha256`;

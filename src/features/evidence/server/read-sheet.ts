@@ -3,7 +3,7 @@ import { readSignedStanding } from '#features/authorisations/server/standing.rea
 import { readCertificates } from '#features/certificates/server/certificates.reads.ts';
 import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
 import { readObligations } from '#features/competence/server/competence.reads.ts';
-import { readReadingsOf } from '#features/controlled-documents/server/readings.reads.ts';
+import { readReadingsOf } from '#features/document-readings/server/readings.reads.ts';
 import { standingOf } from '#features/external-training/external-training.rules.ts';
 import { readRecordsOf } from '#features/external-training/server/external-training.reads.ts';
 import { stageOf } from '#features/observations/observation-stage.rules.ts';

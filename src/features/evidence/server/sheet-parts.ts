@@ -5,7 +5,7 @@ import type { readCertificates } from '#features/certificates/server/certificate
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import type { readObligations } from '#features/competence/server/competence.reads.ts';
-import type { readReadingsOf } from '#features/controlled-documents/server/readings.reads.ts';
+import type { readReadingsOf } from '#features/document-readings/server/readings.reads.ts';
 import { standingTexts } from '#features/external-training/external-training.texts.ts';
 import type { ExternalRecord } from '#features/external-training/server/external-training.reads.ts';
 import { outcomeWords } from '#features/observations/observation.rules.ts';

@@ -1,3 +1,4 @@
+import { readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { readAllBlocks, readShownBlocks, readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import { sendShownPicture } from '#features/documents/server/shown-document.ts';
 import { isDrawable } from '#features/recognition/drawn.rules.ts';
@@ -7,7 +8,6 @@ import { isSupervisor, type Role } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readingRefusals as refusals } from '../readings.refusals.ts';
-import { readToday } from './documents.reads.ts';
 import { readDocumentsToRead, readPlaceOf, readShownVersion, readVersionOf } from './readings.reads.ts';
 import { addPagesSeen } from './readings.writes.ts';
 

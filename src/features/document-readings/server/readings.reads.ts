@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
+import type { VersionState } from '#features/controlled-documents/controlled-documents.rules.ts';
+import { recordOf } from '#features/controlled-documents/server/signed-versions.reads.ts';
 import { published_documents } from '#features/documents/server/documents.views.ts';
 import { published_files } from '#features/files/server/files.views.ts';
 import type { Signature } from '#features/signatures/signatures.contract.ts';
-import type { Queryable, Transaction } from '#platform/db/database.ts';
-import type { VersionState } from '../controlled-documents.rules.ts';
-import { recordOf } from './signed-versions.reads.ts';
+import type { Queryable } from '#platform/db/database.ts';
 
 interface Shown extends Record<string, unknown> {
   id: string;
@@ -27,7 +27,7 @@ const columns = (personId: string) => sql`
   v.id, d.id AS document_id, d.code, d.title, v.number, s.state, v.is_major, v.change_text, v.effective_day::text, s.until_day::text, v.source_id,
   coalesce(p.pages, '{}') AS seen, p.pages IS NOT NULL AS is_begun,
   EXISTS (SELECT FROM document_readings r WHERE r.document_id = d.id AND r.version = v.number AND r.person_id = ${personId} AND r.voided_at IS NULL) AS is_read
-  FROM document_versions v JOIN controlled_documents d ON d.id = v.document_id JOIN document_version_states s ON s.id = v.id
+  FROM published_document_versions v JOIN published_controlled_documents d ON d.id = v.document_id JOIN published_document_version_states s ON s.id = v.id
   LEFT JOIN document_pages_seen p ON p.version_id = v.id AND p.person_id = ${personId}`;
 
 /** A version that was approved, and how far somebody has read it; null where there is none. One query. */
@@ -61,7 +61,7 @@ const signatureJson = sql`jsonb_build_object('id', g.id, 'meaning', g.meaning, '
 
 /** The number of the last major version that has come into force, of the document with the alias d. */
 const edition = (today: string) =>
-  sql`coalesce((SELECT max(e.number) FROM document_editions e WHERE e.document_id = d.id AND e.from_day <= ${today}::date), 0)`;
+  sql`coalesce((SELECT max(e.number) FROM published_document_editions e WHERE e.document_id = d.id AND e.from_day <= ${today}::date), 0)`;
 
 /** What somebody read of a document and counts, the version that is to be read after or instead of one, and their signature of that one. One query. */
 export async function readPlaceOf(
@@ -72,12 +72,12 @@ export async function readPlaceOf(
 ) {
   const { rows } = await db.execute<Place>(sql`
     SELECT ${countedOf(personId, today)} AS counted,
-      (SELECT jsonb_build_object('number', s.number, 'state', s.state, 'effective_day', s.from_day::text) FROM document_version_states s
+      (SELECT jsonb_build_object('number', s.number, 'state', s.state, 'effective_day', s.from_day::text) FROM published_document_version_states s
        WHERE s.document_id = d.id AND s.number > ${number} AND s.state IN ('in_force', 'approved') ORDER BY s.number DESC LIMIT 1) AS newer,
       (SELECT jsonb_build_object('id', r.id, 'day', r.day::text, 'signature', (SELECT ${signatureJson} FROM published_signatures g
          WHERE g.record_kind = 'document-reading' AND g.record_id = r.id LIMIT 1))
        FROM document_readings r WHERE r.document_id = d.id AND r.version = ${number} AND r.person_id = ${personId} AND r.voided_at IS NULL) AS reading
-    FROM controlled_documents d WHERE d.id = ${document_id}`);
+    FROM published_controlled_documents d WHERE d.id = ${document_id}`);
   const { counted = null, newer = null, reading = null } = rows[0] ?? {};
   const signature = reading?.signature;
   return {
@@ -93,11 +93,6 @@ export async function readPlaceOf(
 const countedOf = (personId: string, today: string) => sql`(
   SELECT jsonb_build_object('version', r.version, 'day', r.day::text) FROM document_readings r
   WHERE r.document_id = d.id AND r.person_id = ${personId} AND r.voided_at IS NULL AND r.version >= ${edition(today)} ORDER BY r.version DESC LIMIT 1)`;
-
-/** Holds what a version is in force by until the transaction ends; many read at once, and none while it is approved or withdrawn. */
-export async function holdForReading(tx: Transaction, documentId: string): Promise<void> {
-  await tx.execute(sql`SELECT FROM controlled_documents WHERE id = ${documentId} FOR KEY SHARE`);
-}
 
 interface ListedRow extends Record<string, unknown> {
   id: string;
@@ -121,19 +116,19 @@ export async function readDocumentsToRead(
       SELECT w.work_area_id FROM published_position_periods w WHERE w.person_id = ${personId} AND w.voided_at IS NULL AND w.work_area_id IS NOT NULL
         AND w.from_day <= ${today}::date AND (w.until_day IS NULL OR w.until_day >= ${today}::date)
     ), wanted AS (
-      SELECT d.id, d.code, d.title FROM controlled_documents d
-      WHERE (NOT EXISTS (SELECT FROM controlled_document_areas a WHERE a.document_id = d.id)
-          OR EXISTS (SELECT FROM controlled_document_areas a JOIN own ON own.work_area_id = a.work_area_id WHERE a.document_id = d.id)
+      SELECT d.id, d.code, d.title FROM published_controlled_documents d
+      WHERE (NOT EXISTS (SELECT FROM published_controlled_document_areas a WHERE a.document_id = d.id)
+          OR EXISTS (SELECT FROM published_controlled_document_areas a JOIN own ON own.work_area_id = a.work_area_id WHERE a.document_id = d.id)
           OR EXISTS (SELECT FROM document_readings r WHERE r.document_id = d.id AND r.person_id = ${personId})
-          OR EXISTS (SELECT FROM document_pages_seen p JOIN document_versions v ON v.id = p.version_id WHERE v.document_id = d.id AND p.person_id = ${personId}))
+          OR EXISTS (SELECT FROM document_pages_seen p JOIN published_document_versions v ON v.id = p.version_id WHERE v.document_id = d.id AND p.person_id = ${personId}))
         AND fold_text(d.code || ' ' || d.title) LIKE ALL (ARRAY(
           SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param([...asked.words])}::text[]) AS word))
     )
     SELECT d.id, d.code, d.title, t.version, t.coming, ${countedOf(personId, today)} AS counted, (count(*) OVER ())::integer AS total
     FROM wanted d CROSS JOIN LATERAL (
       SELECT coalesce(f.of, c.of) AS version, CASE WHEN f.of IS NOT NULL THEN c.of END AS coming
-      FROM (SELECT (SELECT ${stateJson} FROM document_version_states s WHERE s.document_id = d.id AND s.state = 'in_force') AS of) f,
-           (SELECT (SELECT ${stateJson} FROM document_version_states s WHERE s.document_id = d.id AND s.state = 'approved' ORDER BY s.from_day LIMIT 1) AS of) c
+      FROM (SELECT (SELECT ${stateJson} FROM published_document_version_states s WHERE s.document_id = d.id AND s.state = 'in_force') AS of) f,
+           (SELECT (SELECT ${stateJson} FROM published_document_version_states s WHERE s.document_id = d.id AND s.state = 'approved' ORDER BY s.from_day LIMIT 1) AS of) c
     ) t
     WHERE t.version IS NOT NULL ORDER BY fold_text(d.code), d.id LIMIT ${asked.limit} OFFSET ${asked.offset}`);
   return { total: rows[0]?.total ?? 0, documents: rows.map(({ total: _, ...row }) => row) };
@@ -159,7 +154,7 @@ export async function readReadingsOf(db: Queryable, personId: string, today: str
       r.voided_at IS NULL AND r.version >= ${edition(today)} AS counts,
       (SELECT coalesce(jsonb_agg(${signatureJson} ORDER BY g.signed_at), '[]') FROM published_signatures g
        WHERE g.record_kind IN ('document-reading', 'document-reading-voiding') AND g.record_id = r.id) AS signatures
-    FROM document_readings r JOIN controlled_documents d ON d.id = r.document_id
+    FROM document_readings r JOIN published_controlled_documents d ON d.id = r.document_id
     WHERE r.person_id = ${personId} ORDER BY r.day DESC, r.read_at DESC, r.id`);
   return rows.map(({ signatures, ...row }) => ({
     ...row,
@@ -180,7 +175,7 @@ export async function readReading(db: Queryable, id: string, isHeld = false) {
 const approvedVersion = sql`'document', d.id, 'code', d.code, 'version', v.number, 'title', s.title, 'file_name', s.file_name,
   'file_sha256', s.file_sha256, 'kept_sha256', f.sha256`;
 /** What is kept of the version v as it was approved: its document d, submission s and file f. */
-export const ofVersion = sql`JOIN controlled_documents d ON d.id = v.document_id JOIN document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
+const ofVersion = sql`JOIN published_controlled_documents d ON d.id = v.document_id JOIN published_document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
   JOIN ${published_documents} k ON k.id = v.source_id JOIN ${published_files} f ON f.id = k.file_id`;
 
 /** The reading of a version as it is signed, before it is there. */
@@ -188,11 +183,11 @@ export const readReadingToSign = (db: Queryable, of: { versionId: string; person
   recordOf(
     db,
     sql`SELECT jsonb_build_object('person', ${of.personId}::uuid, 'pages', ${of.pages}::integer, ${approvedVersion}) AS record
-      FROM document_versions v ${ofVersion} WHERE v.id = ${of.versionId}`,
+      FROM published_document_versions v ${ofVersion} WHERE v.id = ${of.versionId}`,
   );
 
 const signed = sql`jsonb_build_object('person', r.person_id, 'pages', r.pages, ${approvedVersion}) || jsonb_build_object('id', r.id, 'day', r.day::text)`;
-const signedFrom = sql`FROM document_readings r JOIN document_versions v ON v.document_id = r.document_id AND v.number = r.version ${ofVersion}`;
+const signedFrom = sql`FROM document_readings r JOIN published_document_versions v ON v.document_id = r.document_id AND v.number = r.version ${ofVersion}`;
 
 /** A reading as it was signed. Null where there is none. */
 export const readSignedReading = (db: Queryable, id: string) =>
@@ -210,7 +205,7 @@ export const readVoidedReading = (db: Queryable, id: string) =>
 export async function readReadingsData(db: Queryable, personId: string) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
     SELECT d.code, d.title, v.number AS version, p.pages AS pages_seen, r.day::text AS signed_on, r.void_reason
-    FROM document_versions v JOIN controlled_documents d ON d.id = v.document_id
+    FROM published_document_versions v JOIN published_controlled_documents d ON d.id = v.document_id
     LEFT JOIN document_pages_seen p ON p.version_id = v.id AND p.person_id = ${personId}
     LEFT JOIN document_readings r ON r.document_id = v.document_id AND r.version = v.number AND r.person_id = ${personId}
     WHERE p.version_id IS NOT NULL OR r.id IS NOT NULL ORDER BY d.code, v.number, r.read_at`);

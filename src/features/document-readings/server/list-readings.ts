@@ -1,9 +1,9 @@
+import { readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readingRefusals as refusals } from '../readings.refusals.ts';
-import { readToday } from './documents.reads.ts';
 import { readReadingsOf } from './readings.reads.ts';
 
 /** What somebody read and signed, for themselves and whoever supervises them. Refuses with PERSON_NOT_SHOWN. Four queries at most. */

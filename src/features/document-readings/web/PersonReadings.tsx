@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { controlledTexts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { SignDialog } from '#features/signatures/web/SignDialog.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
@@ -13,7 +14,6 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { controlledTexts } from '../controlled-documents.texts.ts';
 import { readingTexts as texts } from '../readings.texts.ts';
 import { readingsApi, type ShownReading, useReadingsChanged } from './readings-api.ts';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { versionStates } from '#features/controlled-documents/controlled-documents.rules.ts';
+import { controlledTexts as texts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { pageNumber, pictureOutput } from '#features/documents/documents.contract.ts';
 import { blockKinds } from '#features/reading/reading.rules.ts';
 import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
@@ -8,8 +10,6 @@ import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
-import { versionStates } from './controlled-documents.rules.ts';
-import { controlledTexts as texts } from './controlled-documents.texts.ts';
 import { readingRefusals as refusals } from './readings.refusals.ts';
 import { mostPages } from './readings.rules.ts';
 

@@ -9,12 +9,14 @@ import {
   primaryKey,
   text,
   timestamp,
-  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import {
+  controlled_documents,
+  document_versions,
+} from '#features/controlled-documents/server/controlled-documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
-import { controlled_documents, document_versions } from './controlled-documents.tables.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const byWhom = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
@@ -73,19 +75,4 @@ export const document_readings = pgTable(
     index('document_readings_person').on(table.person_id, table.day),
     index('document_readings_version').on(table.document_id, table.version),
   ],
-);
-
-/** Versions in force that were looked at again and left as they are (decision 0252). */
-export const document_reviews = pgTable(
-  'document_reviews',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    version_id: uuid()
-      .notNull()
-      .references(() => document_versions.id),
-    day: date().notNull(),
-    reviewed_at: instant().notNull(),
-    reviewed_by: byWhom(),
-  },
-  (table) => [unique('document_reviews_version_id_day_key').on(table.version_id, table.day)],
 );

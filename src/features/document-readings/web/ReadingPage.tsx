@@ -1,6 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
+import { citedAs } from '#features/controlled-documents/controlled-documents.rules.ts';
+import { controlledTexts } from '#features/controlled-documents/controlled-documents.texts.ts';
+import { StateBadge } from '#features/controlled-documents/web/StateBadge.tsx';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
@@ -16,8 +19,6 @@ import { PrintButton } from '#ui/Paper.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
-import { citedAs } from '../controlled-documents.rules.ts';
-import { controlledTexts } from '../controlled-documents.texts.ts';
 import { nextPage, pagesMissing } from '../readings.rules.ts';
 import { readingTexts as texts } from '../readings.texts.ts';
 import { PrintedCopy, usePrintedText } from './PrintCopy.tsx';
@@ -25,7 +26,6 @@ import { ReadingEnd } from './ReadingEnd.tsx';
 import { ReadingNotices } from './ReadingNotices.tsx';
 import { ReadPages } from './ReadPages.tsx';
 import { type DocumentToRead, readingsApi } from './readings-api.ts';
-import { StateBadge } from './StateBadge.tsx';
 import { useSeenPages } from './use-seen-pages.ts';
 
 const parameters = { version: text('version') };

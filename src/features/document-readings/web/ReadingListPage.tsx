@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { BookOpenCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { controlledTexts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { text } from '#platform/web/address-filters.rules.ts';
@@ -19,7 +20,6 @@ import { SearchField } from '#ui/SearchField.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
-import { controlledTexts } from '../controlled-documents.texts.ts';
 import { readingTexts as texts } from '../readings.texts.ts';
 import { readingsApi, type ToRead } from './readings-api.ts';
 

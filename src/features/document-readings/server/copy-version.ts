@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { citedAs } from '#features/controlled-documents/controlled-documents.rules.ts';
 import { copyPaper } from '#features/documents/server/copy-paper.ts';
 import { readShownBlocks } from '#features/documents/server/shown-document.reads.ts';
 import { readShownPicture } from '#features/documents/server/shown-document.ts';
@@ -8,7 +9,6 @@ import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
-import { citedAs } from '../controlled-documents.rules.ts';
 import { copyWords } from '../readings.rules.ts';
 import { requireSeen, requireShown } from './read-document.ts';
 

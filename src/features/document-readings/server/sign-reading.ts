@@ -1,4 +1,5 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
+import { holdForReading, readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import { mayRead } from '#features/identity/server/team.reads.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
@@ -10,14 +11,7 @@ import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readingRefusals as refusals } from '../readings.refusals.ts';
 import { refuseReading } from '../readings.rules.ts';
-import { readToday } from './documents.reads.ts';
-import {
-  holdForReading,
-  readReading,
-  readReadingToSign,
-  readShownVersion,
-  readVoidedReading,
-} from './readings.reads.ts';
+import { readReading, readReadingToSign, readShownVersion, readVoidedReading } from './readings.reads.ts';
 import { insertReading, markReadingVoided } from './readings.writes.ts';
 
 type Signing = { id: string; password: string; shown_sha256: string };

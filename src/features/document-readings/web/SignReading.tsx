@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { controlledTexts as texts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
-import { controlledTexts as texts } from '../controlled-documents.texts.ts';
 import { type DocumentToRead, readingsApi } from './readings-api.ts';
 
 /** 'Leí y comprendí': the version as it is signed, and the password. */

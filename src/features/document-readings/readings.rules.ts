@@ -1,4 +1,4 @@
-import type { VersionState } from './controlled-documents.rules.ts';
+import type { VersionState } from '#features/controlled-documents/controlled-documents.rules.ts';
 
 /** Most pages that are noted at once. */
 export const mostPages = 5000;
