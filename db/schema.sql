@@ -899,6 +899,8 @@ CREATE TABLE document_submissions (
   returned_at timestamptz,
   returned_by uuid,
   return_reason text,
+  questions jsonb,
+  pass_mark integer,
   CONSTRAINT document_submissions_pkey PRIMARY KEY (id),
   CONSTRAINT document_submissions_approver_id_fkey FOREIGN KEY (approver_id) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT document_submissions_author_id_fkey FOREIGN KEY (author_id) REFERENCES profiles(id) ON DELETE SET NULL,
@@ -908,6 +910,7 @@ CREATE TABLE document_submissions (
   CONSTRAINT document_submissions_approved_check CHECK (num_nonnulls(approved_at, effective_day, grace_days) = ANY (ARRAY[0, 3])),
   CONSTRAINT document_submissions_file_sha256_check CHECK (file_sha256 ~ '^[0-9a-f]{64}$'),
   CONSTRAINT document_submissions_order_check CHECK ((approved_at IS NULL) OR ((reviewed_at IS NOT NULL) AND (returned_at IS NULL))),
+  CONSTRAINT document_submissions_pass_mark_check CHECK ((questions IS NULL) = (pass_mark IS NULL)),
   CONSTRAINT document_submissions_people_check CHECK ((reviewer_id <> author_id) AND (approver_id <> author_id) AND (approver_id <> reviewer_id)),
   CONSTRAINT document_submissions_return_reason_check CHECK ((btrim(return_reason) <> '') AND (length(return_reason) <= 500)),
   CONSTRAINT document_submissions_returned_check CHECK (num_nonnulls(returned_at, return_reason) = ANY (ARRAY[0, 2]))
@@ -932,6 +935,8 @@ CREATE TABLE document_versions (
   withdrawn_at timestamptz,
   withdrawn_by uuid,
   withdraw_reason text,
+  questions jsonb,
+  pass_mark integer,
   CONSTRAINT document_versions_pkey PRIMARY KEY (id),
   CONSTRAINT document_versions_document_id_number_key UNIQUE (document_id, number),
   CONSTRAINT document_versions_source_id_key UNIQUE (source_id),
@@ -944,6 +949,8 @@ CREATE TABLE document_versions (
   CONSTRAINT document_versions_change_text_check CHECK (length(change_text) <= 2000),
   CONSTRAINT document_versions_grace_days_check CHECK ((grace_days >= 0) AND (grace_days <= 366)),
   CONSTRAINT document_versions_number_check CHECK (number > 0),
+  CONSTRAINT document_versions_pass_mark_check CHECK (((questions IS NULL) = (pass_mark IS NULL)) AND ((pass_mark >= 1) AND (pass_mark <= 100))),
+  CONSTRAINT document_versions_questions_check CHECK ((jsonb_array_length(questions) >= 1) AND (jsonb_array_length(questions) <= 10)),
   CONSTRAINT document_versions_withdraw_reason_check CHECK ((btrim(withdraw_reason) <> '') AND (length(withdraw_reason) <= 500)),
   CONSTRAINT document_versions_withdrawn_check CHECK ((num_nonnulls(withdrawn_day, withdrawn_at, withdraw_reason) = ANY (ARRAY[0, 3])) AND ((withdrawn_day IS NULL) OR (approved_at IS NOT NULL)))
 );
@@ -960,11 +967,31 @@ CREATE TRIGGER document_versions_competence AFTER UPDATE OF approved_at, effecti
 -- VIEW published_controlled_documents(id uuid, code text, title text, owner_id uuid, review_months integer, created_at timestamptz)
 -- VIEW published_document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
 -- VIEW published_document_review_days(document_id uuid, owner_id uuid, review_day date)
--- VIEW published_document_submissions(version_id uuid, title text, file_name text, file_sha256 text, approved_at timestamptz)
+-- VIEW published_document_submissions(version_id uuid, title text, file_name text, file_sha256 text, questions jsonb, pass_mark integer, approved_at timestamptz)
 -- VIEW published_document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
 -- VIEW published_document_versions(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, change_text text, approved_at timestamptz, effective_day date)
 
 -- document-readings ---------------------------------------------------------------------------------------------------
+
+-- What somebody answered, time after time; never changed.
+CREATE TABLE document_attempts (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  person_id uuid NOT NULL,
+  version_id uuid NOT NULL,
+  number integer NOT NULL,
+  answers integer[] NOT NULL,
+  right_answers integer NOT NULL,
+  asked integer NOT NULL,
+  is_passed boolean NOT NULL,
+  answered_at timestamptz NOT NULL,
+  CONSTRAINT document_attempts_pkey PRIMARY KEY (id),
+  CONSTRAINT document_attempts_person_id_version_id_number_key UNIQUE (person_id, version_id, number),
+  CONSTRAINT document_attempts_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT document_attempts_version_id_fkey FOREIGN KEY (version_id) REFERENCES document_versions(id),
+  CONSTRAINT document_attempts_number_check CHECK (number > 0),
+  CONSTRAINT document_attempts_right_answers_check CHECK (((right_answers >= 0) AND (right_answers <= asked)) AND (asked = cardinality(answers)))
+);
+CREATE INDEX document_attempts_version ON document_attempts (version_id);
 
 -- Which pages of a version somebody has had before them, on whatever device.
 CREATE TABLE document_pages_seen (
@@ -990,7 +1017,10 @@ CREATE TABLE document_readings (
   voided_at timestamptz,
   voided_by uuid,
   void_reason text,
+  attempt_id uuid,
   CONSTRAINT document_readings_pkey PRIMARY KEY (id),
+  CONSTRAINT document_readings_attempt_id_key UNIQUE (attempt_id),
+  CONSTRAINT document_readings_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES document_attempts(id),
   CONSTRAINT document_readings_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id),
   CONSTRAINT document_readings_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT document_readings_version_fkey FOREIGN KEY (document_id, version) REFERENCES document_versions(document_id, number),
@@ -1004,7 +1034,8 @@ CREATE INDEX document_readings_person ON document_readings (person_id, day);
 CREATE INDEX document_readings_version ON document_readings (document_id, version);
 CREATE TRIGGER document_readings_competence AFTER INSERT OR DELETE OR UPDATE OF day, version, voided_at ON document_readings FOR EACH ROW EXECUTE FUNCTION competence_in_document_changed();
 
--- VIEW published_document_readings(id uuid, person_id uuid, document_id uuid, version integer, day date, read_at timestamptz, voided_at timestamptz)
+-- VIEW published_document_attempts(id uuid, person_id uuid, version_id uuid, number integer, right_answers integer, asked integer, is_passed boolean, answered_at timestamptz)
+-- VIEW published_document_readings(id uuid, person_id uuid, document_id uuid, version integer, day date, read_at timestamptz, attempt_id uuid, voided_at timestamptz)
 
 -- documents -----------------------------------------------------------------------------------------------------------
 

@@ -237,7 +237,7 @@ it('leaves no table with anything that names an erased person, and the record an
       certificates: 1,
       competence: 2,
       conversations: 1,
-      document_readings: 2,
+      document_readings: 3,
       documents: 3,
       external_records: 1,
       generation_requests: 1,

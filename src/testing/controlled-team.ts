@@ -100,12 +100,14 @@ export async function controlledTeam(app: TestApp, now = new Date()) {
   return { author, reviewer, approver, learner, run, letSign, add, bring, document, see, toSign, sign, required, goBy };
 }
 
-/** A reading of somebody's, voided for a reason, of a document whose file is any that is there. */
+/** A reading of somebody's, with what they answered, voided for a reason, of a document whose file is any that is there. */
 export async function readOf(db: Database, personId: string, reason: string): Promise<void> {
   await db.execute(sql`WITH control AS (INSERT INTO controlled_documents (code, title) VALUES ('POE-1', 'Turnos') RETURNING id),
     version AS (INSERT INTO document_versions (document_id, number, source_id, is_own_upload, is_major)
       SELECT control.id, 1, d.id, false, true FROM control, (SELECT k.id FROM documents k WHERE k.user_id <> ${personId} LIMIT 1) d RETURNING id, document_id),
-    seen AS (INSERT INTO document_pages_seen SELECT ${personId}, version.id, '{1}', now() FROM version)
-    INSERT INTO document_readings (person_id, document_id, version, day, read_at, pages, voided_at, void_reason)
-    SELECT ${personId}, document_id, 1, '2026-01-01', now(), 1, now(), ${reason} FROM version`);
+    seen AS (INSERT INTO document_pages_seen SELECT ${personId}, version.id, '{1}', now() FROM version),
+    tried AS (INSERT INTO document_attempts (person_id, version_id, number, answers, right_answers, asked, is_passed, answered_at)
+      SELECT ${personId}, version.id, 1, '{0}', 1, 1, true, now() FROM version RETURNING id)
+    INSERT INTO document_readings (person_id, document_id, version, day, read_at, pages, voided_at, void_reason, attempt_id)
+    SELECT ${personId}, document_id, 1, '2026-01-01', now(), 1, now(), ${reason}, tried.id FROM version, tried`);
 }

@@ -1,6 +1,7 @@
 /** What values of these names look like in a laboratory; `operation.name` or `parent.name` where it means something else there. */
 export const exampleTexts: Readonly<Record<string, string>> = {
   cells: 'TSH',
+  options: 'De 2 a 8 °C',
   // People and access
   first_name: 'Marcela',
   last_name: 'Rojas',

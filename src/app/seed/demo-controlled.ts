@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { citedAs, sourceName } from '#features/controlled-documents/controlled-documents.rules.ts';
+import { type DocumentQuestion, usualPassMark } from '#features/controlled-documents/questions.rules.ts';
 import {
   controlled_document_areas,
   controlled_documents,
@@ -8,7 +9,11 @@ import {
 } from '#features/controlled-documents/server/controlled-documents.tables.ts';
 import { readApprovalRecord, readReviewRecord } from '#features/controlled-documents/server/signed-versions.reads.ts';
 import { readReadingToSign } from '#features/document-readings/server/readings.reads.ts';
-import { document_pages_seen, document_readings } from '#features/document-readings/server/readings.tables.ts';
+import {
+  document_attempts,
+  document_pages_seen,
+  document_readings,
+} from '#features/document-readings/server/readings.tables.ts';
 import { document_chunks, document_pages, documents } from '#features/documents/server/documents.tables.ts';
 import { recordFile, storeKnowledgeDocument } from '#features/files/server/store-file.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
@@ -71,7 +76,9 @@ export async function seedControlled(tx: Transaction, storage: FileStorage, now:
         answers_until: next ? ago(next.inForceAgo).day : null,
       });
       const days = { approved_at: approved.at, effective_day, grace_days: version.graceDays };
-      const said = { is_major: version.isMajor, change_text: version.change };
+      const questions = version.questions ?? null;
+      const asked = { questions, pass_mark: questions && usualPassMark };
+      const said = { is_major: version.isMajor, change_text: version.change, ...asked };
       const [made] = await tx
         .insert(document_versions)
         .values({
@@ -110,10 +117,14 @@ export async function seedControlled(tx: Transaction, storage: FileStorage, now:
         await tx
           .insert(document_pages_seen)
           .values({ person_id: person.id, version_id: versionId, pages: all, seen_at: read.at });
-        const shown = await readReadingToSign(tx, { versionId, personId: person.id, pages });
+        const attempt = questions && (await insertAttempt(tx, { person, versionId, questions, at: read.at }));
+        const shown = await readReadingToSign(tx, { versionId, personId: person.id, pages, attempt });
         const [reading] = await tx
           .insert(document_readings)
-          .values({ person_id: person.id, document_id: id, version: number, day: read.day, read_at: read.at, pages })
+          .values({
+            ...{ person_id: person.id, document_id: id, version: number, day: read.day, read_at: read.at, pages },
+            attempt_id: attempt,
+          })
           .returning({ id: document_readings.id });
         const its = { kind: 'document-reading', id: reading?.id ?? '', personId: person.id, meaning: 'read' } as const;
         await sign(person, { ...its, shown, added: { id: its.id, day: read.day } }, read.at);
@@ -121,6 +132,22 @@ export async function seedControlled(tx: Transaction, storage: FileStorage, now:
     }
     if (one.required) await insertRequirement(tx, id, one.required, today);
   }
+}
+
+/** All answered right, at once. @returns its id */
+async function insertAttempt(
+  tx: Transaction,
+  { person, versionId, questions, at }: { person: Person; versionId: string; questions: DocumentQuestion[]; at: Date },
+): Promise<string> {
+  const [row] = await tx
+    .insert(document_attempts)
+    .values({
+      ...{ person_id: person.id, version_id: versionId, number: 1, answers: questions.map(({ right }) => right) },
+      ...{ right_answers: questions.length, asked: questions.length, is_passed: true, answered_at: at },
+    })
+    .returning({ id: document_attempts.id });
+  if (!row) throw new Error('no attempt was stored');
+  return row.id;
 }
 
 interface Signed {

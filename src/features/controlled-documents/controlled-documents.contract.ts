@@ -6,6 +6,7 @@ import { done, uuid } from '#platform/contract/schemas.ts';
 import { controlledRefusals as refusals } from './controlled-documents.refusals.ts';
 import { versionStates } from './controlled-documents.rules.ts';
 import { controlledTexts as texts } from './controlled-documents.texts.ts';
+import { questionsContract } from './questions.contract.ts';
 import { reviewsContract } from './reviews.contract.ts';
 import { versionsContract } from './versions.contract.ts';
 
@@ -42,6 +43,7 @@ const listed = z.object({
 export const controlledDocumentsContract = {
   ...versionsContract,
   ...reviewsContract,
+  ...questionsContract,
 
   listControlledDocuments: operation({
     id: 'listControlledDocuments',

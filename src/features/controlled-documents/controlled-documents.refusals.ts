@@ -44,5 +44,11 @@ export const controlledRefusals = defineRefusals({
   NO_REVIEW_PERIOD: { status: 409, message: 'Este documento no tiene periodo de revisión.' },
   NOT_THE_OWNER: { status: 403, message: 'La revisa su responsable o un administrador.' },
   REVIEWED_TODAY: { status: 409, message: 'Ya se revisó hoy.' },
+  OPTION_TWICE: { status: 400, message: 'Una pregunta tiene dos respuestas iguales.' },
+  RIGHT_MISSING: { status: 400, message: 'Marca cuál respuesta es la correcta en cada pregunta.' },
+  QUESTION_PAGE: {
+    status: 409,
+    message: 'Una pregunta remite a una página que el archivo no tiene. Corrígela en el cuestionario.',
+  },
   HAS_VERSIONS: { status: 409, message: 'Tiene versiones. Solo se elimina un documento que no tiene ninguna.' },
 });

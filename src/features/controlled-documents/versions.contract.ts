@@ -9,6 +9,7 @@ import { done, uuid } from '#platform/contract/schemas.ts';
 import { controlledRefusals as refusals } from './controlled-documents.refusals.ts';
 import { versionStates } from './controlled-documents.rules.ts';
 import { controlledTexts as texts } from './controlled-documents.texts.ts';
+import { questionSchema } from './questions.contract.ts';
 
 const tag = 'Documentos controlados';
 const person = z.object({ id: uuid, name: z.string() });
@@ -42,6 +43,8 @@ const version = z.object({
     /** The knowledge base's document. */
     document_id: uuid,
   }),
+  /** What is asked of whoever reads it; null where nothing is. */
+  questions: z.object({ pass_mark: z.number(), items: z.array(questionSchema) }).nullable(),
   effective_day: z.string().nullable(),
   grace_days: z.number().nullable(),
   /** The first day on which it is in force no more; null while none is known. */
@@ -157,7 +160,13 @@ export const versionsContract = {
     summary: 'Envía un borrador a revisión.',
     tag,
     announces: 'all',
-    refusals: [refusals.VERSION_NOT_FOUND, refusals.NOT_A_DRAFT, refusals.NOT_THE_AUTHOR, refusals.FILE_UNREAD],
+    refusals: [
+      refusals.VERSION_NOT_FOUND,
+      refusals.NOT_A_DRAFT,
+      refusals.NOT_THE_AUTHOR,
+      refusals.FILE_UNREAD,
+      refusals.QUESTION_PAGE,
+    ],
   })
     .input(id)
     .output(done),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { versionStates } from '#features/controlled-documents/controlled-documents.rules.ts';
 import { controlledTexts as texts } from '#features/controlled-documents/controlled-documents.texts.ts';
+import { mostOptions, mostQuestions } from '#features/controlled-documents/questions.rules.ts';
 import { pageNumber, pictureOutput } from '#features/documents/documents.contract.ts';
 import { blockKinds } from '#features/reading/reading.rules.ts';
 import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
@@ -21,6 +22,12 @@ const counted = z.object({ version: z.number(), day: z.string() }).nullable();
 
 /** A version that comes into force, or is in force instead. */
 const other = z.object({ number: z.number(), state: z.enum(['approved', 'in_force']), effective_day: z.string() });
+
+/** A question that was answered wrong: its place among them, from 0, and the page that tells. */
+const wrongAnswer = z.object({ place: z.number(), page: z.number() });
+
+/** How somebody answered: right ones of those asked, at which attempt. */
+export const answered = z.object({ right: z.number(), asked: z.number(), number: z.number() });
 
 /** What a page says. */
 const readPage = z.object({
@@ -103,6 +110,18 @@ export const readingsContract = {
         counted,
         /** The version that is to be read instead, or comes after it. */
         newer: other.nullable(),
+        /** What is asked behind the last page, before it is signed; null where nothing is. */
+        questions: z
+          .object({
+            items: z.array(z.object({ text: z.string(), options: z.array(z.string()) })),
+            /** How many right answers are enough. */
+            needed: z.number(),
+            attempts: z.number(),
+            /** What of the last attempt is to be read again, while it was not enough. */
+            wrong: z.array(wrongAnswer),
+            passed: answered.nullable(),
+          })
+          .nullable(),
       }),
     ),
 
@@ -173,6 +192,41 @@ export const readingsContract = {
     .input(z.object({ id: uuid, pages: z.array(pageNumber).min(1).max(mostPages) }))
     .output(z.object({ seen: z.array(z.number()) })),
 
+  answerDocumentQuestions: operation({
+    id: 'answerDocumentQuestions',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/document-readings/versions/{id}/answers',
+    summary:
+      'Responde el cuestionario de una versión leída hasta la última página; dice qué página releer de lo que quedó mal. Se repite hasta aprobarlo.',
+    tag,
+    idempotency: 'atomic',
+    refusals: [
+      refusals.DOCUMENT_NOT_SHOWN,
+      refusals.NO_QUESTIONS,
+      refusals.VERSION_NOT_IN_FORCE,
+      refusals.ALREADY_READ,
+      refusals.PAGES_MISSING,
+      refusals.QUESTIONS_PASSED,
+      refusals.ANSWERS_MISSING,
+    ],
+  })
+    .input(
+      z.object({
+        id: uuid,
+        answers: z
+          .array(
+            z
+              .number()
+              .int()
+              .min(0)
+              .max(mostOptions - 1),
+          )
+          .max(mostQuestions),
+      }),
+    )
+    .output(z.object({ right: z.number(), is_passed: z.boolean(), wrong: z.array(wrongAnswer) })),
+
   getReadingToSign: operation({
     id: 'getReadingToSign',
     who: 'signed-in',
@@ -183,6 +237,7 @@ export const readingsContract = {
     refusals: [
       refusals.DOCUMENT_NOT_SHOWN,
       refusals.PAGES_MISSING,
+      refusals.QUESTIONS_OPEN,
       refusals.VERSION_NOT_IN_FORCE,
       refusals.ALREADY_READ,
     ],
@@ -201,6 +256,7 @@ export const readingsContract = {
     refusals: [
       refusals.DOCUMENT_NOT_SHOWN,
       refusals.PAGES_MISSING,
+      refusals.QUESTIONS_OPEN,
       refusals.VERSION_NOT_IN_FORCE,
       refusals.ALREADY_READ,
       ...signingRefusals,
@@ -231,6 +287,8 @@ export const readingsContract = {
             version: z.number(),
             day: z.string(),
             pages: z.number(),
+            /** How they answered its questions; null of a version without. */
+            answered: answered.nullable(),
             /** Whether it counts today: not voided, and no major change has come into force since. */
             counts: z.boolean(),
             void_reason: z.string().nullable(),

@@ -4,6 +4,13 @@ export const readingRefusals = defineRefusals({
   DOCUMENT_NOT_SHOWN: { status: 404, message: 'Este documento no existe o todavía no se puede leer.' },
   PAGE_NOT_THERE: { status: 404, message: 'Esta versión no tiene esa página.' },
   PAGES_MISSING: { status: 409, message: 'Te faltan páginas por leer. Cuando las hayas leído todas, puedes firmar.' },
+  QUESTIONS_OPEN: { status: 409, message: 'Primero aprueba el cuestionario: está después de la última página.' },
+  NO_QUESTIONS: { status: 404, message: 'Esta versión no tiene cuestionario.' },
+  QUESTIONS_PASSED: {
+    status: 409,
+    message: 'Ya aprobaste el cuestionario de esta versión. Solo falta que firmes la lectura.',
+  },
+  ANSWERS_MISSING: { status: 400, message: 'Responde todas las preguntas.' },
   VERSION_NOT_IN_FORCE: {
     status: 409,
     message: 'Esta versión ya no está vigente. Las páginas que leíste se conservan; lee y firma la versión vigente.',

@@ -17,12 +17,16 @@ it('goes on where the first page is missing, and begins anew when none is', () =
 });
 
 it.each([
-  ['in_force', [1, 2], false, null],
-  ['approved', [1, 2], false, null],
-  ['in_force', [2], false, 'PAGES_MISSING'],
-  ['in_force', [1, 2], true, 'ALREADY_READ'],
-  ['obsolete', [1, 2], false, 'VERSION_NOT_IN_FORCE'],
-  ['draft', [1, 2], false, 'VERSION_NOT_IN_FORCE'],
-] as const)('of a version %s with pages %j seen, read before: %s, signing says %s', (state, seen, is_read, fault) => {
-  expect(refuseReading({ state, pages: 2, seen, is_read })).toBe(fault);
-});
+  ['in_force', [1, 2], false, false, null],
+  ['approved', [1, 2], false, false, null],
+  ['in_force', [2], false, true, 'PAGES_MISSING'],
+  ['in_force', [1, 2], false, true, 'QUESTIONS_OPEN'],
+  ['in_force', [1, 2], true, false, 'ALREADY_READ'],
+  ['obsolete', [1, 2], false, false, 'VERSION_NOT_IN_FORCE'],
+  ['draft', [1, 2], false, false, 'VERSION_NOT_IN_FORCE'],
+] as const)(
+  'of a version %s with pages %j seen, read before: %s, asked still: %s, signing says %s',
+  (state, seen, is_read, is_asked, fault) => {
+    expect(refuseReading({ state, pages: 2, seen, is_read, is_asked })).toBe(fault);
+  },
+);

@@ -15,10 +15,13 @@ export function refuseReading(version: {
   pages: number;
   seen: readonly number[];
   is_read: boolean;
+  /** Something is asked about it that was not answered well enough. */
+  is_asked: boolean;
 }) {
   if (version.state !== 'in_force' && version.state !== 'approved') return 'VERSION_NOT_IN_FORCE' as const;
   if (version.is_read) return 'ALREADY_READ' as const;
   if (pagesMissing(version.pages, version.seen).length > 0) return 'PAGES_MISSING' as const;
+  if (version.is_asked) return 'QUESTIONS_OPEN' as const;
   return null;
 }
 
@@ -38,6 +41,10 @@ export function pageWords(pages: readonly number[]): string {
   );
   return words.length > 1 ? `${words.slice(0, -1).join(', ')} y ${words.at(-1)}` : (words[0] ?? '');
 }
+
+/** How somebody answered what is asked of a version, with the attempt it took: '3 de 4 correctas, en el intento 2'. */
+export const answeredWords = ({ right, asked, number }: { right: number; asked: number; number: number }): string =>
+  `${right} de ${asked} correctas, ${number === 1 ? 'al primer intento' : `en el intento ${number}`}`;
 
 /** What stands on every sheet of a copy. */
 export const copyWords = (copy: { number: number; isObsolete: boolean; by: string; at: string }): string =>

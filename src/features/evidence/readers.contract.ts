@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { stateSchema } from '#features/competence/requirements.contract.ts';
+import { answered } from '#features/document-readings/readings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
@@ -34,7 +35,11 @@ export const readersContract = {
           id: uuid,
           name: z.string(),
           /** The latest version that the person read and signed. */
-          read: z.object({ version: z.number(), day: z.string(), is_current: z.boolean() }).nullable(),
+          read: z
+            .object({ version: z.number(), day: z.string(), is_current: z.boolean(), answered: answered.nullable() })
+            .nullable(),
+          /** How they answered last of a version that they have not signed; null of whom nothing was asked. */
+          tried: answered.extend({ version: z.number(), is_passed: z.boolean() }).nullable(),
           /** How they stand in the requirement that asks for it; null of whom none does. */
           state: stateSchema.nullable(),
           /** The last day on which it can be read in time; null where nothing is owed. */

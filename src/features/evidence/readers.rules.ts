@@ -1,4 +1,5 @@
 import { type CompetenceState, stateTexts } from '#features/competence/competence.texts.ts';
+import { answeredWords } from '#features/document-readings/readings.rules.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 
 /** Whom of a team a list of readers shows: all, who read what counts, who is asked and has not, who is late with it. */
@@ -12,8 +13,11 @@ export const readerViewTexts: Record<ReaderView, string> = {
   late: 'Atrasados',
 };
 
+type Answered = Parameters<typeof answeredWords>[0];
+
 interface Reader {
-  read: { version: number; day: string; is_current: boolean } | null;
+  read: { version: number; day: string; is_current: boolean; answered: Answered | null } | null;
+  tried: (Answered & { version: number; is_passed: boolean }) | null;
   state: CompetenceState | null;
   due_day: string | null;
 }
@@ -22,8 +26,15 @@ interface Reader {
 export const readWords = ({ read }: Pick<Reader, 'read'>): string =>
   read ? `Leyó v${read.version} el ${spanishDay(read.day)}` : 'No ha leído';
 
+/** How somebody answered what is asked of a version: the one they signed, or one that they have yet to sign; '' of nothing. */
+export function triedWords({ read, tried }: Pick<Reader, 'read' | 'tried'>): string {
+  if (tried)
+    return `Cuestionario de v${tried.version} ${tried.is_passed ? 'aprobado, sin firmar' : 'sin aprobar'}: ${answeredWords(tried)}`;
+  return read?.answered ? `Cuestionario: ${answeredWords(read.answered)}` : '';
+}
+
 /** How somebody stands who is asked to read it, in words; nothing of whom nobody asks. */
-export function owedWords({ state, due_day }: Reader): string {
+export function owedWords({ state, due_day }: Pick<Reader, 'state' | 'due_day'>): string {
   if (state === null) return 'No se le pide';
   if (due_day === null) return stateTexts[state];
   return state === 'overdue' || state === 'expired' || state === 'not_competent'

@@ -1,3 +1,4 @@
+import { type DocumentQuestion, trueOrFalse } from '#features/controlled-documents/questions.rules.ts';
 import type { GuideContent } from './guias.ts';
 
 /** Procedures of the demo in versions, days counted back from today; who read which. Everything in them is invented. */
@@ -14,6 +15,8 @@ interface DemoControlled {
     inForceAgo: number;
     graceDays: number;
     sections: GuideContent['sections'];
+    /** What is asked of whoever reads it; nothing where there is none. Whoever read it had all right. */
+    questions?: DocumentQuestion[];
     /** Who read it, so many days ago. */
     readBy: ReadonlyArray<{ email: string; daysAgo: number }>;
   }>;
@@ -101,6 +104,20 @@ export const controlledDocuments: readonly DemoControlled[] = [
         change:
           'La respuesta definitiva se da en 10 días hábiles en vez de 15, y se pregunta a la persona si le sirvió.',
         sections: [complaints.receive, complaints.classify, answer(10), close, annex],
+        questions: [
+          {
+            ...{ kind: 'single', text: '¿Cuándo se anota una queja?', page: 1, right: 0 },
+            options: ['El mismo día', 'En los 2 días hábiles siguientes', 'Cuando se conoce la causa'],
+          },
+          {
+            ...{ kind: 'true_false', text: 'La respuesta definitiva se puede dar de palabra', page: 1, right: 1 },
+            options: [...trueOrFalse],
+          },
+          {
+            ...{ kind: 'single', text: '¿Cuánto tiempo se guardan los registros?', page: 2, right: 2 },
+            options: ['Un año', 'Dos años', 'Cinco años'],
+          },
+        ],
         readBy: [{ email: 'valeria.ospina@demo.local', daysAgo: 6 }],
       },
     ],

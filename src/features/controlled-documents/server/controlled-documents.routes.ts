@@ -8,6 +8,7 @@ import { readChoices } from './documents.reads.ts';
 import { getControlled, listControlled } from './list-controlled.ts';
 import { getReviewToSign, reviewUnchanged } from './review-unchanged.ts';
 import { changeControlled, createControlled, deleteControlled } from './save-controlled.ts';
+import { saveQuestions } from './save-questions.ts';
 import { approveVersion, readVersionToSign, reviewVersion, withdrawVersion } from './sign-version.ts';
 import { returnVersion, submitVersion } from './submit-version.ts';
 import { addVersion, changeVersion, discardVersion } from './write-version.ts';
@@ -54,6 +55,7 @@ export const controlledDocumentsRoutes = (happened: Happenings<DocumentsEvents>)
     getVersionToSign: os.getVersionToSign.handler(({ input, context }) => readVersionToSign(acting(context), input)),
     reviewDocumentVersion: os.reviewDocumentVersion.handler(({ input, context }) => reviewVersion(context, input)),
     approveDocumentVersion: os.approveDocumentVersion.handler(({ input, context }) => approveVersion(context, input)),
+    setVersionQuestions: os.setVersionQuestions.handler(({ input, context }) => saveQuestions(acting(context), input)),
     getReviewToSign: os.getReviewToSign.handler(({ input, context }) => getReviewToSign(acting(context), input.id)),
     reviewUnchanged: os.reviewUnchanged.handler(({ input, context }) => reviewUnchanged(context, input)),
     withdrawDocumentVersion: os.withdrawDocumentVersion.handler(({ input, context }) =>

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
@@ -17,6 +18,7 @@ import { documents } from '#features/documents/server/documents.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { work_areas } from '#features/organisation/server/organisation.tables.ts';
 import { actMoment } from '#platform/db/moments.ts';
+import type { DocumentQuestion } from '../questions.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
 const person = () => uuid().references(() => profiles.id, { onDelete: 'set null' });
@@ -84,6 +86,9 @@ export const document_versions = pgTable(
     effective_day: date(),
     /** Days after it for which what was read before is enough. */
     grace_days: integer(),
+    /** What is asked of whoever reads it, and per cent of right answers that are enough; null where nothing is. */
+    questions: jsonb().$type<DocumentQuestion[]>(),
+    pass_mark: integer(),
     /** Taken out of force without a successor. */
     withdrawn_day: date(),
     withdrawn_at: instant(),
@@ -104,6 +109,11 @@ export const document_versions = pgTable(
     check(
       'document_versions_withdraw_reason_check',
       sql`btrim(withdraw_reason) <> '' AND length(withdraw_reason) <= 500`,
+    ),
+    check('document_versions_questions_check', sql`jsonb_array_length(questions) BETWEEN 1 AND 10`),
+    check(
+      'document_versions_pass_mark_check',
+      sql`(questions IS NULL) = (pass_mark IS NULL) AND pass_mark BETWEEN 1 AND 100`,
     ),
     uniqueIndex('document_versions_open').on(table.document_id).where(sql`approved_at IS NULL`),
     uniqueIndex('document_versions_in_force')
@@ -126,6 +136,8 @@ export const document_submissions = pgTable(
     change_text: text().notNull(),
     file_name: text().notNull(),
     file_sha256: text().notNull(),
+    questions: jsonb().$type<DocumentQuestion[]>(),
+    pass_mark: integer(),
     author_id: person(),
     submitted_at: instant().notNull(),
     reviewer_id: person(),
@@ -140,6 +152,7 @@ export const document_submissions = pgTable(
   },
   (table) => [
     check('document_submissions_file_sha256_check', sql`file_sha256 ~ '^[0-9a-f]{64}$'`),
+    check('document_submissions_pass_mark_check', sql`(questions IS NULL) = (pass_mark IS NULL)`),
     check('document_submissions_return_reason_check', sql`btrim(return_reason) <> '' AND length(return_reason) <= 500`),
     check(
       'document_submissions_people_check',

@@ -45,7 +45,10 @@ export async function insertVersion(tx: Transaction, version: typeof document_ve
 }
 
 type Wording = Partial<
-  Pick<typeof document_versions.$inferInsert, 'source_id' | 'is_own_upload' | 'is_major' | 'change_text' | 'author_id'>
+  Pick<
+    typeof document_versions.$inferInsert,
+    'source_id' | 'is_own_upload' | 'is_major' | 'change_text' | 'questions' | 'pass_mark' | 'author_id'
+  >
 >;
 
 export async function updateVersion(tx: Transaction, id: string, wording: Wording): Promise<void> {

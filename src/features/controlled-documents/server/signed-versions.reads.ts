@@ -11,6 +11,9 @@ const moment = (column: string) => shownAt(sql.raw(column), sql`'UTC'`, 'YYYY-MM
 const submitted = sql`'id', s.id, 'document', d.id, 'code', d.code, 'version', v.number, 'title', s.title, 'change', CASE WHEN s.is_major THEN 'major' ELSE 'minor' END,
   'change_text', s.change_text, 'file_name', s.file_name, 'file_sha256', s.file_sha256, 'author', s.author_id, 'submitted_at', ${moment('s.submitted_at')}`;
 
+/** The questions of the submission s, as they are signed; nothing where it has none. */
+const asked = sql`CASE WHEN s.questions IS NULL THEN '{}' ELSE jsonb_build_object('questions', s.questions, 'pass_mark', s.pass_mark) END`;
+
 type Kept = Record<string, unknown>;
 
 /** The one record that a query gives; null where there is none. */
@@ -23,7 +26,7 @@ export async function recordOf(db: Queryable, query: ReturnType<typeof sql>): Pr
 export const readReviewRecord = (db: Queryable, id: string) =>
   recordOf(
     db,
-    sql`SELECT jsonb_build_object(${submitted}) AS record FROM document_submissions s JOIN document_versions v ON v.id = s.version_id
+    sql`SELECT jsonb_build_object(${submitted}) || ${asked} AS record FROM document_submissions s JOIN document_versions v ON v.id = s.version_id
       JOIN controlled_documents d ON d.id = v.document_id WHERE s.id = ${id}`,
   );
 
@@ -34,7 +37,7 @@ export const readReviewRecord = (db: Queryable, id: string) =>
 export const readApprovalRecord = (db: Queryable, id: string) =>
   recordOf(
     db,
-    sql`SELECT jsonb_build_object(${submitted}, 'reviewer', s.reviewer_id, 'reviewed_at', ${moment('s.reviewed_at')}, 'kept_sha256', f.sha256)
+    sql`SELECT jsonb_build_object(${submitted}, 'reviewer', s.reviewer_id, 'reviewed_at', ${moment('s.reviewed_at')}, 'kept_sha256', f.sha256) || ${asked}
         || CASE WHEN s.approved_at IS NULL THEN '{}' ELSE jsonb_build_object('effective_day', s.effective_day::text, 'grace_days', s.grace_days) END AS record
       FROM document_submissions s JOIN document_versions v ON v.id = s.version_id JOIN controlled_documents d ON d.id = v.document_id
       JOIN ${published_documents} k ON k.id = v.source_id JOIN ${published_files} f ON f.id = k.file_id WHERE s.id = ${id}`,

@@ -5,12 +5,13 @@ import { refuse } from '#platform/http/refuse.ts';
 import { controlledRefusals as refusals } from '../controlled-documents.refusals.ts';
 import { insertSubmission, markReturned } from './controlled-documents.writes.ts';
 import { holdDraft, holdInReview } from './hold-draft.ts';
+import { requirePages } from './save-questions.ts';
 import { readSourceFile } from './versions.reads.ts';
 import { subjectOf } from './write-version.ts';
 
 /**
  * Sends a draft to be reviewed, as it is now: file, hash and words are fixed for whoever signs. Refuses with VERSION_NOT_FOUND, NOT_A_DRAFT,
- * NOT_THE_AUTHOR and FILE_UNREAD.
+ * NOT_THE_AUTHOR, FILE_UNREAD and QUESTION_PAGE.
  */
 export async function submitVersion({ db, actor, now }: Acting, id: string) {
   await db.transaction(async (tx) => {
@@ -18,6 +19,8 @@ export async function submitVersion({ db, actor, now }: Acting, id: string) {
     if (version.author_id !== actor.id) throw refuse(refusals.NOT_THE_AUTHOR);
     const file = await readSourceFile(tx, version.source_id);
     if (file?.status !== 'ready') throw refuse(refusals.FILE_UNREAD);
+    const { questions, pass_mark } = version;
+    await requirePages(tx, version.source_id, questions);
     await insertSubmission(tx, {
       version_id: id,
       title: document.title,
@@ -25,6 +28,8 @@ export async function submitVersion({ db, actor, now }: Acting, id: string) {
       change_text: version.change_text,
       file_name: file.file_name,
       file_sha256: file.sha256,
+      questions,
+      pass_mark,
       author_id: actor.id,
       submitted_at: now,
     });

@@ -7,6 +7,7 @@ import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { RecordKind } from '#features/signatures/signatures.rules.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import type { VersionState } from '../controlled-documents.rules.ts';
+import type { DocumentQuestion } from '../questions.rules.ts';
 import { personAs } from './documents.reads.ts';
 
 type Person = { id: string; name: string };
@@ -36,6 +37,8 @@ interface VersionRow extends Record<string, unknown> {
   state: VersionState;
   is_major: boolean;
   change_text: string;
+  questions: DocumentQuestion[] | null;
+  pass_mark: number | null;
   author: Person | null;
   created_at: string;
   file_name: string;
@@ -53,7 +56,7 @@ interface VersionRow extends Record<string, unknown> {
 /** The versions of a controlled document, the latest first, with who took which step and when. One query. */
 export async function readVersions(db: Queryable, documentId: string) {
   const { rows } = await db.execute<VersionRow>(sql`
-    SELECT v.id, v.number, t.state, v.is_major, v.change_text, ${personAs('a')} AS author, v.created_at, v.source_id,
+    SELECT v.id, v.number, t.state, v.is_major, v.change_text, v.questions, v.pass_mark, ${personAs('a')} AS author, v.created_at, v.source_id,
       f.file_name, f.file_id, f.status AS file_status, v.effective_day::text, v.grace_days, t.until_day::text,
       CASE WHEN v.withdrawn_day IS NOT NULL THEN jsonb_build_object('day', v.withdrawn_day::text, 'reason', v.withdraw_reason,
         'signature', ${signatureOf('document-withdrawal', sql`v.id`, 'withdrawn')}) END AS withdrawn,
@@ -69,10 +72,23 @@ export async function readVersions(db: Queryable, documentId: string) {
     LEFT JOIN ${published_profiles} a ON a.id = v.author_id
     WHERE v.document_id = ${documentId} ORDER BY v.number DESC`);
   return rows.map(
-    ({ file_name, file_id, file_status, source_id, created_at, withdrawn, reviews, submissions, ...row }) => ({
+    ({
+      file_name,
+      file_id,
+      file_status,
+      source_id,
+      created_at,
+      questions,
+      pass_mark,
+      withdrawn,
+      reviews,
+      submissions,
+      ...row
+    }) => ({
       ...row,
       created_at: new Date(created_at),
       file: { name: file_name, url: fileUrl(file_id), status: file_status, document_id: source_id },
+      questions: questions && { pass_mark: pass_mark ?? 100, items: questions },
       withdrawn: withdrawn && { ...withdrawn, signature: signatureFrom(withdrawn.signature) },
       reviews: reviews.map(({ day, signature }) => ({ day, signature: signatureFrom(signature) })),
       submissions: submissions.map(({ submitted_at, review, approval, returned, ...one }) => ({
@@ -103,10 +119,12 @@ export async function holdVersion(tx: Transaction, id: string) {
     is_own_upload: boolean;
     is_major: boolean;
     change_text: string;
+    questions: DocumentQuestion[] | null;
+    pass_mark: number | null;
     author_id: string | null;
     approved_at: string | null;
     withdrawn_day: string | null;
-  }>(sql`SELECT id, number, source_id, is_own_upload, is_major, change_text, author_id, approved_at, withdrawn_day::text
+  }>(sql`SELECT id, number, source_id, is_own_upload, is_major, change_text, questions, pass_mark, author_id, approved_at, withdrawn_day::text
     FROM document_versions WHERE id = ${id} FOR UPDATE`);
   return rows[0] ?? null;
 }

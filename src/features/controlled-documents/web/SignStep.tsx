@@ -8,6 +8,7 @@ import { controlledRefusals as refusals } from '../controlled-documents.refusals
 import { usualGrace } from '../controlled-documents.rules.ts';
 import { controlledTexts as texts } from '../controlled-documents.texts.ts';
 import { type ControlledDocument, controlledApi, type Version } from './controlled-api.ts';
+import { QuestionList } from './QuestionList.tsx';
 
 export type Step = 'review' | 'approve' | 'withdraw';
 
@@ -102,6 +103,14 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
           : []),
         ['Archivo', String(record?.file_name ?? version.file.name)],
         ['Huella del archivo', `${String(record?.file_sha256 ?? '').slice(0, 16)}…`],
+        ...(version.questions && step !== 'withdraw'
+          ? [
+              [
+                'Cuestionario',
+                version.questions.items.length === 1 ? '1 pregunta' : `${version.questions.items.length} preguntas`,
+              ] as const,
+            ]
+          : []),
       ]}
       meaning={meaning}
       submitLabel={submit}
@@ -114,6 +123,7 @@ export function SignStep({ document, version, step, onClose }: SignStepProps) {
       isActWhole={isWhole}
       onClose={onClose}
     >
+      {version.questions && step !== 'withdraw' && <QuestionList questions={version.questions} />}
       {step === 'approve' && (
         <TextField
           type="date"

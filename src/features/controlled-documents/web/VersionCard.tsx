@@ -15,12 +15,14 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { refuseHand } from '../controlled-documents.rules.ts';
 import { type ControlledDocument, controlledApi, useControlledChanged, type Version } from './controlled-api.ts';
+import { QuestionList } from './QuestionList.tsx';
+import { QuestionsDialog } from './QuestionsDialog.tsx';
 import { ReturnDialog } from './ReturnDialog.tsx';
 import { ReviewUnchanged } from './ReviewUnchanged.tsx';
 import { SignStep, type Step } from './SignStep.tsx';
 import { StateBadge } from './StateBadge.tsx';
 
-type Opened = Step | 'return' | 'unchanged' | null;
+type Opened = Step | 'return' | 'unchanged' | 'questions' | null;
 
 interface VersionCardProps {
   document: ControlledDocument;
@@ -53,6 +55,7 @@ export function VersionCard({ document, version, onChange }: VersionCardProps) {
         )}
       </p>
       <FileLine file={file} />
+      {version.questions && <QuestionList questions={version.questions} />}
       <Submissions version={version} />
       {reviews.map(({ day, signature }) => (
         <div key={day} className="mt-3">
@@ -68,8 +71,9 @@ export function VersionCard({ document, version, onChange }: VersionCardProps) {
       )}
       <Acts document={document} version={version} onOpen={setOpened} onChange={onChange} />
       {opened === 'return' && <ReturnDialog version={version} onClose={close} />}
+      {opened === 'questions' && <QuestionsDialog document={document} version={version} onClose={close} />}
       {opened === 'unchanged' && <ReviewUnchanged document={document} version={version} onClose={close} />}
-      {opened !== null && opened !== 'return' && opened !== 'unchanged' && (
+      {opened !== null && opened !== 'return' && opened !== 'unchanged' && opened !== 'questions' && (
         <SignStep document={document} version={version} step={opened} onClose={close} />
       )}
     </Card>
@@ -171,6 +175,9 @@ function Acts({ document, version, onOpen, onChange }: ActsProps) {
           </Button>
           <Button variant="secondary" onClick={onChange}>
             Cambiar borrador
+          </Button>
+          <Button variant="secondary" onClick={() => onOpen('questions')}>
+            {version.questions ? 'Cambiar cuestionario' : 'Agregar cuestionario'}
           </Button>
           {!isSigned && (
             <Button variant="ghost" onClick={() => setDiscarding(true)}>

@@ -1,3 +1,4 @@
+import { judgeAnswers, neededRight } from '#features/controlled-documents/questions.rules.ts';
 import { readToday } from '#features/controlled-documents/server/documents.reads.ts';
 import { readAllBlocks, readShownBlocks, readShownDocument } from '#features/documents/server/shown-document.reads.ts';
 import { sendShownPicture } from '#features/documents/server/shown-document.ts';
@@ -5,9 +6,11 @@ import { isDrawable } from '#features/recognition/drawn.rules.ts';
 import { recognitionRefusals } from '#features/recognition/recognition.refusals.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { isSupervisor, type Role } from '#platform/contract/roles.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readingRefusals as refusals } from '../readings.refusals.ts';
+import { readAnswered } from './attempts.reads.ts';
 import { readDocumentsToRead, readPlaceOf, readShownVersion, readVersionOf } from './readings.reads.ts';
 import { addPagesSeen } from './readings.writes.ts';
 
@@ -20,7 +23,7 @@ export async function listDocumentsToRead({ db, actor, now }: Acting, asked: { s
 
 /**
  * A document as it is read: the version in force, or that of a number. One that is obsolete is shown to whoever has begun it, and to those who supervise.
- * Refuses with DOCUMENT_NOT_SHOWN. Four queries.
+ * Refuses with DOCUMENT_NOT_SHOWN. Five queries.
  */
 export async function getDocumentToRead(
   { db, actor, now }: Acting,
@@ -36,6 +39,21 @@ export async function getDocumentToRead(
     ...{ id: document_id, code, title, today, version, seen },
     file: { name: file.file_name, pages: file.pages, has_pictures: isDrawable(file.kind) },
     ...(await readPlaceOf(db, shown, actor.id, today)),
+    questions: await readAsked(db, shown.id, actor.id),
+  };
+}
+
+/** What is asked about a version, without what is right, and how somebody answered last; null where nothing is. One query. */
+async function readAsked(db: Queryable, versionId: string, personId: string) {
+  const asked = await readAnswered(db, versionId, personId);
+  if (!asked) return null;
+  const { questions, pass_mark, attempts, last, passed } = asked;
+  return {
+    items: questions.map(({ text, options }) => ({ text, options })),
+    needed: neededRight(questions.length, pass_mark),
+    attempts,
+    wrong: last && !passed ? judgeAnswers(questions, pass_mark, last.answers).wrong : [],
+    passed: passed && { right: passed.right, asked: passed.asked, number: passed.number },
   };
 }
 

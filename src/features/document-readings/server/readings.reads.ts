@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { VersionState } from '#features/controlled-documents/controlled-documents.rules.ts';
 import { recordOf } from '#features/controlled-documents/server/signed-versions.reads.ts';
 import { published_documents } from '#features/documents/server/documents.views.ts';
@@ -142,6 +142,7 @@ interface ReadingRow extends Record<string, unknown> {
   version: number;
   day: string;
   pages: number;
+  answered: { right: number; asked: number; number: number } | null;
   counts: boolean;
   void_reason: string | null;
   signatures: Array<Omit<Signature, 'signed_at'> & { signed_at: string }>;
@@ -151,6 +152,7 @@ interface ReadingRow extends Record<string, unknown> {
 export async function readReadingsOf(db: Queryable, personId: string, today: string) {
   const { rows } = await db.execute<ReadingRow>(sql`
     SELECT r.id, d.id AS document_id, d.code, d.title, r.version, r.day::text, r.pages, r.void_reason,
+      (SELECT jsonb_build_object('right', a.right_answers, 'asked', a.asked, 'number', a.number) FROM document_attempts a WHERE a.id = r.attempt_id) AS answered,
       r.voided_at IS NULL AND r.version >= ${edition(today)} AS counts,
       (SELECT coalesce(jsonb_agg(${signatureJson} ORDER BY g.signed_at), '[]') FROM published_signatures g
        WHERE g.record_kind IN ('document-reading', 'document-reading-voiding') AND g.record_id = r.id) AS signatures
@@ -178,15 +180,24 @@ const approvedVersion = sql`'document', d.id, 'code', d.code, 'version', v.numbe
 const ofVersion = sql`JOIN published_controlled_documents d ON d.id = v.document_id JOIN published_document_submissions s ON s.version_id = v.id AND s.approved_at IS NOT NULL
   JOIN ${published_documents} k ON k.id = v.source_id JOIN ${published_files} f ON f.id = k.file_id`;
 
+/** What was answered of its questions, with the mark that was needed; nothing where there are none. @param attempt its id, as SQL */
+const answersOf = (
+  attempt: SQL,
+) => sql`coalesce((SELECT jsonb_build_object('attempt', a.id, 'attempts', a.number, 'answers', to_jsonb(a.answers),
+    'right_answers', a.right_answers, 'asked', a.asked, 'pass_mark', s.pass_mark) FROM document_attempts a WHERE a.id = ${attempt}), '{}')`;
+
 /** The reading of a version as it is signed, before it is there. */
-export const readReadingToSign = (db: Queryable, of: { versionId: string; personId: string; pages: number }) =>
+export const readReadingToSign = (
+  db: Queryable,
+  of: { versionId: string; personId: string; pages: number; attempt: string | null },
+) =>
   recordOf(
     db,
-    sql`SELECT jsonb_build_object('person', ${of.personId}::uuid, 'pages', ${of.pages}::integer, ${approvedVersion}) AS record
+    sql`SELECT jsonb_build_object('person', ${of.personId}::uuid, 'pages', ${of.pages}::integer, ${approvedVersion}) || ${answersOf(sql`${of.attempt}::uuid`)} AS record
       FROM published_document_versions v ${ofVersion} WHERE v.id = ${of.versionId}`,
   );
 
-const signed = sql`jsonb_build_object('person', r.person_id, 'pages', r.pages, ${approvedVersion}) || jsonb_build_object('id', r.id, 'day', r.day::text)`;
+const signed = sql`jsonb_build_object('person', r.person_id, 'pages', r.pages, ${approvedVersion}) || jsonb_build_object('id', r.id, 'day', r.day::text) || ${answersOf(sql`r.attempt_id`)}`;
 const signedFrom = sql`FROM document_readings r JOIN published_document_versions v ON v.document_id = r.document_id AND v.number = r.version ${ofVersion}`;
 
 /** A reading as it was signed. Null where there is none. */
@@ -204,7 +215,9 @@ export const readVoidedReading = (db: Queryable, id: string) =>
 /** What somebody read and how far they came, for their own copy. One query. */
 export async function readReadingsData(db: Queryable, personId: string) {
   const { rows } = await db.execute<Record<string, unknown>>(sql`
-    SELECT d.code, d.title, v.number AS version, p.pages AS pages_seen, r.day::text AS signed_on, r.void_reason
+    SELECT d.code, d.title, v.number AS version, p.pages AS pages_seen, r.day::text AS signed_on, r.void_reason,
+      (SELECT jsonb_agg(jsonb_build_object('answered_at', a.answered_at, 'answers', a.answers, 'right', a.right_answers, 'asked', a.asked) ORDER BY a.number)
+       FROM document_attempts a WHERE a.version_id = v.id AND a.person_id = ${personId}) AS attempts
     FROM published_document_versions v JOIN published_controlled_documents d ON d.id = v.document_id
     LEFT JOIN document_pages_seen p ON p.version_id = v.id AND p.person_id = ${personId}
     LEFT JOIN document_readings r ON r.document_id = v.document_id AND r.version = v.number AND r.person_id = ${personId}

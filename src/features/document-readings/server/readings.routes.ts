@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { readingsContract } from '../readings.contract.ts';
+import { answerQuestions } from './answer-questions.ts';
 import { copyVersion } from './copy-version.ts';
 import { listPersonReadings } from './list-readings.ts';
 import {
@@ -28,6 +29,9 @@ export const readingsRoutes = os.router({
     sendReadPicture(acting(context), input.params, input.headers['if-none-match']),
   ),
   markPagesSeen: os.markPagesSeen.handler(({ input, context }) => markPagesSeen(acting(context), input)),
+  answerDocumentQuestions: os.answerDocumentQuestions.handler(({ input, context }) =>
+    answerQuestions(acting(context), input),
+  ),
   getReadingToSign: os.getReadingToSign.handler(({ input, context }) => getReadingToSign(acting(context), input.id)),
   signReading: os.signReading.handler(({ input, context }) => signReading(context, input)),
   listPersonReadings: os.listPersonReadings.handler(({ input, context }) =>

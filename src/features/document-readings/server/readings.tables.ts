@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   foreignKey,
@@ -9,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
@@ -42,6 +44,35 @@ export const document_pages_seen = pgTable(
   ],
 );
 
+/** What somebody answered of the questions of a version, time after time; never changed (decision 0255). */
+export const document_attempts = pgTable(
+  'document_attempts',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    person_id: ofPerson(),
+    version_id: uuid()
+      .notNull()
+      .references(() => document_versions.id),
+    /** The first, the second ... */
+    number: integer().notNull(),
+    /** Which option of each question, in their order, from 0. */
+    answers: integer().array().notNull(),
+    right_answers: integer().notNull(),
+    asked: integer().notNull(),
+    is_passed: boolean().notNull(),
+    answered_at: instant().notNull(),
+  },
+  (table) => [
+    check('document_attempts_number_check', sql`number > 0`),
+    check(
+      'document_attempts_right_answers_check',
+      sql`right_answers BETWEEN 0 AND asked AND asked = cardinality(answers)`,
+    ),
+    unique('document_attempts_person_id_version_id_number_key').on(table.person_id, table.version_id, table.number),
+    index('document_attempts_version').on(table.version_id),
+  ],
+);
+
 /** Who read which version to its last page and signed it; never edited but voided. */
 export const document_readings = pgTable(
   'document_readings',
@@ -56,6 +87,10 @@ export const document_readings = pgTable(
     day: date().notNull(),
     read_at: instant().notNull(),
     pages: integer().notNull(),
+    /** What they answered of its questions, where it has some. */
+    attempt_id: uuid()
+      .unique()
+      .references(() => document_attempts.id),
     voided_at: instant(),
     voided_by: byWhom(),
     void_reason: text(),

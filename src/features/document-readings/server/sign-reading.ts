@@ -11,25 +11,28 @@ import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { readingRefusals as refusals } from '../readings.refusals.ts';
 import { refuseReading } from '../readings.rules.ts';
+import { readAnswered } from './attempts.reads.ts';
 import { readReading, readReadingToSign, readShownVersion, readVoidedReading } from './readings.reads.ts';
 import { insertReading, markReadingVoided } from './readings.writes.ts';
 
 type Signing = { id: string; password: string; shown_sha256: string };
 
-/** The reading of a version by somebody, which they can sign: all pages seen, and the version is not obsolete. */
+/** The reading of a version by somebody, which they can sign: all pages seen, its questions answered well enough, and the version is not obsolete. */
 async function requireWhole(db: Queryable, versionId: string, personId: string) {
   const version = await readShownVersion(db, versionId, personId);
   const file = version && (await readShownDocument(db, version.source_id));
   if (!file) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
   const { pages } = file;
-  const fault = refuseReading({ ...version, pages });
+  const asked = await readAnswered(db, versionId, personId);
+  const attempt = asked?.passed?.id ?? null;
+  const fault = refuseReading({ ...version, pages, is_asked: asked !== null && attempt === null });
   if (fault) throw refuse(refusals[fault]);
-  const record = await readReadingToSign(db, { versionId, personId, pages });
+  const record = await readReadingToSign(db, { versionId, personId, pages, attempt });
   if (!record) throw refuse(refusals.DOCUMENT_NOT_SHOWN);
-  return { version, pages, record };
+  return { version, pages, attempt, record };
 }
 
-/** The reading of a version as it would be signed. Refuses with DOCUMENT_NOT_SHOWN, VERSION_NOT_IN_FORCE, ALREADY_READ and PAGES_MISSING. */
+/** The reading of a version as it would be signed. Refuses with DOCUMENT_NOT_SHOWN, VERSION_NOT_IN_FORCE, ALREADY_READ, PAGES_MISSING and QUESTIONS_OPEN. */
 export async function getReadingToSign({ db, actor }: Acting, versionId: string) {
   const { record } = await requireWhole(db, versionId, actor.id);
   return { record, sha256: shownHash(record) };
@@ -37,7 +40,7 @@ export async function getReadingToSign({ db, actor }: Acting, versionId: string)
 
 /**
  * Signs 'Leí y comprendí' of a version: from now on it is known that the person read it today. Two presses are one reading. Refuses with
- * DOCUMENT_NOT_SHOWN, VERSION_NOT_IN_FORCE, ALREADY_READ, PAGES_MISSING, and as `confirmSigner` and `signRecord` do.
+ * DOCUMENT_NOT_SHOWN, VERSION_NOT_IN_FORCE, ALREADY_READ, PAGES_MISSING, QUESTIONS_OPEN, and as `confirmSigner` and `signRecord` do.
  */
 export async function signReading(context: CallContext, { id, password, shown_sha256 }: Signing) {
   const { db, actor, now } = acting(context);
@@ -47,10 +50,10 @@ export async function signReading(context: CallContext, { id, password, shown_sh
     const known = await readShownVersion(tx, id, actor.id);
     // Nobody approves or withdraws a version of it meanwhile.
     if (known) await holdForReading(tx, known.document_id);
-    const { version, pages, record } = await requireWhole(tx, id, actor.id);
+    const { version, pages, attempt, record } = await requireWhole(tx, id, actor.id);
     const { document_id, number } = version;
     const day = await readToday(tx, now);
-    const made = { person_id: actor.id, document_id, version: number, day, read_at: now, pages };
+    const made = { person_id: actor.id, document_id, version: number, day, read_at: now, pages, attempt_id: attempt };
     const reading = await insertReading(tx, made).catch(tellOnce);
     await signRecord(tx, signer, {
       ...{ kind: 'document-reading', id: reading, personId: actor.id, meaning: 'read' },

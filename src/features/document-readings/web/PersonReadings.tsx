@@ -14,6 +14,7 @@ import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { answeredWords } from '../readings.rules.ts';
 import { readingTexts as texts } from '../readings.texts.ts';
 import { readingsApi, type ShownReading, useReadingsChanged } from './readings-api.ts';
 
@@ -40,7 +41,8 @@ export function PersonReadings({ personId, name }: { personId: string; name: str
 
 function Line({ reading, person }: { reading: ShownReading; person: string }) {
   const [isVoiding, setVoiding] = useState(false);
-  const { document_id, code, title, version, day, pages, counts, void_reason, signatures, may_void } = reading;
+  const { document_id, code, title, version, day, pages, answered, counts, void_reason, signatures, may_void } =
+    reading;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 py-3 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1 basis-64">
@@ -53,6 +55,7 @@ function Line({ reading, person }: { reading: ShownReading; person: string }) {
         <p className="text-sm text-ink-soft">
           {`Versión ${version} · leída el ${spanishDay(day)} · ${pages === 1 ? '1 página' : `${pages} páginas`}`}
         </p>
+        {answered && <p className="text-sm text-ink-soft">Cuestionario: {answeredWords(answered)}</p>}
         {void_reason && <p className="text-sm break-words">Anulada: {void_reason}</p>}
         {signatures.map((signature) => (
           <SignatureLine key={signature.id} signature={signature} />
@@ -110,6 +113,7 @@ function VoidDialog({ reading, person, onClose }: { reading: ShownReading; perso
         ['Documento', controlledTexts.codeAndTitle(reading.code, reading.title)],
         ['Versión', String(reading.version)],
         ['Leída', spanishDay(reading.day)],
+        ...(reading.answered ? [['Cuestionario', answeredWords(reading.answered)] as const] : []),
       ]}
       meaning="voided"
       submitLabel="Firmar y anular"

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { pagesMissing, pageWords } from '../readings.rules.ts';
+import { Questions } from './Questions.tsx';
 import type { DocumentToRead } from './readings-api.ts';
 import { SignReading } from './SignReading.tsx';
 
@@ -12,12 +13,14 @@ interface ReadingEndProps {
   seen: readonly number[];
   isWaiting: boolean;
   onPage: (page: number) => void;
+  /** Reads the document anew. */
+  onAnswered: () => Promise<unknown>;
 }
 
-/** Behind the last page: what is missing, or the signature; nothing of what is signed already or is in force no more. */
-export function ReadingEnd({ document, seen, isWaiting, onPage }: ReadingEndProps) {
+/** Behind the last page: what is missing, what is asked, or the signature; nothing of what is signed already or is in force no more. */
+export function ReadingEnd({ document, seen, isWaiting, onPage, onAnswered }: ReadingEndProps) {
   const [isSigning, setSigning] = useState(false);
-  const { version, file, reading } = document;
+  const { version, file, reading, questions } = document;
   const missing = pagesMissing(file.pages, seen);
   const first = missing[0];
   if (reading || version.state === 'obsolete') return null;
@@ -35,12 +38,19 @@ export function ReadingEnd({ document, seen, isWaiting, onPage }: ReadingEndProp
         </>
       ) : (
         <>
-          <p>Llegaste a la última página. Si leíste y comprendiste el documento, fírmalo con tu contraseña.</p>
-          <Button className="mt-3" disabled={isWaiting} onClick={() => setSigning(true)}>
-            <PenLine className="size-4" aria-hidden="true" />
-            Leí y comprendí
-          </Button>
-          {isWaiting && <p className="mt-2 text-sm text-ink-soft">Guardando las páginas que leíste…</p>}
+          {questions && <Questions {...{ document, questions, isWaiting, onPage, onAnswered }} />}
+          {(!questions || questions.passed) && (
+            <>
+              <p className={questions ? 'mt-4' : undefined}>
+                Llegaste a la última página. Si leíste y comprendiste el documento, fírmalo con tu contraseña.
+              </p>
+              <Button className="mt-3" disabled={isWaiting} onClick={() => setSigning(true)}>
+                <PenLine className="size-4" aria-hidden="true" />
+                Leí y comprendí
+              </Button>
+              {isWaiting && <p className="mt-2 text-sm text-ink-soft">Guardando las páginas que leíste…</p>}
+            </>
+          )}
         </>
       )}
       {isSigning && <SignReading document={document} onClose={() => setSigning(false)} />}

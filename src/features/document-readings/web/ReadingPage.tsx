@@ -128,7 +128,9 @@ function Reading({ begun, title }: { begun: DocumentToRead; title: string }) {
           <ProgressBar value={count} max={file.pages} label="Páginas leídas" />
         </div>
         <ReadPages document={document} page={page} onShown={mark} />
-        {page === file.pages && <ReadingEnd document={document} seen={seen} isWaiting={isWaiting} onPage={go} />}
+        {page === file.pages && (
+          <ReadingEnd document={document} seen={seen} isWaiting={isWaiting} onPage={go} onAnswered={refetch} />
+        )}
         <nav
           aria-label="Páginas del documento"
           className="sticky bottom-0 -mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 sm:static sm:mx-0 sm:justify-center sm:border-0 sm:bg-transparent"

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { controlledTexts as texts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
+import { answeredWords } from '../readings.rules.ts';
 import { type DocumentToRead, readingsApi } from './readings-api.ts';
 
 /** 'Leí y comprendí': the version as it is signed, and the password. */
@@ -13,6 +14,7 @@ export function SignReading({ document, onClose }: { document: DocumentToRead; o
     retry: false,
   });
   const { record } = shown.data ?? {};
+  const passed = document.questions?.passed;
   return (
     <SignShown
       title="Firmar la lectura"
@@ -22,6 +24,7 @@ export function SignReading({ document, onClose }: { document: DocumentToRead; o
         ['Versión', String(number)],
         ['Páginas', String(record?.pages ?? document.file.pages)],
         ['Archivo', String(record?.file_name ?? document.file.name)],
+        ...(passed ? [['Cuestionario', answeredWords(passed)] as const] : []),
         ['Huella del archivo', `${String(record?.file_sha256 ?? '').slice(0, 16)}…`],
       ]}
       meaning="read"

@@ -8,7 +8,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { type SpreadsheetFormat, spreadsheet } from '#platform/http/spreadsheet.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { evidenceRefusals as refusals } from '../evidence.refusals.ts';
-import { owedWords, type ReaderView, readerViewTexts, readWords } from '../readers.rules.ts';
+import { owedWords, type ReaderView, readerViewTexts, readWords, triedWords } from '../readers.rules.ts';
 import { readControlledName, readReaders } from './readers.reads.ts';
 
 /** People of one file; more than an installation has. */
@@ -50,6 +50,7 @@ export async function exportDocumentReaders(call: Acting, { format, ...asked }: 
       { header: 'Versión leída', width: 14 },
       { header: 'Día', width: 12 },
       { header: 'Lectura', width: 30 },
+      { header: 'Cuestionario', width: 44 },
       { header: 'Requisito', width: 34 },
     ],
     rows: linesOf(read),
@@ -65,7 +66,7 @@ async function* linesOf({ people, figures }: Awaited<ReturnType<typeof readReade
   for (const person of people) {
     const { name, read } = named(person);
     const words = read && !read.is_current ? `${readWords(person)}, versión anterior` : readWords(person);
-    yield [name, read?.version ?? '', read ? spanishDay(read.day) : '', words, owedWords(person)];
+    yield [name, read?.version ?? '', read ? spanishDay(read.day) : '', words, triedWords(person), owedWords(person)];
   }
   const lines = [
     `Personas del equipo: ${figures.people}`,
@@ -75,5 +76,5 @@ async function* linesOf({ people, figures }: Awaited<ReturnType<typeof readReade
     `Les falta leer: ${figures.missing}`,
     `Atrasados: ${figures.late}`,
   ];
-  for (const line of lines) yield [line, '', '', '', ''];
+  for (const line of lines) yield [line, '', '', '', '', ''];
 }

@@ -5,11 +5,14 @@ import type { Team } from '#features/identity/team.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { ReaderView } from '../readers.rules.ts';
 
+type Answered = { right: number; asked: number; number: number };
+
 interface ReaderRow {
   id: string;
   first_name: string;
   last_name: string;
-  read: { version: number; day: string; is_current: boolean } | null;
+  read: { version: number; day: string; is_current: boolean; answered: Answered | null } | null;
+  tried: (Answered & { version: number; is_passed: boolean }) | null;
   state: CompetenceState | null;
   due_day: string | null;
 }
@@ -36,6 +39,7 @@ async function readAskingFor(db: Queryable, documentId: string): Promise<string[
   return rows.map(({ id }) => id);
 }
 
+const answered = sql`'right', t.right_answers, 'asked', t.asked, 'number', t.number`;
 const isOwed = sql`s.state IN ('pending', 'overdue', 'expired', 'not_competent')`;
 const isLate = sql`s.state IN ('overdue', 'expired', 'not_competent')`;
 const wanted: Record<ReaderView, ReturnType<typeof sql>> = {
@@ -67,10 +71,12 @@ export async function readReaders(
     WITH asked AS MATERIALIZED (${states}), edition AS MATERIALIZED (
       SELECT coalesce(max(e.number), 0) AS number FROM published_document_editions e WHERE e.document_id = ${asked.id} AND e.from_day <= ${day}
     ), readings AS MATERIALIZED (
-      SELECT DISTINCT ON (r.person_id) r.person_id, r.version, r.day FROM published_document_readings r
+      SELECT DISTINCT ON (r.person_id) r.person_id, r.version, r.day, r.attempt_id FROM published_document_readings r
       WHERE r.document_id = ${asked.id} AND r.voided_at IS NULL ORDER BY r.person_id, r.version DESC
+    ), asking AS MATERIALIZED (
+      SELECT v.id, v.number FROM published_document_versions v WHERE v.document_id = ${asked.id} AND v.approved_at IS NOT NULL
     ), standing AS MATERIALIZED (
-      SELECT p.id, p.first_name, p.last_name, p.sort_name, r.version, r.day, r.version >= edition.number AS is_current, a.state, a.due_day,
+      SELECT p.id, p.first_name, p.last_name, p.sort_name, r.version, r.day, r.attempt_id, r.version >= edition.number AS is_current, a.state, a.due_day,
         ${asked.search} = '' OR p.search_text LIKE '%' || fold_text(${asked.search}) || '%' AS is_found
       FROM published_profiles p CROSS JOIN edition LEFT JOIN readings r ON r.person_id = p.id LEFT JOIN asked a ON a.person_id = p.id
       WHERE ${isMember({ role: sql`p.role`, company_name: sql`p.company_name` }, team)}
@@ -79,7 +85,11 @@ export async function readReaders(
       'figures', jsonb_build_object('people', count(*), 'read', count(*) FILTER (WHERE s.is_current), 'older', count(*) FILTER (WHERE NOT s.is_current),
         'none', count(*) FILTER (WHERE s.version IS NULL), 'missing', count(*) FILTER (WHERE ${isOwed}), 'late', count(*) FILTER (WHERE ${isLate})),
       'people', (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'first_name', c.first_name, 'last_name', c.last_name,
-          'read', CASE WHEN c.version IS NOT NULL THEN jsonb_build_object('version', c.version, 'day', c.day::text, 'is_current', c.is_current) END,
+          'read', CASE WHEN c.version IS NOT NULL THEN jsonb_build_object('version', c.version, 'day', c.day::text, 'is_current', c.is_current,
+            'answered', (SELECT jsonb_build_object(${answered}) FROM published_document_attempts t WHERE t.id = c.attempt_id)) END,
+          'tried', (SELECT jsonb_build_object('version', v.number, 'is_passed', t.is_passed, ${answered})
+            FROM published_document_attempts t JOIN asking v ON v.id = t.version_id
+            WHERE t.person_id = c.id AND v.number > coalesce(c.version, 0) ORDER BY v.number DESC, t.number DESC LIMIT 1),
           'state', c.state, 'due_day', CASE WHEN c.state IN ('pending', 'overdue', 'expired', 'not_competent') THEN c.due_day::text END)), '[]')
         FROM (SELECT * FROM standing s WHERE ${isChosen}
           ORDER BY ${isLate} DESC NULLS LAST, ${isOwed} DESC NULLS LAST, s.sort_name, s.id LIMIT ${asked.limit} OFFSET ${asked.offset}) c)) AS answer

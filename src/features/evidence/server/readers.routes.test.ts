@@ -30,7 +30,7 @@ afterAll(() => app.close());
 
 const list = async (id: string, as: TestPerson, query = '') =>
   app.call('GET', `/api/document-readings/documents/${id}/readers?${query}`, { as });
-type Row = Parameters<typeof owedWords>[0] & { id: string };
+type Row = Parameters<typeof owedWords>[0] & Parameters<typeof readWords>[0] & { id: string };
 const words = (rows: Row[]) => new Map(rows.map((row) => [row.id, `${readWords(row)}; ${owedWords(row)}`]));
 const day = (days: number) => dayIn(days).split('-').reverse().join('/');
 

@@ -5,6 +5,7 @@ import type { readCertificates } from '#features/certificates/server/certificate
 import { stateTexts } from '#features/competence/competence.texts.ts';
 import { dayWords } from '#features/competence/rule-words.rules.ts';
 import type { readObligations } from '#features/competence/server/competence.reads.ts';
+import { answeredWords } from '#features/document-readings/readings.rules.ts';
 import type { readReadingsOf } from '#features/document-readings/server/readings.reads.ts';
 import { standingTexts } from '#features/external-training/external-training.texts.ts';
 import type { ExternalRecord } from '#features/external-training/server/external-training.reads.ts';
@@ -79,7 +80,11 @@ function proofsOf(sheet: Sheet): ReadonlyArray<readonly [ProofPart, Proof[]]> {
       sheet.document_readings.map((one) => ({
         ...{ what: `${one.code} · ${one.title}`, day: one.day, until: null },
         state: one.counts ? texts.readingCounts : one.void_reason ? '' : texts.readingOfOlder,
-        detail: sentences(`v${one.version}`, markOf(one.void_reason)),
+        detail: sentences(
+          `v${one.version}`,
+          one.answered && `Cuestionario: ${answeredWords(one.answered)}`,
+          markOf(one.void_reason),
+        ),
         signatures: one.signatures,
       })),
     ],

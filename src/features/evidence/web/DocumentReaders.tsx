@@ -15,7 +15,7 @@ import { Select } from '#ui/Select.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
-import { owedWords, type ReaderView, readerViews, readerViewTexts, readWords } from '../readers.rules.ts';
+import { owedWords, type ReaderView, readerViews, readerViewTexts, readWords, triedWords } from '../readers.rules.ts';
 import { readersApi } from './evidence-api.ts';
 
 interface DocumentReadersProps {
@@ -130,6 +130,7 @@ export function DocumentReaders({ documentId, code, remind }: DocumentReadersPro
                       {row.read && !row.read.is_current && (
                         <span className="block text-xs text-ink-faint">De una versión anterior</span>
                       )}
+                      {triedWords(row) && <span className="block text-sm text-ink-soft">{triedWords(row)}</span>}
                     </>
                   ),
                 },
