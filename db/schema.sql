@@ -800,8 +800,9 @@ CREATE INDEX requirements_external_title ON requirements (external_title_id);
 CREATE INDEX requirements_module ON requirements (module_id);
 CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id ON requirements FOR EACH ROW EXECUTE FUNCTION competence_in_requirement_changed();
 
--- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz)
+-- VIEW competence_editions(kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz, voided_at timestamptz)
 -- VIEW competence_facts(id uuid, person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz, outcome text, is_complete boolean, edition integer, expires_on date, remedy_by date)
+-- VIEW competence_turns(kind text, object_id uuid, edition integer, on_day date, is_offered boolean, recorded_at timestamptz, voided_at timestamptz)
 -- VIEW published_requirement_rules(id uuid, requirement_id uuid, version integer, from_day date, recorded_at timestamptz, is_required boolean)
 -- VIEW published_requirements(id uuid, kind text, module_id uuid, external_title_id uuid, course_id uuid, checklist_id uuid, document_id uuid, name text, is_direct boolean)
 -- VIEW requirement_objects(kind text, id uuid, name text, is_offered boolean)
@@ -831,6 +832,7 @@ CREATE TRIGGER requirements_competence AFTER DELETE OR UPDATE OF kind, module_id
 -- FUNCTION kept_competence(as_of date) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
 -- FUNCTION kept_from_change(days date[], protected_until date[]) RETURNS date IMMUTABLE
 -- FUNCTION last_met_days(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, last_day date) STABLE
+-- FUNCTION requirement_pauses(known_at timestamptz, wanted uuid[]) RETURNS TABLE(requirement_id uuid, from_day date, until_day date) STABLE
 -- FUNCTION settle_competence(most integer) RETURNS boolean
 -- FUNCTION told_competence(as_of date, known_at timestamptz, people uuid[], wanted uuid[]) RETURNS TABLE(person_id uuid, requirement_id uuid, rule_id uuid, state text, obliged_from date, due_day date, met_day date, fact_id uuid, valid_until date, window_from date, since_day date) STABLE
 -- FUNCTION validity_of(days date[], validity text, months integer, fixed_month integer, fixed_day integer, minimum_months integer, window_days integer, OUT until_day date, OUT place integer) RETURNS record IMMUTABLE
@@ -961,6 +963,7 @@ CREATE TRIGGER document_versions_competence AFTER UPDATE OF approved_at, effecti
 
 -- VIEW document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
 -- VIEW document_review_days(document_id uuid, version_id uuid, owner_id uuid, review_day date)
+-- VIEW document_turns(document_id uuid, number integer, day date, is_in_force boolean, is_major boolean, grace_days integer, recorded_at timestamptz, voided_at timestamptz)
 -- VIEW document_version_days(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, grace_days integer, approved_at timestamptz, from_day date, until_day date)
 -- VIEW document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
 -- VIEW published_controlled_document_areas(document_id uuid, work_area_id uuid)
@@ -968,6 +971,7 @@ CREATE TRIGGER document_versions_competence AFTER UPDATE OF approved_at, effecti
 -- VIEW published_document_editions(document_id uuid, number integer, from_day date, grace_days integer, approved_at timestamptz)
 -- VIEW published_document_review_days(document_id uuid, owner_id uuid, review_day date)
 -- VIEW published_document_submissions(version_id uuid, title text, file_name text, file_sha256 text, questions jsonb, pass_mark integer, approved_at timestamptz)
+-- VIEW published_document_turns(document_id uuid, number integer, day date, is_in_force boolean, is_major boolean, grace_days integer, recorded_at timestamptz, voided_at timestamptz)
 -- VIEW published_document_version_states(id uuid, document_id uuid, number integer, state text, from_day date, until_day date)
 -- VIEW published_document_versions(id uuid, document_id uuid, number integer, source_id uuid, is_major boolean, change_text text, approved_at timestamptz, effective_day date)
 

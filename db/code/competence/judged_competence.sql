@@ -20,7 +20,9 @@ BEGIN
     SELECT q.requirement_id, e.edition, e.from_day, e.grace_days
     FROM (SELECT DISTINCT w.requirement_id, w.kind, w.object_id FROM wordings w) q
     JOIN competence_editions e ON e.kind = q.kind AND e.object_id = q.object_id
-    WHERE e.recorded_at <= known_at
+    WHERE e.recorded_at <= known_at AND (e.voided_at IS NULL OR e.voided_at > known_at)
+  ), pauses AS MATERIALIZED (
+    SELECT p.* FROM requirement_pauses(known_at, wanted) p
   ), able AS MATERIALIZED (
     SELECT e.* FROM eligible_people(known_at, people) e
   ), periods AS MATERIALIZED (
@@ -62,6 +64,8 @@ BEGIN
       UNION ALL SELECT x.person_id, x.requirement_id, x.from_day FROM reaching x
       UNION ALL SELECT x.person_id, x.requirement_id, x.until_day + 1 FROM reaching x WHERE x.until_day IS NOT NULL
       UNION ALL SELECT p.person_id, p.requirement_id, e.from_day FROM pairs p JOIN editions e ON e.requirement_id = p.requirement_id
+      UNION ALL SELECT p.person_id, p.requirement_id, d.on_day FROM pairs p JOIN pauses s ON s.requirement_id = p.requirement_id
+        CROSS JOIN LATERAL (VALUES (s.from_day), (s.until_day)) d (on_day) WHERE d.on_day IS NOT NULL
       UNION ALL SELECT p.person_id, p.requirement_id, f.day
         FROM pairs p JOIN (SELECT DISTINCT w.requirement_id, o.kind, o.object_id FROM wordings w
                            CROSS JOIN LATERAL (VALUES (w.kind, w.object_id), ('module', w.renewal_module_id)) o (kind, object_id) WHERE o.object_id IS NOT NULL) o
@@ -108,14 +112,24 @@ BEGIN
       WINDOW later AS (PARTITION BY o.person_id, o.requirement_id, o.on_day ORDER BY o.from_last)
     ) back
     GROUP BY back.person_id, back.requirement_id, back.on_day, back.wordings HAVING bool_or(back.is_last)
+  ), asking AS MATERIALIZED (
+    -- While there is nothing to show it by, nobody owes it; from the day on which there is, it is owed as if it began.
+    SELECT b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, b.begun, NULL::date AS resumed FROM bound b
+    WHERE NOT EXISTS (SELECT FROM pauses s WHERE s.requirement_id = b.requirement_id AND s.from_day <= b.on_day)
+    UNION ALL
+    SELECT b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, greatest(b.begun, max(s.until_day)),
+           CASE WHEN max(s.until_day) > b.begun THEN max(s.until_day) END
+    FROM bound b JOIN pauses s ON s.requirement_id = b.requirement_id AND s.from_day <= b.on_day
+    GROUP BY b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, b.begun
+    HAVING bool_and(s.until_day IS NOT NULL AND s.until_day <= b.on_day)
   ), obliged AS MATERIALIZED (
-    SELECT b.*, 0 AS edition, NULL::date AS owed_by FROM bound b
+    SELECT b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, b.begun, 0 AS edition, NULL::date AS owed_by FROM asking b
     WHERE NOT EXISTS (SELECT FROM editions e WHERE e.requirement_id = b.requirement_id)
     UNION ALL
     -- Of what comes in editions nothing is to be shown before the first; whoever had shown one owes the first behind it, from that one's day on.
     SELECT b.person_id, b.requirement_id, b.on_day, b.rule_id, b.wordings, greatest(b.begun, n.from_day), h.edition,
-           CASE WHEN l.edition IS NOT NULL AND n.from_day > b.begun THEN n.from_day + n.grace_days END
-    FROM bound b
+           CASE WHEN l.edition IS NOT NULL AND n.from_day >= b.begun AND (n.from_day > b.begun OR n.from_day = b.resumed) THEN n.from_day + n.grace_days END
+    FROM asking b
     JOIN wordings w ON w.id = b.rule_id
     CROSS JOIN LATERAL (SELECT max(e.edition) AS edition FROM editions e
                         WHERE e.requirement_id = b.requirement_id AND e.from_day <= b.on_day HAVING count(*) > 0) h
@@ -126,7 +140,8 @@ BEGIN
     ) l
     CROSS JOIN LATERAL (
       SELECT e.from_day, e.grace_days FROM editions e
-      WHERE e.requirement_id = b.requirement_id AND (l.edition IS NULL OR e.edition > l.edition) ORDER BY e.edition LIMIT 1
+      WHERE e.requirement_id = b.requirement_id AND e.from_day <= b.on_day AND (l.edition IS NULL OR e.edition > l.edition)
+      ORDER BY (e.from_day IS NOT DISTINCT FROM b.resumed) DESC, e.edition LIMIT 1
     ) n
   ), shown AS (
     SELECT o.person_id, o.requirement_id, o.on_day, f.*,

@@ -14,11 +14,13 @@ beforeAll(async () => {
   await database.db.execute(sql`
     CREATE TABLE shown (id uuid DEFAULT gen_random_uuid(), person_id uuid, kind text, object_id uuid, day date, recorded_at timestamptz, voided_at timestamptz,
       outcome text DEFAULT 'met', edition integer DEFAULT 0, expires_on date, remedy_by date);
-    CREATE TABLE editions (kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz);
+    CREATE TABLE editions (kind text, object_id uuid, edition integer, from_day date, grace_days integer, recorded_at timestamptz, voided_at timestamptz);
+    CREATE TABLE turns (kind text, object_id uuid, edition integer, on_day date, is_offered boolean, recorded_at timestamptz, voided_at timestamptz);
     DO $$ BEGIN
       EXECUTE 'CREATE OR REPLACE VIEW competence_facts AS ' || rtrim(pg_get_viewdef('competence_facts'), ';')
         || ' UNION ALL SELECT id, person_id, kind, object_id, day, recorded_at, voided_at, outcome, true, edition, expires_on, remedy_by FROM shown';
       EXECUTE 'CREATE OR REPLACE VIEW competence_editions AS ' || rtrim(pg_get_viewdef('competence_editions'), ';') || ' UNION ALL SELECT * FROM editions';
+      EXECUTE 'CREATE OR REPLACE VIEW competence_turns AS ' || rtrim(pg_get_viewdef('competence_turns'), ';') || ' UNION ALL SELECT * FROM turns';
     END $$`);
 });
 afterAll(() => database.close());
@@ -27,6 +29,7 @@ beforeEach(async () => {
   await run(sql`DELETE FROM requirements`);
   await run(sql`DELETE FROM shown`);
   await run(sql`DELETE FROM editions`);
+  await run(sql`DELETE FROM turns`);
   person = await createTestPerson(database.db, { created_at: new Date('2019-01-01T12:00:00Z') });
 });
 
@@ -56,6 +59,16 @@ const showed = (day: string, { kind, edition = 0, expires, outcome, remedy }: Sh
     VALUES (${person.id}, ${kind}, ${id}, ${day}, ${`${day}T15:00:00Z`}, ${outcome ?? 'met'}, ${edition}, ${expires ?? null}, ${remedy ?? null})`);
 const edition = (number: number, from: string, grace: number, approved = from) =>
   run(sql`INSERT INTO editions VALUES ('document', ${id}, ${number}, ${from}, ${grace}, ${`${approved}T15:00:00Z`})`);
+
+/** An edition begins, with how long it is waited for; or a version of one that changed little, with none. */
+const begins = async (number: number, from: string, grace: number | null) => {
+  if (grace !== null) await edition(number, from, grace);
+  await run(sql`INSERT INTO turns VALUES ('document', ${id}, ${number}, ${from}, true, ${`${from}T15:00:00Z`})`);
+};
+const withdrawn = (number: number, day: string) =>
+  run(sql`INSERT INTO turns VALUES ('document', ${id}, ${number}, ${day}, false, ${`${day}T16:00:00Z`})`);
+const knownThen = async (day: string, moment: string) =>
+  (await run(sql`SELECT state FROM told_competence(${day}, ${moment}, ARRAY[${person.id}]::uuid[], NULL)`)).rows;
 
 /** 'state due until since' on each day, told and kept alike. */
 async function statesOn(...days: string[]) {
@@ -153,4 +166,74 @@ it('ends that day with whom is found not competent, who owes it by the day of th
   ]);
   await showed('2026-04-02', { kind: 'observation' });
   expect(await statesOn('2026-04-02')).toEqual(['in_force 2026-02-09 2026-10-02 2026-04-02']);
+});
+
+it('asks nothing of anybody from the day on which it is withdrawn without a successor; what was known before stays', async () => {
+  await requirement('document');
+  await begins(1, '2026-01-01', 0);
+  await withdrawn(1, '2026-03-10');
+  expect(await statesOn('2026-02-10', '2026-03-09', '2026-03-10', '2030-01-01')).toEqual([
+    'overdue 2026-02-09 - 2026-02-10',
+    'overdue 2026-02-09 - 2026-02-10',
+    'none',
+    'none',
+  ]);
+  expect(await knownThen('2026-03-12', '2026-03-10T15:00:00Z')).toEqual([{ state: 'overdue' }]);
+  expect(await knownThen('2026-03-12', '2026-03-10T17:00:00Z')).toEqual([]);
+});
+
+it('is owed anew from the day on which a version comes again: within its grace by whoever had read, else within the days of the rule', async () => {
+  await requirement('document');
+  await begins(1, '2026-01-01', 0);
+  await withdrawn(1, '2026-03-10');
+  await begins(2, '2026-05-01', 12);
+  expect(await statesOn('2026-03-10', '2026-04-30', '2026-05-01', '2026-06-01')).toEqual([
+    'none',
+    'none',
+    'pending 2026-05-31 - 2026-05-01',
+    'overdue 2026-05-31 - 2026-06-01',
+  ]);
+  await showed('2026-01-20', { kind: 'document', edition: 1 });
+  expect(await statesOn('2026-03-09', '2026-03-10', '2026-05-01', '2026-05-14')).toEqual([
+    'in_force 2026-02-09 - 2026-01-20',
+    'none',
+    'pending 2026-05-13 - 2026-05-01',
+    'overdue 2026-05-13 - 2026-05-14',
+  ]);
+});
+
+it('counts what was read before it was withdrawn where a minor version takes it up again, and forgives who was late the days between alone', async () => {
+  await requirement('document');
+  await begins(1, '2026-01-01', 0);
+  await showed('2026-01-20', { kind: 'document', edition: 1 });
+  await withdrawn(1, '2026-03-10');
+  await begins(2, '2026-05-01', null);
+  expect(await statesOn('2026-04-30', '2026-05-01')).toEqual(['none', 'in_force 2026-05-31 - 2026-01-20']);
+  await run(sql`DELETE FROM shown`);
+  expect(await statesOn('2026-03-09', '2026-04-30', '2026-05-01', '2026-06-01')).toEqual([
+    'overdue 2026-02-09 - 2026-02-10',
+    'none',
+    'pending 2026-05-31 - 2026-05-01',
+    'overdue 2026-05-31 - 2026-06-01',
+  ]);
+});
+
+it('asks on where a version that was to come is withdrawn before its day, or another one begins on the day of the withdrawal', async () => {
+  await requirement('document');
+  await begins(1, '2026-01-01', 0);
+  await showed('2026-01-20', { kind: 'document', edition: 1 });
+  // Approved on 1 February for 1 March, and withdrawn on 10 February: between, everybody knew that the reading would end.
+  for (const table of [
+    sql`editions VALUES ('document', ${id}, 2, '2026-03-01', 15`,
+    sql`turns VALUES ('document', ${id}, 2, '2026-03-01', true`,
+  ])
+    await run(sql`INSERT INTO ${table}, '2026-02-01T15:00:00Z', '2026-02-10T15:00:00Z')`);
+  expect(await statesOn('2026-03-02')).toEqual(['in_force 2026-02-09 - 2026-01-20']);
+  expect(await knownThen('2026-03-02', '2026-02-05')).toEqual([{ state: 'pending' }]);
+  await withdrawn(1, '2026-04-01');
+  await begins(3, '2026-04-01', 15);
+  expect(await statesOn('2026-03-31', '2026-04-01')).toEqual([
+    'in_force 2026-02-09 - 2026-01-20',
+    'pending 2026-04-16 - 2026-04-01',
+  ]);
 });

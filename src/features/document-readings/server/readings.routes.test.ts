@@ -199,6 +199,39 @@ it('is voided by whoever supervises, with reason and signature, never by oneself
   );
 });
 
+it('is owed by nobody once it was withdrawn without a successor, and what was read stays', async () => {
+  const { document, required, see, sign, run, learner, approver, reviewer } = team;
+  const { id, version } = await document('POE-6');
+  const other = await createTestPerson(app.database.db);
+  const requirement = await required(id, [learner, other]);
+  await see(version, [1, 2, 3]);
+  await sign(version);
+  const states = async () => {
+    const { people } = (await app.call('GET', `/api/document-readings/documents/${id}/readers`, { as: team.author }))
+      .body;
+    return [learner, other].map((one) => people.find((row: { id: string }) => row.id === one.id).state);
+  };
+  expect(await states()).toEqual(['in_force', 'pending']);
+  // Somebody is authorised for what rests on it.
+  const act = { kind: 'procedure', name: 'Limpiar', requirement_ids: [requirement], from_day: dayIn(0) };
+  const activity = (await app.call('POST', '/api/authorised-activities', { as: team.author, body: act })).body.id;
+  await run(sql`INSERT INTO authorisations (person_id, activity_id, from_day, shown, given_by, given_on, recorded_at)
+    VALUES (${learner.id}, ${activity}, ${dayIn(0)}, '{"person": "", "activity": "", "grounds": []}', ${reviewer.id}, ${dayIn(0)}, now())`);
+  const authorised = async () =>
+    run(sql`SELECT state, grounds FROM authorisation_state(${dayIn(0)}, 'infinity', NULL, ARRAY[${activity}]::uuid[])`);
+  expect(await authorised()).toMatchObject([{ state: 'authorised', grounds: [{ state: 'in_force' }] }]);
+  const { sha256 } = (await app.call('GET', `/api/document-versions/${version}/to-sign/withdraw`, { as: approver }))
+    .body;
+  const body = { reason: 'Ya no se hace', password: teamPassword, shown_sha256: sha256 };
+  const withdraw = await app.call('POST', `/api/document-versions/${version}/withdraw`, { as: approver, body });
+  expect(withdraw.body).toEqual({ success: true });
+  expect(await states()).toEqual([null, null]);
+  expect(await obligation(requirement)).toBeUndefined();
+  // What nobody can show any more suspends nobody.
+  expect(await authorised()).toMatchObject([{ state: 'authorised', grounds: [] }]);
+  expect(await readings()).toContainEqual(expect.objectContaining({ code: 'POE-6', version: 1, void_reason: null }));
+});
+
 it('lists the documents of the areas in which somebody works, those of all, and those begun', async () => {
   const { document, see, sign, run, learner } = team;
   const [area] = await run(sql`INSERT INTO work_areas (name) VALUES ('Química') RETURNING id`);
