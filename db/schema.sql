@@ -235,11 +235,16 @@ CREATE TABLE package_keys (
   created_at timestamptz NOT NULL DEFAULT act_moment(),
   public_key bytea NOT NULL,
   private_key bytea NOT NULL,
+  changed_by uuid,
+  reason text,
   CONSTRAINT package_keys_pkey PRIMARY KEY (id),
   CONSTRAINT package_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT package_keys_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = 48),
-  CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32)
+  CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32),
+  CONSTRAINT package_keys_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
 );
+CREATE INDEX package_keys_changed_by ON package_keys (changed_by);
 
 -- auditor-access ------------------------------------------------------------------------------------------------------
 
@@ -442,6 +447,13 @@ CREATE TABLE calendar_feeds (
 
 -- certificates --------------------------------------------------------------------------------------------------------
 
+-- No key to people: whoever keeps competence does not lock a person's row for it.
+CREATE TABLE certificate_candidates (
+  person_id uuid NOT NULL,
+  is_earlier boolean NOT NULL DEFAULT false,
+  CONSTRAINT certificate_candidates_pkey PRIMARY KEY (person_id)
+);
+
 -- What a certificate looks like, in versions of which the last holds; certificates, one for each round at most; and rounds whose certificate is still to be issued (decision 0250).
 CREATE TABLE certificate_designs (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -454,20 +466,41 @@ CREATE TABLE certificate_designs (
   recorded_at timestamptz NOT NULL DEFAULT present_moment(),
   recorded_by uuid,
   module_ids uuid[],
+  requirement_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  plan_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
+  requirement_wording text NOT NULL DEFAULT 'Ha demostrado que cumple el requisito',
+  plan_wording text NOT NULL DEFAULT 'Cumple todos los requisitos del plan',
   CONSTRAINT certificate_designs_pkey PRIMARY KEY (id),
   CONSTRAINT certificate_designs_version_key UNIQUE (version),
   CONSTRAINT certificate_designs_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT certificate_designs_heading_check CHECK ((btrim(heading) <> '') AND (length(heading) <= 80)),
-  CONSTRAINT certificate_designs_modules_check CHECK ((cardinality(module_ids) >= 1) AND (cardinality(module_ids) <= 1000)),
+  CONSTRAINT certificate_designs_modules_check CHECK (cardinality(module_ids) <= 1000),
+  CONSTRAINT certificate_designs_plan_wording_check CHECK ((btrim(plan_wording) <> '') AND (length(plan_wording) <= 300)),
+  CONSTRAINT certificate_designs_plans_check CHECK (cardinality(plan_ids) <= 1000),
+  CONSTRAINT certificate_designs_requirement_wording_check CHECK ((btrim(requirement_wording) <> '') AND (length(requirement_wording) <= 300)),
+  CONSTRAINT certificate_designs_requirements_check CHECK (cardinality(requirement_ids) <= 1000),
   CONSTRAINT certificate_designs_signers_check CHECK ((jsonb_typeof(signers) = 'array') AND (jsonb_array_length(signers) <= 3)),
   CONSTRAINT certificate_designs_version_check CHECK (version > 0),
   CONSTRAINT certificate_designs_wording_check CHECK ((btrim(wording) <> '') AND (length(wording) <= 300))
 );
 
+CREATE TABLE certificate_facts (
+  certificate_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  kind text NOT NULL,
+  object_id uuid NOT NULL,
+  fact_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT certificate_facts_pkey PRIMARY KEY (certificate_id, requirement_id),
+  CONSTRAINT certificate_facts_certificate_id_fkey FOREIGN KEY (certificate_id) REFERENCES certificates(id) ON DELETE CASCADE,
+  CONSTRAINT certificate_facts_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE
+);
+CREATE INDEX certificate_facts_requirement ON certificate_facts (requirement_id);
+
 CREATE TABLE certificates (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   code text NOT NULL,
-  cycle_id uuid NOT NULL,
+  cycle_id uuid,
   user_id uuid NOT NULL,
   design_id uuid NOT NULL,
   holder_name text NOT NULL,
@@ -479,20 +512,33 @@ CREATE TABLE certificates (
   revoked_at timestamptz,
   revoked_by uuid,
   revoke_reason text,
+  requirement_id uuid,
+  plan_id uuid,
+  round_id uuid,
+  status_index integer NOT NULL GENERATED ALWAYS AS IDENTITY,
   CONSTRAINT certificates_pkey PRIMARY KEY (id),
   CONSTRAINT certificates_code_key UNIQUE (code),
   CONSTRAINT certificates_cycle_id_key UNIQUE (cycle_id),
+  CONSTRAINT certificates_plan_key UNIQUE (user_id, plan_id, round_id),
+  CONSTRAINT certificates_requirement_key UNIQUE (user_id, requirement_id, round_id),
+  CONSTRAINT certificates_status_index_key UNIQUE (status_index),
   CONSTRAINT certificates_cycle_id_fkey FOREIGN KEY (cycle_id) REFERENCES training_cycles(id) ON DELETE CASCADE,
   CONSTRAINT certificates_design_id_fkey FOREIGN KEY (design_id) REFERENCES certificate_designs(id),
+  CONSTRAINT certificates_plan_id_fkey FOREIGN KEY (plan_id) REFERENCES requirement_plans(id) ON DELETE CASCADE,
+  CONSTRAINT certificates_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT certificates_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES profiles(id) ON DELETE SET NULL,
   CONSTRAINT certificates_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT certificates_about_check CHECK (num_nonnulls(cycle_id, requirement_id, plan_id) = 1),
   CONSTRAINT certificates_check CHECK ((revoked_at IS NULL) = (revoke_reason IS NULL)),
   CONSTRAINT certificates_code_check CHECK (code ~ '^[2-9A-HJKMNP-Z]{10}$'),
   CONSTRAINT certificates_revoke_reason_check CHECK ((btrim(revoke_reason) <> '') AND (length(revoke_reason) <= 500)),
+  CONSTRAINT certificates_round_check CHECK ((cycle_id IS NULL) = (round_id IS NOT NULL)),
   CONSTRAINT certificates_score_check CHECK ((score >= 0) AND (score <= 100))
 );
 CREATE INDEX certificates_design ON certificates (design_id);
 CREATE INDEX certificates_person ON certificates (user_id, day);
+CREATE INDEX certificates_plan ON certificates (plan_id);
+CREATE INDEX certificates_requirement ON certificates (requirement_id);
 
 CREATE TABLE certificates_due (
   cycle_id uuid NOT NULL,
@@ -500,8 +546,11 @@ CREATE TABLE certificates_due (
   CONSTRAINT certificates_due_cycle_id_fkey FOREIGN KEY (cycle_id) REFERENCES training_cycles(id) ON DELETE CASCADE
 );
 
+-- VIEW lapsed_certificates(certificate_id uuid, cause text, reason text)
 -- VIEW published_certificates(id uuid, user_id uuid, code text, title text, issued_at timestamptz)
 
+-- FUNCTION certified_requirements() RETURNS uuid[] STABLE
+-- FUNCTION note_certificate_candidates() RETURNS trigger
 -- FUNCTION note_certificate_due() RETURNS trigger
 
 -- chat ----------------------------------------------------------------------------------------------------------------
@@ -653,6 +702,7 @@ CREATE TABLE competence_spans (
 );
 CREATE INDEX competence_spans_requirement ON competence_spans (requirement_id, until_day);
 CREATE INDEX competence_spans_until ON competence_spans (person_id, until_day);
+CREATE TRIGGER competence_spans_certificates AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_certificate_candidates();
 
 -- Somebody need not show something for some days, or for good.
 CREATE TABLE exemptions (

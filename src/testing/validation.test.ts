@@ -28,6 +28,7 @@ const ownWays: Readonly<Record<string, string>> = {
   'audit-trail/web/SealCheck.tsx': 'what the comparison finds stands there, too',
   'quiz-statistics/web/PeriodFilter.tsx': 'a filter, not a form',
   'certificates/web/ModuleChoice.tsx': 'its form tells it',
+  'certificates/web/MoreChoices.tsx': 'its form tells it',
   'competence/web/AudienceField.tsx': 'its form tells it',
   'competence/web/RuleFields.tsx': 'its form tells it',
   'requirement-plans/web/ItemsField.tsx': 'its form tells it',

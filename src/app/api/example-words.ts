@@ -105,6 +105,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   issued_on: '2026-11-23',
   initials: 'M. R.',
   heading: 'Certificado de formación',
+  requirement_wording: 'Ha demostrado que cumple el requisito',
+  plan_wording: 'Cumple todos los requisitos del plan',
   wording: 'Ha completado y aprobado el módulo',
   revoke_reason: 'La evaluación la respondió otra persona.',
   'verifyCertificate.organisation': 'Laboratorio Andino S.A.S.',

@@ -194,7 +194,9 @@ const fields = {
     ...{
       id,
       code: words,
-      cycle_id: id,
+      cycle_id: id.nullable(),
+      requirement_id: id.nullable(),
+      plan_id: id.nullable(),
       person_id: id,
       holder_name: words,
       title: words,
@@ -202,7 +204,7 @@ const fields = {
       score: z.number().nullable(),
     },
     ...{ valid_until: day.nullable(), issued_at: moment, revoked_at: moment.nullable(), revoked_by: id.nullable() },
-    ...{ revoke_reason: words.nullable() },
+    ...{ revoke_reason: words.nullable(), facts: z.array(z.object({ requirement_id: id, fact_id: id, day })) },
   },
   autorizaciones: {
     ...{

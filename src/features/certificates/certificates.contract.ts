@@ -13,9 +13,9 @@ import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
-import { certificateStates } from './certificate.rules.ts';
+import { certificateKinds, certificateStates } from './certificate.rules.ts';
 import { certificatesRefusals as refusals } from './certificates.refusals.ts';
-import { certificateTexts as texts } from './certificates.texts.ts';
+import { certificateTexts as texts, usualDesign } from './certificates.texts.ts';
 
 const tag = 'Certificados';
 const line = (max: number) => z.string().trim().max(max);
@@ -25,6 +25,9 @@ const paperFields = {
   heading: line(80).min(1, texts.headingMissing),
   /** Between the person's name and the module's. */
   wording: line(300).min(1, texts.wordingMissing),
+  /** The same of a requirement, and of a plan. */
+  requirement_wording: line(300).min(1, texts.wordingMissing).default(usualDesign.requirement_wording),
+  plan_wording: line(300).min(1, texts.wordingMissing).default(usualDesign.plan_wording),
   signers: z.array(z.object({ name: line(80).min(1, texts.signerMissing), role: line(80) })).max(3),
   /** A4 lying; false: standing. */
   is_wide: z.boolean(),
@@ -34,13 +37,20 @@ const designFields = {
   /** Off: from now on none is issued; those that are stay. */
   is_active: z.boolean(),
   /** Modules that certificates are issued of; null: all. */
-  module_ids: z.array(uuid).min(1, texts.modulesMissing).max(1000).nullable(),
+  module_ids: z.array(uuid).max(1000).nullable(),
+  /** Requirements and plans that certificates are issued of besides. */
+  requirement_ids: z.array(uuid).max(1000).default([]),
+  plan_ids: z.array(uuid).max(1000).default([]),
   ...paperFields,
 };
+
+/** What certificates can be issued of. */
+const things = z.array(z.object({ id: uuid, title: z.string() }));
 
 const certificateSchema = z.object({
   id: uuid,
   code: z.string(),
+  kind: z.enum(certificateKinds),
   title: z.string(),
   /** 'YYYY-MM-DD' */
   day: z.string(),
@@ -48,8 +58,10 @@ const certificateSchema = z.object({
   valid_until: z.string().nullable(),
   issued_at: z.date(),
   state: z.enum(certificateStates),
+  /** Why it is in force no more before its last day, without a signature of its own: what it rests on was voided, or not shown again. */
+  cause: z.enum(['voided', 'failed']).nullable(),
   revoke_reason: z.string().nullable(),
-  /** By which it was revoked; null where it was not, or its round was voided. */
+  /** By which it was revoked; null where it was not. */
   signature: signatureSchema.nullable(),
 });
 
@@ -57,11 +69,16 @@ const certificateSchema = z.object({
 const issuedFilter = {
   /** Part of a person's name. */
   search: z.string().trim().max(120).default(''),
-  module_id: uuid.optional(),
+  /** A module, requirement or plan. */
+  about_id: uuid.optional(),
   state: z.enum(certificateStates).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
+
+/** Whether certificates are issued of anything. */
+const isSomething = (modules: readonly string[] | null, ...others: ReadonlyArray<readonly string[]>) =>
+  modules === null || modules.length > 0 || others.some((ids) => ids.length > 0);
 
 const listOutput = z.object({ certificates: z.array(certificateSchema) });
 
@@ -92,21 +109,21 @@ export const certificatesContract = {
     who: supervisors,
     method: 'GET',
     path: '/certificates',
-    summary: 'Los certificados del equipo por persona, módulo, estado y días, los últimos primero.',
+    summary: 'Los certificados del equipo por persona, módulo, requisito o plan, estado y días, los últimos primero.',
     tag,
   })
     .input(z.object({ ...pageInput({ limit: pageSizes.rows }), ...issuedFilter }))
     .output(
       paged(
         certificateSchema
-          .pick({ id: true, code: true, title: true, day: true, valid_until: true, state: true })
+          .pick({ id: true, code: true, kind: true, title: true, day: true, valid_until: true, state: true })
           .extend({ person_id: uuid, holder_name: z.string() }),
         'certificates',
       ).extend({
         /** Of all these, those that are not revoked. */
         downloadable: z.number(),
         /** What any of the team's certificates is about. */
-        modules: z.array(z.object({ id: uuid, title: z.string() })),
+        about: z.array(z.object({ id: uuid, title: z.string(), kind: z.enum(certificateKinds) })),
       }),
     ),
 
@@ -150,6 +167,7 @@ export const certificatesContract = {
     .output(
       z.object({
         code: z.string(),
+        kind: z.enum(certificateKinds),
         title: z.string(),
         day: z.string(),
         valid_until: z.string().nullable(),
@@ -201,10 +219,12 @@ export const certificatesContract = {
       ...designFields,
       /** 0 before the first was written. */
       version: z.number(),
-      /** What can be chosen: every module that can be completed. */
-      modules: z.array(z.object({ id: uuid, title: z.string() })),
+      /** What can be chosen: modules that can be completed, what is asked of somebody, plans in use. */
+      modules: things,
+      requirements: things,
+      plans: things,
       issued: z.number(),
-      /** Rounds that count and were completed here, without a certificate and not about to get one. */
+      /** Rounds that count and were completed here, and requirements and plans that are met, without a certificate and not about to get one. */
       without: z.number(),
     }),
   ),
@@ -223,6 +243,8 @@ export const certificatesContract = {
         ...paperFields,
         /** Of whom; somebody who does not exist unless given. */
         name: line(250).default(''),
+        /** Of what. */
+        kind: z.enum(certificateKinds).default('module'),
         as: z.enum(['pdf', 'picture']),
       }),
     )
@@ -238,11 +260,16 @@ export const certificatesContract = {
     refusals: [refusals.DESIGN_CHANGED_MEANWHILE, refusals.MODULE_GONE],
   })
     .input(
-      z.object({
-        ...designFields,
-        /** The version that the caller saw. */
-        version: z.number().int().min(0),
-      }),
+      z
+        .object({
+          ...designFields,
+          /** The version that the caller saw. */
+          version: z.number().int().min(0),
+        })
+        .refine(({ module_ids, requirement_ids, plan_ids }) => isSomething(module_ids, requirement_ids, plan_ids), {
+          path: ['module_ids'],
+          error: texts.nothingChosen,
+        }),
     )
     .output(z.object({ version: z.number() })),
 
@@ -251,7 +278,7 @@ export const certificatesContract = {
     who: ['admin'],
     method: 'POST',
     path: '/certificates/earlier',
-    summary: 'Emite los certificados de los ciclos que se completaron antes de activarlos.',
+    summary: 'Emite los certificados de lo que se completó o cumplió antes de activarlos.',
     tag,
     refusals: [refusals.NOT_ISSUING],
   }).output(z.object({ total: z.number() })),

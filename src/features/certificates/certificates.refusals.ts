@@ -19,7 +19,7 @@ export const certificatesRefusals = defineRefusals({
   },
   MODULE_GONE: {
     status: 409,
-    message: 'Uno de los módulos elegidos ya no existe. Recarga la página y elígelos de nuevo.',
+    message: 'Algo de lo elegido ya no existe. Recarga la página y elígelo de nuevo.',
   },
   NOT_ISSUING: { status: 409, message: 'Activa los certificados antes de emitir los anteriores.' },
 });

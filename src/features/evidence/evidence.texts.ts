@@ -25,7 +25,6 @@ export const evidenceTexts = {
   until: (day: string) => `hasta el ${day}`,
   voided: (reason: string) => `Anulado: ${reason}`,
   issued: 'Emitido',
-  revoked: 'Revocado',
   code: (code: string) => `Código ${code}`,
   taught: (teacher: string) => `Dicta ${teacher}`,
   again: (day: string) => `Se evalúa de nuevo a más tardar el ${day}`,

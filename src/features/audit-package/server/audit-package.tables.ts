@@ -81,8 +81,13 @@ export const package_keys = pgTable(
     public_key: bytes().notNull(),
     /** PKCS #8. */
     private_key: bytes().notNull(),
+    /** Who changed the one before it for this, and why; null where it was made by itself. */
+    changed_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+    reason: text(),
   },
   (table) => [
+    check('package_keys_reason_check', sql`btrim(reason) <> '' AND length(reason) <= 500`),
+    index('package_keys_changed_by').on(table.changed_by),
     unique('package_keys_public_key_key').on(table.public_key),
     check('package_keys_public_key_check', sql`octet_length(public_key) = 32`),
     check('package_keys_private_key_check', sql`octet_length(private_key) = 48`),

@@ -11,6 +11,8 @@ import type { Logo } from './letterhead.ts';
 export interface CertificateWords {
   heading: string;
   wording: string;
+  /** 'Completado', or as one says of what it is of. */
+  done: string;
   signers: ReadonlyArray<{ name: string; role: string }>;
   isWide: boolean;
   organisation: string;
@@ -85,7 +87,7 @@ export async function certificatePaper(said: CertificateWords): Promise<Readable
   line('P', words.title, 20, 'semibold', ink, 2);
   y += 14;
   const days = [
-    `Completado el ${spanishDay(words.day)}`,
+    `${words.done} el ${spanishDay(words.day)}`,
     words.score !== null && `con ${words.score} %`,
     words.validUntil && `· Vigente hasta el ${spanishDay(words.validUntil)}`,
   ];

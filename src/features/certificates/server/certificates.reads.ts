@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { CertificateKind } from '../certificate.rules.ts';
 import { certificate_designs, certificates } from './certificates.tables.ts';
 
 export type Design = typeof certificate_designs.$inferSelect;
@@ -19,23 +20,39 @@ interface CertificateRow extends Record<string, unknown> {
   score: number | null;
   valid_until: string | null;
   issued_at: string;
-  is_revoked: boolean;
+  kind: CertificateKind;
+  end: 'revoked' | 'lapsed' | null;
+  /** Why it is in force no more before its last day. */
+  cause: 'voided' | 'failed' | null;
   revoke_reason: string | null;
   signature: (Omit<Signature, 'signed_at'> & { signed_at: string }) | null;
 }
 
-/** A round that was voided takes its certificate with it. */
-export const isRevoked = sql.raw('(c.revoked_at IS NOT NULL OR t.voided_at IS NOT NULL)');
+/** How the certificate `c` stands before its days are looked at: `revoked` by signature, or `lapsed` as what it rests on is no more. */
+export const endOf = sql.raw(`CASE WHEN c.revoked_at IS NOT NULL THEN 'revoked'
+  WHEN EXISTS (SELECT FROM lapsed_certificates l WHERE l.certificate_id = c.id) THEN 'lapsed' END`);
+
+/** Whether the certificate `c` is one of those. */
+export const isOver = sql.raw(
+  '(c.revoked_at IS NOT NULL OR EXISTS (SELECT FROM lapsed_certificates l WHERE l.certificate_id = c.id))',
+);
+
+/** What the certificate `c` is of. */
+export const kindOf = sql.raw(
+  `CASE WHEN c.plan_id IS NOT NULL THEN 'plan' WHEN c.requirement_id IS NOT NULL THEN 'requirement' ELSE 'module' END`,
+);
 
 /** A person's certificates, the latest first. One query. */
 export async function readCertificates(db: Queryable, personId: string) {
   const { rows } = await db.execute<CertificateRow>(sql`
-    SELECT c.id, c.code, c.title, c.day::text, c.score, c.valid_until::text, c.issued_at, ${isRevoked} AS is_revoked,
-           coalesce(c.revoke_reason, t.void_reason) AS revoke_reason,
+    SELECT c.id, c.code, c.title, c.day::text, c.score, c.valid_until::text, c.issued_at, ${kindOf} AS kind, ${endOf} AS end, l.cause,
+           coalesce(c.revoke_reason, l.reason) AS revoke_reason,
            (SELECT jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
                    'signed_at', g.signed_at, 'time_zone', g.time_zone)
             FROM published_signatures g WHERE g.record_kind = 'certificate' AND g.record_id = c.id LIMIT 1) AS signature
-    FROM certificates c JOIN published_training_cycles t ON t.id = c.cycle_id
+    FROM certificates c
+    LEFT JOIN LATERAL (SELECT l.cause, l.reason FROM lapsed_certificates l WHERE c.revoked_at IS NULL AND l.certificate_id = c.id
+      ORDER BY l.cause DESC, l.reason LIMIT 1) l ON true
     WHERE c.user_id = ${personId} ORDER BY c.day DESC, c.issued_at DESC, c.id`);
   return rows.map(({ signature, ...row }) => ({
     ...row,
@@ -51,7 +68,10 @@ export async function readCertificate(db: Queryable, id: string) {
     .from(certificates)
     .innerJoin(certificate_designs, eq(certificate_designs.id, certificates.design_id))
     .where(eq(certificates.id, id));
-  return row ? { ...row.certificates, design: row.certificate_designs } : null;
+  if (!row) return null;
+  const { requirement_id, plan_id } = row.certificates;
+  const kind: CertificateKind = plan_id ? 'plan' : requirement_id ? 'requirement' : 'module';
+  return { ...row.certificates, kind, design: row.certificate_designs };
 }
 
 interface Verified extends Record<string, unknown> {
@@ -59,15 +79,16 @@ interface Verified extends Record<string, unknown> {
   day: string;
   valid_until: string | null;
   issued_at: string;
-  is_revoked: boolean;
+  kind: CertificateKind;
+  end: 'revoked' | 'lapsed' | null;
   holder_name: string;
 }
 
 /** What a stranger may learn of a code's certificate; null where none has it. One query. */
 export async function readByCode(db: Queryable, code: string): Promise<Verified | null> {
   const { rows } = await db.execute<Verified>(sql`
-    SELECT c.title, c.day::text, c.valid_until::text, c.issued_at, ${isRevoked} AS is_revoked, c.holder_name
-    FROM certificates c JOIN published_training_cycles t ON t.id = c.cycle_id WHERE c.code = ${code}`);
+    SELECT c.title, c.day::text, c.valid_until::text, c.issued_at, ${kindOf} AS kind, ${endOf} AS end, c.holder_name
+    FROM certificates c WHERE c.code = ${code}`);
   return rows[0] ?? null;
 }
 
@@ -78,6 +99,9 @@ const recordOf = (db: Queryable, id: string) =>
       code: certificates.code,
       user_id: certificates.user_id,
       cycle_id: certificates.cycle_id,
+      requirement_id: certificates.requirement_id,
+      plan_id: certificates.plan_id,
+      round_id: certificates.round_id,
       holder_name: certificates.holder_name,
       title: certificates.title,
       day: certificates.day,
@@ -92,8 +116,16 @@ const recordOf = (db: Queryable, id: string) =>
 async function asRecord(query: PromiseLike<Awaited<ReturnType<typeof recordOf>>>) {
   const [row] = await query;
   if (!row) return null;
-  const { revoke_reason, issued_at, ...plain } = row;
-  return { ...plain, issued_at: issued_at.toISOString(), ...(revoke_reason !== null && { revoke_reason }) };
+  const { revoke_reason, issued_at, cycle_id, requirement_id, plan_id, round_id, ...plain } = row;
+  return {
+    ...plain,
+    // What was signed of a module's certificate names nothing else.
+    ...(cycle_id !== null && { cycle_id }),
+    ...(requirement_id !== null && { requirement_id, round_id }),
+    ...(plan_id !== null && { plan_id, round_id }),
+    issued_at: issued_at.toISOString(),
+    ...(revoke_reason !== null && { revoke_reason }),
+  };
 }
 
 /** A certificate as it is signed, as plain JSON; with the reason once it is revoked. Null where there is none. */

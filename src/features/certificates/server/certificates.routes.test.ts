@@ -83,7 +83,9 @@ it('is issued of the modules that were chosen, from now on and of before, and of
   const other = await createTestModule(app.database.db, { title: 'Balanza', stepCount: 1 });
   const { version, modules } = await getDesign();
   expect(modules).toContainEqual({ id: other.id, title: 'Balanza' });
-  expect((await save({ version, module_ids: [] })).body.message).toBe('Elige al menos un módulo, o todos.');
+  expect((await save({ version, module_ids: [] })).body.message).toBe(
+    'Elige de qué se emiten: módulos, requisitos o planes.',
+  );
   expect((await save({ version, module_ids: [early.id] })).body.message).toBe(refusals.MODULE_GONE.message);
   expect((await save({ version, module_ids: [other.id] })).status).toBe(200);
   const person = await learner();
@@ -169,7 +171,9 @@ it('is revoked by signature, once, by somebody else; a voided round takes its ce
 
   const other = await learner();
   await run(sql`UPDATE training_cycles SET voided_at = now(), void_reason = 'No fue' WHERE user_id = ${other.id}`);
-  expect(await own(other)).toMatchObject([{ state: 'revoked', revoke_reason: 'No fue' }]);
+  expect(await own(other)).toMatchObject([
+    { state: 'lapsed', cause: 'voided', revoke_reason: 'No fue', signature: null },
+  ]);
 });
 
 it('is issued once however often it is cut off: thirty rounds whose issuing is killed in the middle', async () => {

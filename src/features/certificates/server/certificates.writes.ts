@@ -1,11 +1,28 @@
-import { eq, sql } from 'drizzle-orm';
-import type { Transaction } from '#platform/db/database.ts';
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queryable, Transaction } from '#platform/db/database.ts';
+import type { RestsOn } from '../due.rules.ts';
 import { ofModules } from './certificates.reads.ts';
-import { certificate_designs, certificates, certificates_due } from './certificates.tables.ts';
+import {
+  certificate_candidates,
+  certificate_designs,
+  certificate_facts,
+  certificates,
+  certificates_due,
+} from './certificates.tables.ts';
 
 type NewDesign = Pick<
   typeof certificate_designs.$inferInsert,
-  'version' | 'is_active' | 'heading' | 'wording' | 'signers' | 'is_wide' | 'module_ids'
+  | 'version'
+  | 'is_active'
+  | 'heading'
+  | 'wording'
+  | 'requirement_wording'
+  | 'plan_wording'
+  | 'signers'
+  | 'is_wide'
+  | 'module_ids'
+  | 'requirement_ids'
+  | 'plan_ids'
 >;
 
 /** @returns false where the version is there already */
@@ -45,6 +62,35 @@ export async function noteEarlier(tx: Transaction, modules: readonly string[] | 
       AND NOT EXISTS (SELECT FROM certificates c WHERE c.cycle_id = t.id)
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
+}
+
+/** What certificates rest on, of those that were stored. @param issued by their codes */
+export async function insertFacts(
+  tx: Transaction,
+  issued: ReadonlyArray<{ code: string; round_id: string; facts: readonly RestsOn[] }>,
+): Promise<void> {
+  const lines = issued.flatMap(({ code, round_id, facts }) => facts.map((fact) => ({ code, round_id, ...fact })));
+  if (lines.length === 0) return;
+  await tx.execute(sql`
+    INSERT INTO ${certificate_facts} (certificate_id, requirement_id, kind, object_id, fact_id, day)
+    SELECT c.id, f.requirement_id, f.kind, f.object_id, f.fact_id, f.day
+    FROM jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      AS f (code text, round_id uuid, requirement_id uuid, kind text, object_id uuid, fact_id uuid, day date)
+    JOIN certificates c ON c.code = f.code AND c.round_id = f.round_id`);
+}
+
+/** They were looked at. */
+export async function deleteCandidates(tx: Transaction, people: readonly string[]): Promise<void> {
+  await tx.delete(certificate_candidates).where(inArray(certificate_candidates.person_id, [...people]));
+}
+
+/** Everybody who has met something that certificates of requirements and plans rest on is to be looked at. @param isEarlier whatever was met before counts */
+export async function noteCandidates(db: Queryable, day: string, isEarlier: boolean): Promise<void> {
+  await db.execute(sql`
+    INSERT INTO ${certificate_candidates} AS c (person_id, is_earlier)
+    SELECT DISTINCT s.person_id, ${isEarlier}::boolean FROM competence_state(${day}, 'infinity', NULL, certified_requirements()) s
+    WHERE s.fact_id IS NOT NULL AND certified_requirements() <> '{}' ORDER BY s.person_id
+    ON CONFLICT (person_id) DO UPDATE SET is_earlier = true WHERE excluded.is_earlier AND NOT c.is_earlier`);
 }
 
 export async function markRevoked(tx: Transaction, id: string, act: { by: string; reason: string; now: Date }) {

@@ -3,7 +3,9 @@ import { mayRead } from '#features/identity/server/team.reads.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { pdfAnswer } from '#platform/pdf/paper.ts';
+import { type CertificateKind, wordingOf } from '../certificate.rules.ts';
 import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
+import { doneWords } from '../certificates.texts.ts';
 import { type CertificateWords, certificatePaper } from './certificate-paper.ts';
 import { type Design, readCertificate } from './certificates.reads.ts';
 import { readLetterhead } from './letterhead.ts';
@@ -26,7 +28,10 @@ export async function downloadCertificate(call: Acting, id: string, origin: stri
 type Found = Pick<
   NonNullable<Awaited<ReturnType<typeof readCertificate>>>,
   'holder_name' | 'title' | 'day' | 'score' | 'valid_until' | 'code'
-> & { design: Pick<Design, 'heading' | 'wording' | 'signers' | 'is_wide'> };
+> & {
+  kind: CertificateKind;
+  design: Pick<Design, 'heading' | 'wording' | 'requirement_wording' | 'plan_wording' | 'signers' | 'is_wide'>;
+};
 
 /** What a certificate says on paper. @param origin without a final slash */
 export function wordsOf(
@@ -34,9 +39,11 @@ export function wordsOf(
   letterhead: Awaited<ReturnType<typeof readLetterhead>>,
   origin: string,
 ): CertificateWords {
-  const { heading, wording, signers, is_wide } = found.design;
+  const { heading, signers, is_wide } = found.design;
   return {
-    ...{ heading, wording, signers, isWide: is_wide },
+    ...{ heading, signers, isWide: is_wide },
+    wording: wordingOf(found.design, found.kind),
+    done: doneWords[found.kind],
     ...letterhead,
     holder: found.holder_name,
     title: found.title,

@@ -71,13 +71,16 @@ async function filesOf(bytes: Buffer) {
 
 it('lists what the team has by person, module, state and days, and of nobody else', async () => {
   expect(await list()).toMatchObject({ total: 4, downloadable: 4 });
-  const { certificates, modules, total } = await list('', app.people.jefe);
+  const { certificates, about, total } = await list('', app.people.jefe);
   expect(total).toBe(3);
   expect(JSON.stringify(certificates)).not.toContain('Zoe');
-  expect(modules.map(({ title }: { title: string }) => title)).toEqual(['Balanza', 'Centrífuga: 5 ml / 10 ml']);
+  expect(about).toMatchObject([
+    { title: 'Balanza', kind: 'module' },
+    { title: 'Centrífuga: 5 ml / 10 ml', kind: 'module' },
+  ]);
   const total_ = async (search: string) => (await list(search)).total;
   expect(await total_('?search=inigo')).toBe(1);
-  expect(await total_(`?module_id=${modules[0].id}`)).toBe(1);
+  expect(await total_(`?about_id=${about[0].id}`)).toBe(1);
   expect(await total_('?to=2026-03-05')).toBe(1);
   expect(await total_('?from=2026-03-06')).toBe(3);
   expect((await list('?state=expired')).certificates).toMatchObject([{ title: 'Balanza', state: 'expired' }]);
@@ -92,7 +95,8 @@ it('lists what the team has by person, module, state and days, and of nobody els
 it('gives the same as one ZIP of PDFs by the names of their people, without revoked ones', async () => {
   await run(sql`UPDATE training_cycles SET voided_at = now(), void_reason = 'No fue' WHERE user_id = ${people[1]?.id}`);
   expect(await list()).toMatchObject({ total: 4, downloadable: 3 });
-  expect((await list('?state=revoked')).certificates).toMatchObject([{ holder_name: 'Íñigo Núñez' }]);
+  expect((await list('?state=lapsed')).certificates).toMatchObject([{ holder_name: 'Íñigo Núñez' }]);
+  expect((await list('?state=revoked')).total).toBe(0);
   const answer = await zip('', app.people.jefe);
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/zip']);
   const files = await filesOf(answer.bytes);

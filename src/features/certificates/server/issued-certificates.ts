@@ -11,7 +11,7 @@ import { certificatesRefusals as refusals } from '../certificates.refusals.ts';
 import { fileNameOf } from '../file-name.rules.ts';
 import { certificatePaper } from './certificate-paper.ts';
 import { wordsOf } from './download-certificate.ts';
-import { type IssuedFilter, readCertifiedModules, readIssuedPage, readPapers } from './issued.reads.ts';
+import { type IssuedFilter, readCertifiedThings, readIssuedPage, readPapers } from './issued.reads.ts';
 import { readLetterhead } from './letterhead.ts';
 
 const askedOf = async (call: Acting, filter: IssuedFilter) => ({
@@ -30,7 +30,7 @@ export async function listIssuedCertificates(
   return {
     total: rows[0]?.total ?? 0,
     downloadable: rows[0]?.downloadable ?? 0,
-    modules: await readCertifiedModules(call.db, asked.reach),
+    about: await readCertifiedThings(call.db, asked.reach),
     certificates: rows.map((row) => ({ ...row, state: stateOf(row, asked.today) })),
   };
 }

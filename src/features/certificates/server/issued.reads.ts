@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import { reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import type { CertificateState } from '../certificate.rules.ts';
-import { isRevoked } from './certificates.reads.ts';
+import type { CertificateKind, CertificateState } from '../certificate.rules.ts';
+import { endOf, isOver, kindOf } from './certificates.reads.ts';
 import type { certificate_designs } from './certificates.tables.ts';
 
 export interface IssuedFilter {
   search: string;
-  module_id?: string | undefined;
+  /** A module, requirement or plan. */
+  about_id?: string | undefined;
   state?: CertificateState | undefined;
   from?: string | undefined;
   to?: string | undefined;
@@ -20,16 +21,25 @@ interface IssuedAsked extends IssuedFilter {
   today: string;
 }
 
-const fromAll = sql`FROM certificates c JOIN published_training_cycles t ON t.id = c.cycle_id JOIN published_profiles p ON p.id = c.user_id`;
+/** What the certificate `c` is about. */
+const aboutId = sql`coalesce(t.module_id, c.requirement_id, c.plan_id)`;
+
+const fromAll = sql`FROM certificates c LEFT JOIN published_training_cycles t ON t.id = c.cycle_id JOIN published_profiles p ON p.id = c.user_id`;
 
 /** The rows that were asked for. The states are those of `stateOf`. */
-function chosen({ reach, today, search, module_id, state, from, to }: IssuedAsked) {
+function chosen({ reach, today, search, about_id, state, from, to }: IssuedAsked) {
   const isExpired = sql`coalesce(c.valid_until < ${today}::date, false)`;
   return sql`${reaches(reach)}
     ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}
-    ${module_id ? sql`AND t.module_id = ${module_id}` : sql``}
+    ${about_id ? sql`AND ${aboutId} = ${about_id}` : sql``}
     ${from ? sql`AND c.day >= ${from}::date` : sql``} ${to ? sql`AND c.day <= ${to}::date` : sql``}
-    ${state ? sql`AND ${state === 'revoked' ? isRevoked : sql`NOT ${isRevoked} AND ${isExpired} = ${state === 'expired'}`}` : sql``}`;
+    ${
+      state === 'revoked' || state === 'lapsed'
+        ? sql`AND ${endOf} = ${state}`
+        : state
+          ? sql`AND ${isExpired} = ${state === 'expired'} AND NOT ${isOver}`
+          : sql``
+    }`;
 }
 
 interface IssuedRow extends Record<string, unknown> {
@@ -40,7 +50,8 @@ interface IssuedRow extends Record<string, unknown> {
   title: string;
   day: string;
   valid_until: string | null;
-  is_revoked: boolean;
+  kind: CertificateKind;
+  end: 'revoked' | 'lapsed' | null;
   total: number;
   downloadable: number;
 }
@@ -48,18 +59,18 @@ interface IssuedRow extends Record<string, unknown> {
 /** A page of certificates, the latest first, and how many there are. One query. */
 export async function readIssuedPage(db: Queryable, asked: IssuedAsked, page: { limit: number; offset: number }) {
   const { rows } = await db.execute<IssuedRow>(sql`
-    SELECT c.id, c.code, c.user_id AS person_id, c.holder_name, c.title, c.day::text, c.valid_until::text, ${isRevoked} AS is_revoked,
-      (count(*) OVER ())::integer AS total, (count(*) FILTER (WHERE NOT ${isRevoked}) OVER ())::integer AS downloadable
+    SELECT c.id, c.code, c.user_id AS person_id, c.holder_name, c.title, c.day::text, c.valid_until::text, ${kindOf} AS kind, ${endOf} AS end,
+      (count(*) OVER ())::integer AS total, (count(*) FILTER (WHERE NOT ${isOver}) OVER ())::integer AS downloadable
     ${fromAll} WHERE ${chosen(asked)} ORDER BY c.day DESC, c.issued_at DESC, c.id LIMIT ${page.limit} OFFSET ${page.offset}`);
   return rows;
 }
 
-/** The modules that certificates of these people are about, by the name of the last one. One query. */
-export async function readCertifiedModules(db: Queryable, reach: Reach) {
-  const { rows } = await db.execute<{ id: string; title: string }>(sql`
-    SELECT m.id, m.title FROM (
-      SELECT DISTINCT ON (t.module_id) t.module_id AS id, c.title ${fromAll} WHERE ${reaches(reach)} ORDER BY t.module_id, c.issued_at DESC
-    ) m ORDER BY fold_text(m.title), m.id`);
+/** The modules, requirements and plans that certificates of these people are about, by the name of the last one. One query. */
+export async function readCertifiedThings(db: Queryable, reach: Reach) {
+  const { rows } = await db.execute<{ id: string; title: string; kind: CertificateKind }>(sql`
+    SELECT m.id, m.title, m.kind FROM (
+      SELECT DISTINCT ON (${aboutId}) ${aboutId} AS id, c.title, ${kindOf} AS kind ${fromAll} WHERE ${reaches(reach)} ORDER BY ${aboutId}, c.issued_at DESC
+    ) m ORDER BY m.kind, fold_text(m.title), m.id`);
   return rows;
 }
 
@@ -70,15 +81,19 @@ interface PaperRow extends Record<string, unknown> {
   day: string;
   score: number | null;
   valid_until: string | null;
-  design: Pick<typeof certificate_designs.$inferSelect, 'heading' | 'wording' | 'signers' | 'is_wide'>;
+  kind: CertificateKind;
+  design: Pick<
+    typeof certificate_designs.$inferSelect,
+    'heading' | 'wording' | 'requirement_wording' | 'plan_wording' | 'signers' | 'is_wide'
+  >;
 }
 
 /** What is not revoked of them with the designs of their days, as far as `most`. One query. */
 export async function readPapers(db: Queryable, asked: IssuedAsked, most: number) {
   const { rows } = await db.execute<PaperRow>(sql`
-    SELECT c.code, c.holder_name, c.title, c.day::text, c.score, c.valid_until::text,
-      jsonb_build_object('heading', d.heading, 'wording', d.wording, 'signers', d.signers, 'is_wide', d.is_wide) AS design
+    SELECT c.code, c.holder_name, c.title, c.day::text, c.score, c.valid_until::text, ${kindOf} AS kind,
+      jsonb_build_object('heading', d.heading, 'wording', d.wording, 'requirement_wording', d.requirement_wording, 'plan_wording', d.plan_wording, 'signers', d.signers, 'is_wide', d.is_wide) AS design
     ${fromAll} JOIN certificate_designs d ON d.id = c.design_id
-    WHERE ${chosen(asked)} AND NOT ${isRevoked} ORDER BY p.sort_name, c.day, c.id LIMIT ${most}`);
+    WHERE ${chosen(asked)} AND NOT ${isOver} ORDER BY p.sort_name, c.day, c.id LIMIT ${most}`);
   return rows;
 }

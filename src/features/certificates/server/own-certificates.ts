@@ -11,7 +11,7 @@ export async function listCertificates({ db, now }: Pick<Acting, 'db' | 'now'>, 
   const today = await readToday(db, now);
   const rows = await readCertificates(db, personId);
   return {
-    certificates: rows.map(({ is_revoked, ...row }) => ({ ...row, state: stateOf({ is_revoked, ...row }, today) })),
+    certificates: rows.map(({ end, ...row }) => ({ ...row, state: stateOf({ end, ...row }, today) })),
   };
 }
 

@@ -21,9 +21,12 @@ const task = new URL('./preview.task.ts', import.meta.url);
  *
  * @param origin without a final slash
  */
-export async function previewCertificate(call: Acting, { as, name, ...design }: Asked, origin: string) {
+export async function previewCertificate(call: Acting, { as, name, kind, ...design }: Asked, origin: string) {
   const found = {
     ...sample,
+    kind,
+    title: sample.title[kind],
+    score: kind === 'module' ? sample.score : null,
     design,
     holder_name: name || sample.holder_name,
     day: await readToday(call.db, call.now),

@@ -22,10 +22,11 @@ export async function verifyCertificate({ db, now, clientAddress }: CallContext,
     await countFailure(db, attempt);
     throw refuse(refusals.NO_SUCH_CODE);
   }
-  const { title, day, valid_until, issued_at, holder_name } = found;
+  const { title, kind, day, valid_until, issued_at, holder_name } = found;
   return {
     code,
     title,
+    kind,
     day,
     valid_until,
     issued_on: await readToday(db, new Date(issued_at)),

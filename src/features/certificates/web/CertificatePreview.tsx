@@ -8,9 +8,11 @@ import { useSettled } from '#platform/web/use-settled.ts';
 import { Button } from '#ui/Button.tsx';
 import { cx } from '#ui/cx.ts';
 import { TextField } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
 import { Skeleton } from '#ui/States.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
-import { certificateTexts as texts } from '../certificates.texts.ts';
+import { type CertificateKind, wordingOf } from '../certificate.rules.ts';
+import { kindWords, certificateTexts as texts } from '../certificates.texts.ts';
 import { certificatesApi } from './certificates-api.ts';
 
 const address = '/api/certificates/design/preview';
@@ -20,17 +22,23 @@ interface PreviewProps {
   design: {
     heading: string;
     wording: string;
+    requirement_wording: string;
+    plan_wording: string;
     signers: ReadonlyArray<{ name: string; role: string }>;
     is_wide: boolean;
   };
+  /** What certificates may be of. */
+  kinds: readonly CertificateKind[];
   /** Something that every certificate has is missing: what was drawn before stays. */
   isIncomplete: boolean;
 }
 
 /** What a certificate of the design in the form will be: the server's own PDF, drawn anew whenever nobody types for a moment. */
-export function CertificatePreview({ design, isIncomplete }: PreviewProps) {
+export function CertificatePreview({ design, kinds, isIncomplete }: PreviewProps) {
   const [name, setName] = useState('');
-  const asked = JSON.stringify({ ...design, name });
+  const [wanted, setWanted] = useState<CertificateKind>('module');
+  const kind = kinds.includes(wanted) ? wanted : 'module';
+  const asked = JSON.stringify({ ...design, name, kind });
   const [whole, setWhole] = useState(isIncomplete ? null : asked);
   if (!isIncomplete && whole !== asked) setWhole(asked);
   const settled = useSettled(whole ?? '', 400);
@@ -50,6 +58,15 @@ export function CertificatePreview({ design, isIncomplete }: PreviewProps) {
   const shape = design.is_wide ? 'aspect-[297/210]' : 'aspect-[210/297]';
   return (
     <div className="space-y-4">
+      {kinds.length > 1 && (
+        <Select label="De qué" value={kind} onChange={(event) => setWanted(event.target.value as CertificateKind)}>
+          {kinds.map((one) => (
+            <option key={one} value={one}>
+              {kindWords[one]}
+            </option>
+          ))}
+        </Select>
+      )}
       {picture.error ? (
         <LoadFailed
           error={picture.error}
@@ -60,7 +77,7 @@ export function CertificatePreview({ design, isIncomplete }: PreviewProps) {
       ) : shown ? (
         <img
           src={shown}
-          alt={`Vista previa: ${design.heading}, ${design.wording}`}
+          alt={`Vista previa: ${design.heading}, ${wordingOf(design, kind)}`}
           className={cx('w-full border border-line bg-white', picture.isFetching && 'opacity-60 transition-opacity')}
         />
       ) : (

@@ -23,7 +23,7 @@ export default function CertificatesPage() {
     <Page>
       <PageHeader
         title="Certificados"
-        text="Cada módulo completado da un certificado en PDF con un código y un QR que cualquiera puede comprobar sin cuenta."
+        text="Lo que alguien completa o cumple da un certificado en PDF con un código y un QR que cualquiera puede comprobar sin cuenta."
         breadcrumb={<Breadcrumb items={[{ label: 'Ajustes', to: paths.settings }, { label: 'Certificados' }]} />}
       />
       {design.error ? (
@@ -72,8 +72,8 @@ function Earlier({ design: { without } }: { design: CertificateDesign }) {
     <Panel title="De antes" className="mb-6">
       <p className="text-sm text-ink-soft tabular-nums">
         {without === 1
-          ? '1 ciclo completado antes de activarlos no tiene el suyo.'
-          : `${without} ciclos completados antes de activarlos no tienen el suyo.`}
+          ? 'Algo que se completó o cumplió antes de activarlos no tiene el suyo.'
+          : `${without.toLocaleString('es')} cosas que se completaron o cumplieron antes de activarlos no tienen el suyo.`}
       </p>
       <Button variant="secondary" className="mt-3" isBusy={issue.isPending} onClick={() => issue.mutate({})}>
         Emitir los anteriores

@@ -16,6 +16,7 @@ import { certificateTexts as texts } from '../certificates.texts.ts';
 import { CertificatePreview } from './CertificatePreview.tsx';
 import { type CertificateDesign, certificatesApi } from './certificates-api.ts';
 import { ModuleChoice } from './ModuleChoice.tsx';
+import { MoreChoices } from './MoreChoices.tsx';
 
 const mostSigners = 3;
 
@@ -26,6 +27,10 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
   const [wording, setWording] = useState(design.wording);
   const [signers, setSigners] = useState(design.signers);
   const [moduleIds, setModuleIds] = useState(design.module_ids);
+  const [requirementIds, setRequirementIds] = useState(design.requirement_ids);
+  const [planIds, setPlanIds] = useState(design.plan_ids);
+  const [requirementWording, setRequirementWording] = useState(design.requirement_wording);
+  const [planWording, setPlanWording] = useState(design.plan_wording);
   const [isWide, setWide] = useState(design.is_wide);
   const client = useQueryClient();
   const save = useMutation({
@@ -36,11 +41,20 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
     },
   });
   const nameless = signers.findIndex(({ name }) => name.trim() === '');
+  const isOfNothing = moduleIds?.length === 0 && requirementIds.length + planIds.length === 0;
+  const isMute = (text: string) => text.trim() === '';
+  const paper = {
+    ...{ heading, wording, signers, is_wide: isWide },
+    requirement_wording: requirementWording,
+    plan_wording: planWording,
+  };
   const { errorOf, isWhole } = useFieldErrors(
     {
-      heading: heading.trim() === '' && texts.headingMissing,
-      wording: wording.trim() === '' && texts.wordingMissing,
-      module_ids: moduleIds?.length === 0 && texts.modulesMissing,
+      heading: isMute(heading) && texts.headingMissing,
+      wording: isMute(wording) && texts.wordingMissing,
+      module_ids: isOfNothing && texts.nothingChosen,
+      requirement_wording: isMute(requirementWording) && texts.wordingMissing,
+      plan_wording: isMute(planWording) && texts.wordingMissing,
       ...(nameless >= 0 && { [`signers.${nameless}.name`]: texts.signerMissing }),
     },
     save.error,
@@ -55,14 +69,13 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
           className="space-y-4"
           onSubmit={() => {
             if (!isWhole()) return;
-            const { version } = design;
-            const paper = { heading, wording, signers, is_wide: isWide };
-            save.mutate({ version, is_active: isActive, module_ids: moduleIds, ...paper });
+            const chosen = { module_ids: moduleIds, requirement_ids: requirementIds, plan_ids: planIds };
+            save.mutate({ version: design.version, is_active: isActive, ...chosen, ...paper });
           }}
         >
           <Switch
             label="Emitir certificados"
-            hint="Desde ahora, uno cada vez que alguien completa un módulo. Los ya emitidos no cambian."
+            hint="Desde ahora, uno cada vez que alguien completa o cumple lo elegido. Los ya emitidos no cambian."
             checked={isActive}
             onChange={(event) => setActive(event.target.checked)}
           />
@@ -70,7 +83,38 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
             modules={design.modules}
             chosen={moduleIds}
             error={errorOf('module_ids')}
+            mayBeNone={design.requirements.length + design.plans.length > 0}
             onChange={setModuleIds}
+          />
+          <MoreChoices
+            legend="De qué planes"
+            hint="Uno cuando alguien cumple todo lo que el plan le pide, y otro cuando lo renueva."
+            things={design.plans}
+            chosen={planIds}
+            searchLabel="Buscar un plan por su nombre"
+            noneFound="Ningún plan coincide."
+            wording={{
+              label: 'Qué dice, entre el nombre y el plan',
+              value: planWording,
+              error: errorOf('plan_wording'),
+              onChange: setPlanWording,
+            }}
+            onChange={setPlanIds}
+          />
+          <MoreChoices
+            legend="De qué requisitos"
+            hint="Uno cada vez que alguien cumple o renueva el requisito."
+            things={design.requirements}
+            chosen={requirementIds}
+            searchLabel="Buscar un requisito por su nombre"
+            noneFound="Ningún requisito coincide."
+            wording={{
+              label: 'Qué dice, entre el nombre y el requisito',
+              value: requirementWording,
+              error: errorOf('requirement_wording'),
+              onChange: setRequirementWording,
+            }}
+            onChange={setRequirementIds}
           />
           <TextField
             label="Título"
@@ -133,8 +177,13 @@ export function DesignForm({ design }: { design: CertificateDesign }) {
       </Panel>
       <Panel title="Vista previa">
         <CertificatePreview
-          design={{ heading, wording, signers, is_wide: isWide }}
-          isIncomplete={nameless >= 0 || heading.trim() === '' || wording.trim() === ''}
+          design={paper}
+          kinds={[
+            'module',
+            ...(requirementIds.length > 0 ? (['requirement'] as const) : []),
+            ...(planIds.length > 0 ? (['plan'] as const) : []),
+          ]}
+          isIncomplete={nameless >= 0 || [heading, wording, requirementWording, planWording].some(isMute)}
         />
       </Panel>
     </div>

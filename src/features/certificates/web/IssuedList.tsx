@@ -19,34 +19,35 @@ import { EmptyState, Loading } from '#ui/States.tsx';
 import { Table } from '#ui/Table.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
 import { type CertificateState, certificateStates } from '../certificate.rules.ts';
-import { stateWords, certificateTexts as texts } from '../certificates.texts.ts';
+import { kindWords, stateWords, certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode } from '../code.rules.ts';
 import { certificatesApi, type IssuedCertificate } from './certificates-api.ts';
 import { StateOfCertificate } from './StateOfCertificate.tsx';
 
 const parameters = {
   search: text('persona'),
-  module: text('modulo'),
+  about: text('de'),
   state: choice<CertificateState | 'all'>('estado', {
     all: '',
     valid: 'validos',
     expired: 'vencidos',
+    lapsed: 'no-vigentes',
     revoked: 'revocados',
   }),
   from: day('desde'),
   to: day('hasta'),
 };
-const none = { search: '', module: '', state: 'all', from: '', to: '' } as const;
+const none = { search: '', about: '', state: 'all', from: '', to: '' } as const;
 const isId = (word: string) => /^[0-9a-f-]{36}$/i.test(word);
 
 /** The team's certificates, narrowed by what stands in the address, one by one or all of them in a ZIP. */
 export function IssuedList() {
   const { filters, change, pages } = useAddressFilters(parameters);
   const paging = pages(pageSizes.rows);
-  const { search, module, state, from, to } = filters;
+  const { search, about, state, from, to } = filters;
   const asked = {
     search,
-    ...(isId(module) && { module_id: module }),
+    ...(isId(about) && { about_id: about }),
     ...(state !== 'all' && { state }),
     ...(from && { from }),
     ...(to && { to }),
@@ -63,16 +64,16 @@ export function IssuedList() {
       <FilterBar
         search={search}
         onSearch={(next) => change({ search: next })}
-        narrowing={[module, state !== 'all', from, to].filter(Boolean).length}
+        narrowing={[about, state !== 'all', from, to].filter(Boolean).length}
         isNarrowed={narrows}
         onClear={() => change(none)}
       >
         <FilterChoice
-          label="Módulo"
-          all="Todos"
-          value={module}
-          choices={(list.data?.modules ?? []).map(({ id, title }) => ({ id, name: title }))}
-          onChange={(next) => change({ module: next })}
+          label="Qué certifica"
+          all="Todo"
+          value={about}
+          choices={(list.data?.about ?? []).map(({ id, title, kind }) => ({ id, name: named(kind, title) }))}
+          onChange={(next) => change({ about: next })}
         />
         <FilterChoice
           label="Estado"
@@ -84,7 +85,7 @@ export function IssuedList() {
         <TextField
           className="w-full sm:w-40"
           type="date"
-          label="Completado desde"
+          label="Completado o cumplido desde"
           value={from}
           max={to || undefined}
           onChange={(event) => change({ from: event.target.value })}
@@ -124,7 +125,7 @@ export function IssuedList() {
             <EmptyState
               icon={<Award />}
               title="Todavía no hay certificados"
-              text="Aparecen aquí a medida que las personas completan módulos."
+              text="Aparecen aquí a medida que las personas completan o cumplen aquello de lo que se emiten."
             />
           )
         }
@@ -143,6 +144,10 @@ export function IssuedList() {
   );
 }
 
+/** A module by its title alone; what else is certified, with what it is. */
+const named = (kind: IssuedCertificate['kind'], title: string) =>
+  kind === 'module' ? title : `${kindWords[kind]}: ${title}`;
+
 const columns = [
   {
     id: 'person',
@@ -152,10 +157,10 @@ const columns = [
   },
   {
     id: 'title',
-    header: 'Módulo',
-    cell: ({ title }: IssuedCertificate) => <span className="break-words">{title}</span>,
+    header: 'Qué certifica',
+    cell: ({ kind, title }: IssuedCertificate) => <span className="break-words">{named(kind, title)}</span>,
   },
-  { id: 'day', header: 'Completado', cell: (one: IssuedCertificate) => spanishDay(one.day) },
+  { id: 'day', header: 'Desde', cell: (one: IssuedCertificate) => spanishDay(one.day) },
   {
     id: 'until',
     header: 'Vigente hasta',
@@ -186,7 +191,7 @@ function TakeOne({ certificate: { id, code, holder_name, state } }: { certificat
     mutationFn: () => saveFile(`/api/certificates/${id}/file`, `Certificado ${code}.pdf`),
     onError: ({ message }) => toastFailure(message || texts.notDownloaded),
   });
-  if (state === 'revoked') return null;
+  if (state === 'revoked' || state === 'lapsed') return null;
   return (
     <IconButton
       label={`Descargar el certificado de ${holder_name}`}

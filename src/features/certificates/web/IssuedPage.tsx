@@ -13,7 +13,7 @@ export default function IssuedPage() {
     <Page>
       <PageHeader
         title={title}
-        text="Lo que las personas de tu equipo completaron, con el código que cualquiera puede comprobar."
+        text="Lo que las personas de tu equipo completaron o cumplieron, con el código que cualquiera puede comprobar."
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: title }]} />}
       />
       <IssuedList />

@@ -10,7 +10,7 @@ import { saveFile } from '#platform/web/save-file.ts';
 import { Button } from '#ui/Button.tsx';
 import { Panel } from '#ui/Card.tsx';
 import { toastFailure } from '#ui/toast-store.ts';
-import { certificateTexts as texts } from '../certificates.texts.ts';
+import { causeWords, doneWords, kindWords, certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode } from '../code.rules.ts';
 import { type Certificate, certificatesApi } from './certificates-api.ts';
 import { RevokeDialog } from './RevokeDialog.tsx';
@@ -66,7 +66,8 @@ interface LineProps {
 }
 
 function Line({ certificate, isOwn, onRevoke }: LineProps) {
-  const { id, code, title, day, score, valid_until, state, revoke_reason, signature } = certificate;
+  const { id, code, kind, title, day, score, valid_until, state, cause, revoke_reason, signature } = certificate;
+  const isOver = state === 'revoked' || state === 'lapsed';
   const saving = useMutation({
     mutationFn: () => saveFile(`/api/certificates/${id}/file`, `Certificado ${code}.pdf`),
     onError: ({ message }) => toastFailure(message || 'No se pudo descargar el certificado'),
@@ -76,7 +77,8 @@ function Line({ certificate, isOwn, onRevoke }: LineProps) {
       <div className="min-w-0 flex-1 basis-64">
         <p className="font-medium break-words">{title}</p>
         <p className="mt-0.5 text-sm text-ink-soft">
-          {`Completado el ${spanishDay(day)}`}
+          {kind !== 'module' && `${kindWords[kind]} · `}
+          {`${doneWords[kind]} el ${spanishDay(day)}`}
           {score !== null && ` · ${score} %`}
           {valid_until && ` · Vigente hasta el ${spanishDay(valid_until)}`}
         </p>
@@ -89,12 +91,13 @@ function Line({ certificate, isOwn, onRevoke }: LineProps) {
             {printedCode(code)}
           </Link>
         </p>
+        {state === 'lapsed' && cause && <p className="mt-0.5 text-sm text-ink-soft">{causeWords[cause]}</p>}
         {revoke_reason && <p className="mt-0.5 text-sm break-words text-ink-soft">{`Motivo: ${revoke_reason}`}</p>}
         {signature && <SignatureLine signature={signature} />}
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <StateOfCertificate state={state} />
-        {state !== 'revoked' && (
+        {!isOver && (
           <Button
             variant="secondary"
             size="sm"
@@ -107,8 +110,8 @@ function Line({ certificate, isOwn, onRevoke }: LineProps) {
             PDF
           </Button>
         )}
-        {isOwn && state !== 'revoked' && <ShareCertificate certificate={certificate} />}
-        {onRevoke && state !== 'revoked' && (
+        {isOwn && !isOver && <ShareCertificate certificate={certificate} />}
+        {onRevoke && !isOver && (
           <Button
             variant="ghost"
             size="sm"

@@ -2,7 +2,12 @@ import { Badge, type BadgeTone } from '#ui/Badge.tsx';
 import type { CertificateState } from '../certificate.rules.ts';
 import { stateWords } from '../certificates.texts.ts';
 
-const tones: Record<CertificateState, BadgeTone> = { valid: 'success', expired: 'warning', revoked: 'danger' };
+const tones: Record<CertificateState, BadgeTone> = {
+  valid: 'success',
+  expired: 'warning',
+  lapsed: 'danger',
+  revoked: 'danger',
+};
 
 export function StateOfCertificate({ state }: { state: CertificateState }) {
   return <Badge tone={tones[state]}>{stateWords[state]}</Badge>;

@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { TextField } from '#ui/Field.tsx';
 import { Form } from '#ui/Form.tsx';
 import { Skeleton } from '#ui/States.tsx';
-import { certificateTexts as texts } from '../certificates.texts.ts';
+import { doneWords, kindWords, certificateTexts as texts } from '../certificates.texts.ts';
 import { printedCode, readCode } from '../code.rules.ts';
 import { certificatesApi } from './certificates-api.ts';
 import { StateOfCertificate } from './StateOfCertificate.tsx';
@@ -94,12 +94,12 @@ function Answer({ code }: { code: string }) {
     );
   }
   if (!found.data) return <Skeleton className="mt-8 h-56" />;
-  const { title, day, valid_until, issued_on, state, initials, organisation } = found.data;
+  const { kind, title, day, valid_until, issued_on, state, initials, organisation } = found.data;
   const facts: ReadonlyArray<readonly [string, string]> = [
-    ['Certifica', title],
+    [kindWords[kind], title],
     ['Persona', initials],
     ['Organización', organisation],
-    ['Completado el', spanishDay(day)],
+    [`${doneWords[kind]} el`, spanishDay(day)],
     ['Emitido el', spanishDay(issued_on)],
     ['Vigencia', valid_until ? `Hasta el ${spanishDay(valid_until)}` : 'No vence'],
   ];

@@ -1,5 +1,6 @@
 import { authorisationStates, endingTexts } from '#features/authorisations/authorisations.texts.ts';
 import type { readSignedStanding } from '#features/authorisations/server/standing.reads.ts';
+import { causeWords, kindWords, stateWords } from '#features/certificates/certificates.texts.ts';
 import { printedCode } from '#features/certificates/code.rules.ts';
 import type { readCertificates } from '#features/certificates/server/certificates.reads.ts';
 import { stateTexts } from '#features/competence/competence.texts.ts';
@@ -105,11 +106,16 @@ function proofsOf(sheet: Sheet): ReadonlyArray<readonly [ProofPart, Proof[]]> {
       sheet.certificates.map((one) => ({
         ...{
           what: one.title,
-          state: one.is_revoked ? texts.revoked : texts.issued,
+          state: one.end ? stateWords[one.end] : texts.issued,
           day: one.day,
           until: one.valid_until,
         },
-        detail: sentences(texts.code(printedCode(one.code)), markOf(one.revoke_reason)),
+        detail: sentences(
+          one.kind === 'module' ? null : kindWords[one.kind],
+          texts.code(printedCode(one.code)),
+          one.end === 'lapsed' ? one.cause && causeWords[one.cause] : null,
+          markOf(one.revoke_reason),
+        ),
         signatures: one.signature ? [one.signature] : [],
       })),
     ],

@@ -17,8 +17,8 @@ export function certificateLetter(
     paragraphs: [
       name ? `Hola, ${name}:` : 'Hola:',
       one
-        ? `Completaste «${plainLine(titles[0] ?? '')}» y ya puedes descargar tu certificado.`
-        : 'Ya puedes descargar los certificados de lo que completaste.',
+        ? `Ya puedes descargar tu certificado de «${plainLine(titles[0] ?? '')}».`
+        : 'Ya puedes descargar los certificados de lo que completaste y cumpliste.',
       'Cualquiera puede comprobar que es auténtico con su código o su QR.',
     ],
     ...(!one && {
