@@ -39,6 +39,8 @@ const late: Readonly<Record<string, readonly string[]>> = {
   controlledDocuments: ['controlledDocuments'],
   documentReadings: ['documentReadings'],
   employeeImport: ['employeeImport'],
+  erasure: ['erasure'],
+  retention: ['retention'],
   evidence: ['evidence', 'notes', 'documentReaders'],
   glossary: ['glossary'],
   management: ['management'],

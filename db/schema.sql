@@ -1497,6 +1497,32 @@ CREATE TABLE access_tokens (
 CREATE INDEX access_tokens_expiry ON access_tokens (expires_at);
 CREATE INDEX access_tokens_session ON access_tokens (session_id);
 
+-- Somebody whose records have to be kept although their data were to go: their name and addresses, apart from everything that works with people.
+CREATE TABLE blocked_people (
+  person_id uuid NOT NULL,
+  first_name text NOT NULL,
+  last_name text NOT NULL,
+  email text NOT NULL,
+  phone text,
+  position text,
+  area text,
+  hired_on date,
+  company_name text NOT NULL,
+  previous_role text,
+  search_text text GENERATED ALWAYS AS (fold_text(((((((first_name || ' ') || last_name) || ' ') || email) || ' ') || COALESCE("position", '')))) STORED,
+  sort_name text GENERATED ALWAYS AS (((fold_text(first_name) || '') || fold_text(last_name))) STORED,
+  reason text NOT NULL,
+  blocked_at timestamptz NOT NULL,
+  blocked_by uuid,
+  CONSTRAINT blocked_people_pkey PRIMARY KEY (person_id),
+  CONSTRAINT blocked_people_blocked_by_fkey FOREIGN KEY (blocked_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT blocked_people_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id),
+  CONSTRAINT blocked_people_previous_role_check CHECK (previous_role = ANY (ARRAY['employee', 'jefe', 'admin'])),
+  CONSTRAINT blocked_people_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
+);
+CREATE INDEX blocked_people_blocked_by ON blocked_people (blocked_by);
+CREATE INDEX blocked_people_order ON blocked_people (sort_name, person_id);
+
 -- The password of each person, as its hash.
 CREATE TABLE credentials (
   user_id uuid NOT NULL,
@@ -1662,6 +1688,7 @@ CREATE INDEX sessions_user ON sessions (user_id);
 
 -- VIEW defined_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people bigint)
 -- VIEW published_auditors(id uuid, first_name text, last_name text, email text, search_text text, access_ends_at timestamptz)
+-- VIEW published_blocked_people(person_id uuid, first_name text, last_name text, email text, phone text, position text, area text, hired_on date, company_name text, previous_role text, search_text text, sort_name text, blocked_at timestamptz)
 -- VIEW published_people_totals(company_name text, role text, previous_role text, position text, area text, knows_first_day boolean, people integer)
 -- VIEW published_profiles(id uuid, first_name text, last_name text, email text, role text, previous_role text, company_name text, phone text, position text, area text, hired_on date, search_text text, sort_name text, erased_at timestamptz, created_at timestamptz)
 -- VIEW published_role_changes(person_id uuid, role text, day date, recorded_at timestamptz)
@@ -2855,6 +2882,77 @@ CREATE UNIQUE INDEX requirement_plans_name_unique ON requirement_plans (fold_tex
 
 -- VIEW published_requirement_plans(id uuid, name text, archived_at timestamptz)
 
+-- retention -----------------------------------------------------------------------------------------------------------
+
+-- What a purge still has to remove.
+CREATE TABLE purge_items (
+  purge_id uuid NOT NULL,
+  item text NOT NULL,
+  CONSTRAINT purge_items_pkey PRIMARY KEY (purge_id, item),
+  CONSTRAINT purge_items_purge_id_fkey FOREIGN KEY (purge_id) REFERENCES purges(id) ON DELETE CASCADE
+);
+
+-- What was removed by signature: what was shown, who signed, and what came of it.
+CREATE TABLE purges (
+  id uuid NOT NULL,
+  class text NOT NULL,
+  months integer NOT NULL,
+  before_day date NOT NULL,
+  things integer NOT NULL,
+  people integer NOT NULL,
+  oldest_day date NOT NULL,
+  list_sha256 text NOT NULL,
+  signed_at timestamptz NOT NULL,
+  signed_by uuid,
+  signed_by_name text NOT NULL,
+  reason text NOT NULL,
+  status text NOT NULL DEFAULT 'waiting',
+  lease uuid,
+  claimed_at timestamptz,
+  removed integer NOT NULL DEFAULT 0,
+  kept integer NOT NULL DEFAULT 0,
+  ended_at timestamptz,
+  CONSTRAINT purges_pkey PRIMARY KEY (id),
+  CONSTRAINT purges_signed_by_fkey FOREIGN KEY (signed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT purges_class_check CHECK (class ~ '^[a-z]+(-[a-z]+)*$'),
+  CONSTRAINT purges_ended_check CHECK ((status = 'done') = (ended_at IS NOT NULL)),
+  CONSTRAINT purges_kept_check CHECK (kept >= 0),
+  CONSTRAINT purges_list_sha256_check CHECK (list_sha256 ~ '^[0-9a-f]{64}$'),
+  CONSTRAINT purges_months_check CHECK (months > 0),
+  CONSTRAINT purges_people_check CHECK (people >= 0),
+  CONSTRAINT purges_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500)),
+  CONSTRAINT purges_removed_check CHECK (removed >= 0),
+  CONSTRAINT purges_signed_by_name_check CHECK (btrim(signed_by_name) <> ''),
+  CONSTRAINT purges_status_check CHECK (status = ANY (ARRAY['waiting', 'done'])),
+  CONSTRAINT purges_things_check CHECK (things > 0),
+  CONSTRAINT purges_whole_check CHECK (((removed + kept) <= things) AND ((status = 'waiting') OR ((removed + kept) = things)))
+);
+CREATE INDEX purges_order ON purges (signed_at);
+CREATE INDEX purges_signed_by ON purges (signed_by);
+CREATE UNIQUE INDEX purges_waiting ON purges (class) WHERE (status = 'waiting');
+CREATE TRIGGER purges_stay BEFORE DELETE OR TRUNCATE ON purges FOR EACH STATEMENT EXECUTE FUNCTION refuse_purge_removal();
+
+-- Each time that somebody changed for how many months a class of records is kept; the last one counts.
+CREATE TABLE retention_changes (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  class text NOT NULL,
+  months_before integer NOT NULL,
+  months integer NOT NULL,
+  reason text NOT NULL,
+  is_signed boolean NOT NULL,
+  changed_at timestamptz NOT NULL,
+  changed_by uuid,
+  CONSTRAINT retention_changes_pkey PRIMARY KEY (id),
+  CONSTRAINT retention_changes_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT retention_changes_class_check CHECK (class ~ '^[a-z]+(-[a-z]+)*$'),
+  CONSTRAINT retention_changes_months_check CHECK (((months >= 1) AND (months <= 1200)) AND (months <> months_before)),
+  CONSTRAINT retention_changes_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
+);
+CREATE INDEX retention_changes_changed_by ON retention_changes (changed_by);
+CREATE INDEX retention_changes_order ON retention_changes (class, changed_at);
+
+-- FUNCTION refuse_purge_removal() RETURNS trigger
+
 -- review --------------------------------------------------------------------------------------------------------------
 
 -- Generated steps that were written again: how, and what stood there before, so that it can be taken back.
@@ -2930,6 +3028,7 @@ CREATE TRIGGER signatures_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON sig
 
 -- VIEW published_signatures(id uuid, record_kind text, record_id uuid, person_id uuid, meaning text, signer_id uuid, signer_name text, signer_role text, signed_at timestamptz, time_zone text)
 
+-- FUNCTION purge_signatures(person uuid) RETURNS bigint SECURITY DEFINER
 -- FUNCTION refuse_signature_change() RETURNS trigger
 
 -- training-cycles -----------------------------------------------------------------------------------------------------

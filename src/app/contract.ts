@@ -45,6 +45,7 @@ import { notificationsContract } from '#features/notifications/notifications.con
 import { checklistsContract } from '#features/observations/checklists.contract.ts';
 import { observationsContract } from '#features/observations/observations.contract.ts';
 import { organisationContract } from '#features/organisation/organisation.contract.ts';
+import { erasureContract } from '#features/people/erasure.contract.ts';
 import { peopleContract } from '#features/people/people.contract.ts';
 import { planContract } from '#features/plan/plan.contract.ts';
 import { productCatalogueContract } from '#features/product-catalogue/product-catalogue.contract.ts';
@@ -53,6 +54,7 @@ import { questionExchangeContract } from '#features/question-exchange/question-e
 import { quizAuthoringContract } from '#features/quiz-authoring/quiz-authoring.contract.ts';
 import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistics.contract.ts';
 import { requirementPlansContract } from '#features/requirement-plans/requirement-plans.contract.ts';
+import { retentionContract } from '#features/retention/retention.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
@@ -122,6 +124,8 @@ export const contract = {
   auditReading: auditReadingContract,
   employeeImport: employeeImportContract,
   people: peopleContract,
+  erasure: erasureContract,
+  retention: retentionContract,
   organisation: organisationContract,
   history: historyContract,
   duties: dutiesContract,

@@ -213,6 +213,10 @@ it('leaves no table with anything that names an erased person, and the record an
   expect(Object.entries(await rowsPerTable(person.id)).filter(([, rows]) => rows === 0)).toEqual([]);
   const { admin } = app.people;
   await app.call('POST', `/api/employees/${person.id}/deactivate`, { as: admin, body: {} });
+  // Her records were kept for as long as they are.
+  await app.database.db.execute(
+    sql`UPDATE role_changes SET day = '2000-01-01' WHERE person_id = ${person.id} AND role = 'inactive'`,
+  );
   const erased = await app.call('POST', `/api/employees/${person.id}/erase`, { as: admin, body: {} });
   expect(erased.body).toEqual({ success: true });
   for (const word of personal) expect([word, await placesOf(word)]).toEqual([word, []]);
@@ -281,7 +285,7 @@ const whoDidIt =
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
   external_titles.created_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by observation_checklist_versions.published_by observation_entries.entered_by observation_files.added_by observations.assessed_by observations.opened_by observations.second_id observations.voided_by package_keys.changed_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by training_sessions.cancelled_by training_sessions.closed_by training_sessions.created_by training_sessions.teacher_id`.split(
     /\s+/,
   );

@@ -46,6 +46,7 @@ import { notificationsRoutes } from '#features/notifications/server/notification
 import { checklistsRoutes } from '#features/observations/server/checklists.routes.ts';
 import { observationsRoutes } from '#features/observations/server/observations.routes.ts';
 import { organisationRoutes } from '#features/organisation/server/organisation.routes.ts';
+import { erasureRoutes } from '#features/people/server/erasure.routes.ts';
 import { peopleRoutes } from '#features/people/server/people.routes.ts';
 import { planRoutes } from '#features/plan/server/plan.routes.ts';
 import { productCatalogueRoutes } from '#features/product-catalogue/server/product-catalogue.routes.ts';
@@ -54,6 +55,7 @@ import { questionExchangeRoutes } from '#features/question-exchange/server/quest
 import { quizAuthoringRoutes } from '#features/quiz-authoring/server/quiz-authoring.routes.ts';
 import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-statistics.routes.ts';
 import { requirementPlansRoutes } from '#features/requirement-plans/server/requirement-plans.routes.ts';
+import { retentionRoutes } from '#features/retention/server/retention.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
@@ -68,6 +70,7 @@ import { healthRoutes } from './health.ts';
 import { mayReadFile } from './may-read-file.ts';
 import { packageParts } from './package-parts.ts';
 import { personalData } from './personal-data.ts';
+import { retained } from './retained.ts';
 import { signedRecords } from './signed-records.ts';
 import { happened } from './what-follows.ts';
 
@@ -129,6 +132,8 @@ export const router = {
   auditReading: auditReadingRoutes,
   employeeImport: employeeImportRoutes,
   people: peopleRoutes(personalData, happened),
+  erasure: erasureRoutes(personalData),
+  retention: retentionRoutes(retained),
   organisation: organisationRoutes(happened),
   history: historyRoutes,
   duties: dutiesRoutes,

@@ -63,6 +63,7 @@ export const screens: readonly Screen[] = [
   { path: paths.teamDuties, parts: [team, 'src/features/notifications/web/TeamDutiesPage.tsx'] },
   { path: paths.requirementPlans, parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
   { path: paths.requirementPlan(':id'), parts: [team, 'src/app/web/screens/PlansScreen.tsx'] },
+  { path: paths.retention, parts: [team, 'src/app/web/screens/RetentionScreen.tsx'] },
   { path: paths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
   { path: paths.issuedCertificates, parts: [team, 'src/features/certificates/web/IssuedPage.tsx'] },
   { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },

@@ -13,6 +13,7 @@ import {
   readObservationRecord,
   readVoidRecord,
 } from '#features/observations/server/observation-record.reads.ts';
+import { readChangeRecord, readPurgeRecord } from '#features/retention/server/retention.reads.ts';
 import type { SignedRecords } from '#features/signatures/server/check-signature.ts';
 import { readCycle } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { readAttendanceToSign, readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
@@ -36,4 +37,6 @@ export const signedRecords: SignedRecords = {
   observation: readObservationRecord,
   'observation-answer': readAnswerRecord,
   'observation-void': readVoidRecord,
+  'retention-change': readChangeRecord,
+  purge: readPurgeRecord,
 };

@@ -14,6 +14,7 @@ import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { letterAsOf } from '#features/notifications/server/letter-as-of.ts';
 import { noticeJobs, notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
+import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
 import type { Ai } from '#platform/ai/ai.ts';
@@ -25,6 +26,7 @@ import { mailJobs } from '#platform/mail/mail.jobs.ts';
 import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { packageParts } from './package-parts.ts';
+import { retained } from './retained.ts';
 import { happened } from './what-follows.ts';
 
 /** Seconds after which it is told that something waits. */
@@ -49,6 +51,7 @@ export function startWorker(
     ...organisationJobs,
     ...historyJobs(storage),
     ...auditPackageJobs(storage, packageParts),
+    ...retentionJobs(retained),
     ...learningJobs,
     ...competenceJobs,
     ...certificatesJobs({ happened, hasMail: mail !== null }),

@@ -53,6 +53,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Certificados: 'Lo que se certifica de cada ciclo completado: emitirlo, comprobarlo por su código y revocarlo.',
   Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
+  Conservación: 'Cuánto se guarda cada clase de registros, y la depuración con firma de lo que cumplió su plazo.',
   'Paquetes de auditoría':
     'Un ZIP que se demuestra a sí mismo, para quien audita: se pide, se prepara en segundo plano y se descarga.',
   'Accesos de auditor':

@@ -34,6 +34,7 @@ const GlossaryPage = lazy(() => import('#features/knowledge/web/GlossaryPage.tsx
 const DocumentReadingPage = lazy(() => import('#features/documents/web/DocumentReadingPage.tsx'));
 const HistoryPage = lazy(() => import('#features/history-import/web/HistoryPage.tsx'));
 const AuditPackagesPage = lazy(() => import('#features/audit-package/web/AuditPackagesPage.tsx'));
+const RetentionScreen = lazy(() => import('./screens/RetentionScreen.tsx'));
 const AuditorAccessesPage = lazy(() => import('#features/auditor-access/web/AuditorAccessesPage.tsx'));
 const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/AuditorAccessPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
@@ -77,6 +78,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.competence, screen: <CompetenceMatrixScreen />, roles: supervisors },
   { path: paths.teamDuties, screen: <TeamDutiesPage />, roles: supervisors },
   { path: paths.auditPackages, screen: <AuditPackagesPage />, roles: ['admin'] },
+  { path: paths.retention, screen: <RetentionScreen />, roles: ['admin'] },
   { path: paths.auditorAccesses, screen: <AuditorAccessesPage />, roles: ['admin'] },
   { path: paths.auditorAccess(':accessId'), screen: <AuditorAccessPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },

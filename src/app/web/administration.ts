@@ -1,4 +1,5 @@
 import {
+  ArchiveX,
   Award,
   Bot,
   Building2,
@@ -145,5 +146,6 @@ export const administration: readonly AdministrationItem[] = [
     to: paths.auditorAccesses,
     roles: ['admin'],
   },
+  { label: 'Conservación', part: 'Plataforma', icon: ArchiveX, to: paths.retention, roles: ['admin'] },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -327,7 +327,7 @@ export const norms: readonly Norm[] = [
           { place: 'people', label: 'La hoja de cada persona, también de quien ya no trabaja aquí' },
           { figure: 'seals', place: 'trail' },
         ],
-        duty: 'No eliminar a personas antes de que termine el plazo, y guardar respaldos durante ese tiempo.',
+        duty: 'No acortar en Conservación el plazo de veinte años, y guardar respaldos durante ese tiempo.',
       },
     ],
   },

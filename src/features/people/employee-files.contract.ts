@@ -68,7 +68,13 @@ export const employeeFilesContract = {
     path: '/employees/{id}/erase',
     summary: 'Elimina para siempre los datos que nombran a una persona inactiva; sus resultados quedan sin nombre.',
     tag,
-    refusals: [refusals.PERSON_NOT_FOUND, refusals.YOURSELF, refusals.STILL_ACTIVE, signaturesRefusals.HAS_SIGNATURES],
+    refusals: [
+      refusals.PERSON_NOT_FOUND,
+      refusals.YOURSELF,
+      refusals.STILL_ACTIVE,
+      refusals.RECORDS_KEPT,
+      signaturesRefusals.HAS_SIGNATURES,
+    ],
   })
     .input(id)
     .output(done),

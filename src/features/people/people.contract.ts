@@ -223,6 +223,8 @@ export const peopleContract = {
     .output(
       z.object({
         name: z.string(),
+        /** Their name is seen here and in other evidence alone. */
+        isBlocked: z.boolean(),
         summary: progressSummarySchema,
         /** Modules that the person began or was examined on: the plan's order first, then those that are gone. */
         modules: z.array(moduleResultSchema),

@@ -30,5 +30,18 @@ export const peopleRefusals = defineRefusals({
     message: 'La lista cambió desde que la viste. Revísala y confirma otra vez.',
   },
   TOO_MANY_SELECTED: { status: 400, message: 'Elige hasta 5.000 personas a la vez.' },
+  RECORDS_KEPT: {
+    status: 409,
+    message:
+      'Hay registros de formación de esta persona que aún deben conservarse. Bloquéala en vez de eliminar sus datos.',
+  },
+  NOTHING_KEPT: {
+    status: 409,
+    message: 'De esta persona ya no hay nada que conservar: sus datos se pueden eliminar.',
+  },
+  BLOCKED_EMAIL_TAKEN: {
+    status: 409,
+    message: 'Otra cuenta usa hoy el correo de esta persona. Cámbialo allí antes de desbloquearla.',
+  },
   STILL_ACTIVE: { status: 409, message: 'Desactiva a esta persona antes de eliminar sus datos.' },
 });

@@ -39,6 +39,18 @@ export const peopleTexts = {
   resultsFailed: 'No se pudieron cargar los resultados',
   passwordsOnce:
     'Cada persona tiene una contraseña temporal. Descárgalas ahora y entrégalas: al cerrar esta ventana no se pueden volver a ver.',
+  blocking: {
+    reason: 'Motivo',
+    reasonHint: 'Por ejemplo, que la persona lo pidió y cuándo. Queda a la vista de la administración.',
+    reasonMissing: 'Escribe el motivo del bloqueo.',
+    done: 'Persona bloqueada',
+    doneText: 'Sus registros siguen en la evidencia, con su nombre.',
+    failed: 'No se pudo bloquear a la persona. Intenta nuevamente.',
+    banner: 'Esta persona está bloqueada: sin acceso, y sin nombre fuera de la evidencia.',
+    bannerLink: 'Ver a quiénes están bloqueados',
+    judging: 'Revisando qué hay que conservar...',
+    notJudged: 'No se pudo revisar qué hay que conservar',
+  },
   exportFailed: 'No se pudo descargar el archivo. Intenta de nuevo.',
   table: {
     caption: 'Personas, con su avance en el plan',

@@ -14,7 +14,7 @@ export const signaturesRefusals = defineRefusals({
   HAS_SIGNATURES: {
     status: 409,
     message:
-      'Hay firmas de esta persona o sobre ella, que son prueba y no se borran. Sin acceso queda mientras siga desactivada.',
+      'Hay firmas de esta persona o sobre ella, que son prueba: solo se borran al depurarlas en Conservación, con firma.',
   },
   SIGNATURE_NOT_FOUND: { status: 404, message: 'Esta firma no existe o no puedes verla.' },
 });

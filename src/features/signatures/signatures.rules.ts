@@ -33,4 +33,6 @@ export type RecordKind =
   | 'document-withdrawal'
   | 'document-unchanged'
   | 'document-reading'
-  | 'document-reading-voiding';
+  | 'document-reading-voiding'
+  | 'retention-change'
+  | 'purge';

@@ -25,6 +25,7 @@ export const advisoryLocks = {
   refresh_statistics: 'The planner looks at one changed table after another; who asks meanwhile sees what is left.',
   'audit-packages':
     'Packages that are made are counted, and the installation’s key is made, by one transaction at a time.',
+  retention: 'Periods of retention are changed, and purges signed, by one transaction at a time.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
 } as const;
 

@@ -100,6 +100,7 @@ export const paths = {
   auditTrail: '/admin/auditoria',
   /** What the clauses of norms ask, and what shows it here. */
   norms: '/admin/normas',
+  retention: '/admin/conservacion',
   auditPackages: '/admin/paquetes',
   auditorAccesses: '/admin/auditores',
   auditorAccess: (id: string) => `/admin/auditores/${id}`,

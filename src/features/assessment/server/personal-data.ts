@@ -13,4 +13,6 @@ export const assessmentPersonalData: PersonalData = {
     await removeWordsOf(tx, personId);
     return deleteDraftsOf(tx, personId);
   },
+  // What was handed in is their record, with their words.
+  block: (tx, { personId }) => deleteDraftsOf(tx, personId),
 };

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import type { ProofLine } from '#platform/db/proof.ts';
 import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
@@ -78,7 +79,7 @@ const isOneOf = (column: ReturnType<typeof sql>, ids: readonly string[] | null) 
 export async function readPeopleInScope(db: Queryable, { from, to, ...scope }: AuditScope) {
   const isPlaced = scope.site_ids || scope.work_area_ids;
   const { rows } = await db.execute<{ id: string; first_name: string; last_name: string; email: string }>(sql`
-    SELECT p.id, p.first_name, p.last_name, p.email FROM published_profiles p
+    SELECT p.id, p.first_name, p.last_name, p.email FROM ${recordedPeople} p
     WHERE p.erased_at IS NULL AND ${isOneOf(sql`p.id`, scope.person_ids)}
       AND EXISTS (SELECT FROM published_role_changes r WHERE r.person_id = p.id AND r.role = 'employee' AND r.day <= ${to}
         AND NOT EXISTS (SELECT FROM published_role_changes l WHERE l.person_id = p.id AND l.day < ${from} AND (l.day, l.recorded_at) > (r.day, r.recorded_at)))
@@ -154,7 +155,7 @@ export async function readPeopleLines(db: Queryable, ids: readonly string[], con
   const { rows } = await db.execute<ProofLine>(sql`
     SELECT w.id, row_to_json(w)::text AS line FROM (
       SELECT id, first_name, last_name, role, previous_role, position, area, company_name, hired_on, created_at ${contacts ? sql`, email, phone` : sql``}
-      FROM published_profiles WHERE id = ANY(${given(ids)})) w JOIN published_profiles p ON p.id = w.id
+      FROM ${recordedPeople} k WHERE id = ANY(${given(ids)})) w JOIN ${recordedPeople} p ON p.id = w.id
     ORDER BY p.sort_name, p.id`);
   return rows;
 }
@@ -216,7 +217,7 @@ export async function readScopeNames(db: Queryable, scope: Omit<AuditScope, 'fro
     SELECT 'site' AS kind, name FROM published_sites WHERE id = ANY(${given(scope.site_ids)})
     UNION ALL SELECT 'area', name FROM published_work_areas WHERE id = ANY(${given(scope.work_area_ids)})
     UNION ALL SELECT 'requirement', name FROM published_requirements WHERE id = ANY(${given(scope.requirement_ids)})
-    UNION ALL SELECT 'person', btrim(first_name || ' ' || last_name) FROM published_profiles WHERE id = ANY(${given(scope.person_ids)}) AND erased_at IS NULL
+    UNION ALL SELECT 'person', btrim(first_name || ' ' || last_name) FROM ${recordedPeople} p WHERE id = ANY(${given(scope.person_ids)}) AND erased_at IS NULL
     ORDER BY 1, 2`);
   return rows;
 }

@@ -4,7 +4,11 @@ import { published_assistants } from '#features/assistants/server/assistants.vie
 import { published_audit_log } from '#features/audit/server/audit.views.ts';
 import { published_controlled_documents } from '#features/controlled-documents/server/controlled-documents.views.ts';
 import { published_documents } from '#features/documents/server/documents.views.ts';
-import { published_auditors, published_profiles } from '#features/identity/server/identity.views.ts';
+import {
+  published_auditors,
+  published_blocked_people,
+  published_profiles,
+} from '#features/identity/server/identity.views.ts';
 import { published_modules, published_steps } from '#features/modules/server/modules.views.ts';
 import {
   published_equipment,
@@ -43,8 +47,10 @@ const id = sql`${published_audit_log.subject_id}::uuid`;
 /** Name of what an act was done to, as it is called now; null where it is gone or has none. */
 const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'profile' THEN (SELECT btrim(p.first_name || ' ' || p.last_name) FROM (
-    SELECT o.id, o.first_name, o.last_name FROM ${published_profiles} o UNION ALL SELECT x.id, x.first_name, x.last_name FROM ${published_auditors} x) p WHERE p.id = ${id})
-  WHEN 'signature' THEN (SELECT btrim(o.first_name || ' ' || o.last_name) FROM published_signatures g JOIN ${published_profiles} o ON o.id = g.person_id
+    SELECT o.id, coalesce(k.first_name, o.first_name) AS first_name, coalesce(k.last_name, o.last_name) AS last_name FROM ${published_profiles} o
+      LEFT JOIN ${published_blocked_people} k ON k.person_id = o.id UNION ALL SELECT x.id, x.first_name, x.last_name FROM ${published_auditors} x) p WHERE p.id = ${id})
+  WHEN 'signature' THEN (SELECT btrim(coalesce(k.first_name, o.first_name) || ' ' || coalesce(k.last_name, o.last_name)) FROM published_signatures g
+    JOIN ${published_profiles} o ON o.id = g.person_id LEFT JOIN ${published_blocked_people} k ON k.person_id = o.id
     WHERE g.id = ${id} AND g.person_id IS DISTINCT FROM g.signer_id)
   WHEN 'module' THEN (SELECT m.title FROM ${published_modules} m WHERE m.id = ${id})
   WHEN 'step' THEN (SELECT m.title || ' · ' || s.title FROM ${published_steps} s JOIN ${published_modules} m ON m.id = s.module_id WHERE s.id = ${id})
@@ -78,6 +84,7 @@ const seal = (column: SQL) =>
 function conditions({ words, actions, from, to, zone }: TrailFilter): SQL | undefined {
   const patterns = sql`ALL (ARRAY(SELECT '%' || fold_text(word) || '%' FROM unnest(${sql.param(words)}::text[]) AS word))`;
   const people = sql`(SELECT p.id FROM ${published_profiles} p WHERE p.search_text LIKE ${patterns}
+    UNION ALL SELECT k.person_id FROM ${published_blocked_people} k WHERE k.search_text LIKE ${patterns}
     UNION ALL SELECT x.id FROM ${published_auditors} x WHERE x.search_text LIKE ${patterns})`;
   const isPerson = or(
     sql`${published_audit_log.actor_id} IN ${people}`,
@@ -114,8 +121,8 @@ export function readTrail(
       actor_id: published_audit_log.actor_id,
       actor_name: sql<
         string | null
-      >`btrim(coalesce(${published_profiles.first_name} || ' ' || ${published_profiles.last_name}, ${published_auditors.first_name} || ' ' || ${published_auditors.last_name}))`,
-      actor_email: published_profiles.email,
+      >`btrim(coalesce(${published_blocked_people.first_name} || ' ' || ${published_blocked_people.last_name}, ${published_profiles.first_name} || ' ' || ${published_profiles.last_name}, ${published_auditors.first_name} || ' ' || ${published_auditors.last_name}))`,
+      actor_email: sql<string | null>`coalesce(${published_blocked_people.email}, ${published_profiles.email})`,
       action: published_audit_log.action,
       subject_type: published_audit_log.subject_type,
       subject_id: published_audit_log.subject_id,
@@ -128,6 +135,7 @@ export function readTrail(
     })
     .from(published_audit_log)
     .leftJoin(published_profiles, eq(published_profiles.id, published_audit_log.actor_id))
+    .leftJoin(published_blocked_people, eq(published_blocked_people.person_id, published_audit_log.actor_id))
     .leftJoin(published_auditors, eq(published_auditors.id, published_audit_log.actor_id))
     .where(and(conditions(filter), beside ? sql`${place} ${isBeyond} ${placeOf(beside)}` : undefined))
     .orderBy(direction(published_audit_log.at), direction(published_audit_log.id))

@@ -13,7 +13,9 @@ const nameless = [
   'glossary-entry',
   'history-import',
   'product-catalogue',
+  'purge',
   'question-without-answer',
+  'retention',
   'settings',
 ];
 

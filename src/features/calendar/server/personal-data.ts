@@ -7,4 +7,5 @@ export const calendarPersonalData: PersonalData = {
   section: 'calendars',
   read: readFeeds,
   erase: (tx, { personId }) => deleteCalendarsOf(tx, personId),
+  block: (tx, { personId }) => deleteCalendarsOf(tx, personId),
 };

@@ -202,3 +202,9 @@ export async function removeConversationsOf(tx: Transaction, userId: string): Pr
     .returning({ id: conversations.id });
   return rows.length;
 }
+
+/** Removes these conversations with their messages and citations. @returns how many there were */
+export async function removeConversationsWith(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const gone = await tx.delete(conversations).where(inArray(conversations.id, [...ids]));
+  return gone.rowCount ?? 0;
+}

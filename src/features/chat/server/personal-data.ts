@@ -7,4 +7,5 @@ export const chatPersonalData: PersonalData = {
   section: 'conversations',
   read: readWholeConversations,
   erase: (tx, { personId }) => removeConversationsOf(tx, personId),
+  block: (tx, { personId }) => removeConversationsOf(tx, personId),
 };

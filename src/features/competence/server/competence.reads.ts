@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import { isMember } from '#features/identity/server/team.reads.ts';
 import type { Team } from '#features/identity/team.rules.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
@@ -70,13 +71,16 @@ export interface PersonRow extends Record<string, unknown> {
   position: string | null;
   area: string | null;
   hired_on: string | null;
+  /** Their name is for evidence alone (decision 0262). */
+  is_blocked: boolean;
 }
 
-/** Whose sheet it is; null of nobody, and of somebody who was erased. */
+/** Whose sheet it is, with the name that evidence has of a blocked one; null of nobody, and of somebody who was erased. */
 export async function readPerson(db: Queryable, id: string): Promise<PersonRow | null> {
   const { rows } = await db.execute<PersonRow>(sql`
-    SELECT id, first_name, last_name, email, role, previous_role, company_name, position, area, hired_on::text
-    FROM published_profiles WHERE id = ${id} AND erased_at IS NULL`);
+    SELECT p.id, p.first_name, p.last_name, p.email, p.role, p.previous_role, p.company_name, p.position, p.area, p.hired_on::text,
+      EXISTS (SELECT FROM published_blocked_people b WHERE b.person_id = p.id) AS is_blocked
+    FROM ${recordedPeople} p WHERE p.id = ${id} AND p.erased_at IS NULL`);
   return rows[0] ?? null;
 }
 

@@ -1,12 +1,12 @@
 import type { Acting } from '#platform/http/call.ts';
 import { readToday } from './competence.reads.ts';
 import { readExceptions } from './exceptions.reads.ts';
-import { requireTeamMember } from './require-team-member.ts';
+import { requireRecorded } from './require-team-member.ts';
 
 /** A person's exemptions and absences, voided ones among them. Refuses with PERSON_NOT_FOUND, also outside the team. */
 export async function listExceptions(call: Acting, id: string) {
   const { db, now } = call;
-  await requireTeamMember(db, call, id);
+  await requireRecorded(db, call, id);
   const today = await readToday(db, now);
   const all = await readExceptions(db, id, today);
   return {

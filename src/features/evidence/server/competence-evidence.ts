@@ -18,7 +18,7 @@ export async function getCompetenceEvidence(call: Acting, question: { id: string
   const { db } = call;
   const { id, requirement_id } = question;
   const person = (await mayRead(call, id)) ? await readPerson(db, id) : null;
-  if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
+  if (!person || (person.is_blocked && call.actor.role !== 'admin')) throw refuse(refusals.PERSON_NOT_FOUND);
   const requirement = await readRequirement(db, requirement_id);
   if (!requirement) throw refuse(refusals.REQUIREMENT_NOT_FOUND);
   const at = await asOf(db, call.now, question);

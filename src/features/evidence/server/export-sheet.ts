@@ -30,7 +30,7 @@ export async function exportSheet(
 ) {
   const { db, actor, now } = call;
   const person = (await mayRead(call, id)) ? await readPerson(db, id) : null;
-  if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
+  if (!person || (person.is_blocked && call.actor.role !== 'admin')) throw refuse(refusals.PERSON_NOT_FOUND);
   const at = await asOf(db, now, { day });
   const name = displayName(person);
   const sheet = await readSheet(db, id, at, now, readReminders);

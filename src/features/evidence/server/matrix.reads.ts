@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type CompetenceState, stateOrder } from '#features/competence/competence.texts.ts';
 import { type AsOf, knownAt } from '#features/competence/server/as-of.reads.ts';
+import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import { isMember, reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import { placedOn } from '#features/organisation/server/placed-on.reads.ts';
@@ -39,10 +40,13 @@ function learned({ team, at }: MatrixAsked): SQL {
 const wanted = ({ requirement_id, requirement_ids }: MatrixFilter) =>
   requirement_id ? sql`ARRAY[${requirement_id}]::uuid[]` : sql`${sql.param(requirement_ids ?? null)}::uuid[]`;
 
+/** On days before today administrators and audits see blocked people, who are kept for that (decision 0262). */
+const of = ({ team, at }: MatrixAsked): SQL => (team.everybody && !at.isNow ? recordedPeople : sql`published_profiles`);
+
 /** CTEs `team`, the people by what they are and where they work, and `chosen`, those of them by what they have to show. */
 function people(asked: MatrixAsked): SQL {
   const { at, search, person_id, person_ids, state, requirement_id } = asked;
-  const narrowed = sql`SELECT p.id, p.first_name, p.last_name, p.email, p.sort_name FROM published_profiles p
+  const narrowed = sql`SELECT p.id, p.first_name, p.last_name, p.email, p.sort_name FROM ${of(asked)} p
     WHERE p.erased_at IS NULL AND ${learned(asked)} ${placedOn(asked, at.day, knownAt(at))}
       ${person_id ? sql`AND p.id = ${person_id}` : sql``} ${person_ids ? sql`AND p.id = ANY(${sql.param(person_ids)}::uuid[])` : sql``} ${search ? sql`AND p.search_text LIKE '%' || fold_text(${search}) || '%'` : sql``}`;
   // A page of them is read in their order, not everybody to be put in order.

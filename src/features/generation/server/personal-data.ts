@@ -7,4 +7,5 @@ export const generationPersonalData: PersonalData = {
   section: 'generation_requests',
   read: readJobsOf,
   erase: (tx, { personId }) => removeJobsOf(tx, personId),
+  block: (tx, { personId }) => removeJobsOf(tx, personId),
 };

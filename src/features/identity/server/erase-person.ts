@@ -2,6 +2,7 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { forgetAnswers } from '#platform/http/idempotency.ts';
 import { forgetMailsOf } from '#platform/mail/post-mail.ts';
+import { deleteBlocked } from './blocked.writes.ts';
 import { deleteCredential, deleteDevicesOf, deleteSessionsOf, updateProfile } from './identity.writes.ts';
 import { deleteLinkRequestsOf, deleteLinksOf, deleteRegistrationOf } from './mail-links.writes.ts';
 
@@ -30,6 +31,7 @@ export async function erasePerson(
     previous_role: null,
     erased_at: now,
   });
+  await deleteBlocked(tx, id);
   await deleteCredential(tx, id);
   await deleteSessionsOf(tx, [id]);
   await deleteDevicesOf(tx, [id]);

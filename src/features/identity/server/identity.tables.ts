@@ -69,6 +69,37 @@ export const profiles = pgTable(
   ],
 );
 
+/** Who is kept nameless because their records are: their name and addresses, apart from everything that works with people (decision 0262). */
+export const blocked_people = pgTable(
+  'blocked_people',
+  {
+    person_id: uuid()
+      .primaryKey()
+      .references(() => profiles.id),
+    first_name: text().notNull(),
+    last_name: text().notNull(),
+    email: text().notNull(),
+    phone: text(),
+    position: text(),
+    area: text(),
+    hired_on: date(),
+    company_name: text().notNull(),
+    previous_role: text({ enum: roles }),
+    search_text: text().generatedAlwaysAs(
+      sql`fold_text(first_name || ' ' || last_name || ' ' || email || ' ' || coalesce(position, ''))`,
+    ),
+    sort_name: text().generatedAlwaysAs(sql`fold_text(first_name) || E'\\x01' || fold_text(last_name)`),
+    reason: text().notNull(),
+    blocked_at: instant().notNull(),
+    blocked_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
+  },
+  (table) => [
+    check('blocked_people_reason_check', sql`btrim(reason) <> '' AND length(reason) <= 500`),
+    index('blocked_people_order').on(table.sort_name, table.person_id),
+    index('blocked_people_blocked_by').on(table.blocked_by),
+  ],
+);
+
 export const credentials = pgTable('credentials', {
   user_id: uuid()
     .primaryKey()

@@ -24,6 +24,23 @@ export const published_profiles = pgView('published_profiles', {
   created_at: instant().notNull(),
 }).existing();
 
+/** Who is kept nameless because their records are kept: read by evidence alone (decision 0262). */
+export const published_blocked_people = pgView('published_blocked_people', {
+  person_id: uuid().notNull(),
+  first_name: text().notNull(),
+  last_name: text().notNull(),
+  email: text().notNull(),
+  phone: text(),
+  position: text(),
+  area: text(),
+  hired_on: date(),
+  company_name: text().notNull(),
+  previous_role: text({ enum: roles }),
+  search_text: text(),
+  sort_name: text(),
+  blocked_at: instant().notNull(),
+}).existing();
+
 /** How many people of a company have a role, a position and an area: the sum of its rows. */
 export const published_people_totals = pgView('published_people_totals', {
   company_name: text().notNull(),

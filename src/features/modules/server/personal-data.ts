@@ -7,4 +7,5 @@ export const modulesPersonalData: PersonalData = {
   section: 'step_drafts',
   read: readStepDraftsOf,
   erase: (tx, { personId }) => deleteStepDraftsOf(tx, personId),
+  block: (tx, { personId }) => deleteStepDraftsOf(tx, personId),
 };

@@ -97,3 +97,11 @@ export async function deleteStepDraftsOf(tx: Transaction, userId: string): Promi
     .returning({ target_id: step_drafts.target_id });
   return rows.length;
 }
+
+/** Drops what was being written, named by writer and place ('user/target'). @returns how many drafts */
+export async function deleteStepDrafts(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const gone = await tx.execute(
+    sql`DELETE FROM step_drafts WHERE user_id || '/' || target_id = ANY(${sql.param([...ids])}::text[])`,
+  );
+  return gone.rowCount ?? 0;
+}

@@ -165,3 +165,9 @@ export async function deleteNoticesOf(tx: Transaction, personId: string): Promis
   const found = await tx.delete(notices).where(eq(notices.person_id, personId));
   return found.rowCount ?? 0;
 }
+
+/** @returns how many of these there were */
+export async function deleteNotices(tx: Transaction, ids: readonly string[]): Promise<number> {
+  const found = await tx.execute(sql`DELETE FROM notices WHERE id = ANY(${sql.param([...ids])}::uuid[])`);
+  return found.rowCount ?? 0;
+}

@@ -4,6 +4,9 @@ import { deleteNoticesOf } from './notices.writes.ts';
 import { readNotificationsOf } from './notifications.reads.ts';
 import { deleteNotificationsOf } from './notifications.writes.ts';
 
+const forget: PersonalData['erase'] = async (tx, { personId }) =>
+  (await deleteNotificationsOf(tx, personId)) + (await deleteNoticesOf(tx, personId));
+
 /** Which mails a person wants, when they were written to, and what they were told. */
 export const notificationsPersonalData: PersonalData = {
   section: 'notifications',
@@ -11,6 +14,6 @@ export const notificationsPersonalData: PersonalData = {
     ...(await readNotificationsOf(db, personId)),
     ...(await readNoticesData(db, personId)),
   ],
-  erase: async (tx, { personId }) =>
-    (await deleteNotificationsOf(tx, personId)) + (await deleteNoticesOf(tx, personId)),
+  erase: forget,
+  block: forget,
 };

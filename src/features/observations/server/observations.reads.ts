@@ -232,10 +232,10 @@ export async function readWrittenBy(db: Queryable, personId: string) {
   return rows;
 }
 
-/** Evidence of a person's assessments that nobody signed. One query. */
-export async function readUnsignedFiles(db: Queryable, personId: string) {
+/** Evidence of a person's assessments, of those that nobody signed or of all. One query. */
+export async function readFilesToErase(db: Queryable, personId: string, isSignedToo: boolean) {
   const { rows } = await db.execute<{ id: string; file_id: string }>(sql`
     SELECT f.id, f.file_id FROM ${observation_files} f JOIN ${observations} o ON o.id = f.observation_id
-    WHERE o.person_id = ${personId} AND o.assessed_at IS NULL`);
+    WHERE o.person_id = ${personId} AND (${isSignedToo} OR o.assessed_at IS NULL)`);
   return rows;
 }

@@ -56,10 +56,10 @@ export async function deleteObservationFile(tx: Transaction, id: string): Promis
   await tx.delete(observation_files).where(eq(observation_files.id, id));
 }
 
-/** Takes away the assessments of a person that nobody signed. @returns how many */
-export async function deleteUnsigned(tx: Transaction, personId: string): Promise<number> {
+/** Takes away the assessments of a person, those that nobody signed or all. @returns how many */
+export async function deleteOf(tx: Transaction, personId: string, isSignedToo: boolean): Promise<number> {
   const gone = await tx
     .delete(observations)
-    .where(and(eq(observations.person_id, personId), isNull(observations.assessed_at)));
+    .where(and(eq(observations.person_id, personId), isSignedToo ? undefined : isNull(observations.assessed_at)));
   return gone.rowCount ?? 0;
 }

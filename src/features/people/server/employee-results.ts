@@ -14,7 +14,7 @@ import { presentSummary } from '#features/learning/server/module-progress.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { readPerson } from './people.reads.ts';
+import { readBlockedPerson, readPerson } from './people.reads.ts';
 
 type Attempt = Awaited<ReturnType<typeof readAttemptsOfPerson>>[number];
 
@@ -23,11 +23,13 @@ const listedAttempts = 50;
 
 /**
  * A person's progress and attempts in every module they began (spec C-191, C-192, C-227). Refuses with PERSON_NOT_FOUND
- * and, for somebody outside the team, NOT_YOUR_TEAM. At most five queries.
+ * and, for somebody outside the team, NOT_YOUR_TEAM. At most six queries.
  */
 export async function readEmployeeResults(call: Acting, id: string) {
   const { db } = call;
-  const person = await readPerson(db, id);
+  const named = await readPerson(db, id);
+  // Of a blocked one administrators see what is recorded (decision 0262).
+  const person = named ?? (call.actor.role === 'admin' ? await readBlockedPerson(db, id) : null);
   if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
   if (!isInReach(person, await teamOf(call))) throw refuse(refusals.NOT_YOUR_TEAM);
   const summary = await readUserProgress(db, id);
@@ -37,6 +39,7 @@ export async function readEmployeeResults(call: Acting, id: string) {
   const known = new Set(begun.map((module) => module.module_id));
   return {
     name: displayName(person),
+    isBlocked: named === null,
     summary: presentSummary(summary),
     modules: [
       ...begun.map((module) => ({ ...ofModule(module), ...ofAttempts(attempts.get(module.module_id) ?? []) })),

@@ -1,29 +1,54 @@
 import { erasePerson } from '#features/identity/server/erase-person.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
-import { lockRoster, readPersonForChange } from '#features/identity/server/roster.reads.ts';
+import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
+import type { Transaction } from '#platform/db/database.ts';
+import type { PurgeActing, Retained } from '#platform/db/retained.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
+import { judgeErasure, requireGone } from './erasure.ts';
+import { readAddresses, readLongGone } from './records.reads.ts';
 
 /**
  * Erases an inactive person's own data for good, in every feature that keeps some; attempts and completions stay as
- * evidence under a nameless profile. Refuses with PERSON_NOT_FOUND (erased ones included), YOURSELF and STILL_ACTIVE.
+ * evidence under a nameless profile. Refuses with PERSON_NOT_FOUND (erased ones included), YOURSELF, STILL_ACTIVE, RECORDS_KEPT within the period of
+ * what is recorded of them, and HAS_SIGNATURES behind it (decision 0262).
  */
-export async function eraseEmployee(
-  { db, actor, now }: Acting,
-  id: string,
-  personalData: readonly PersonalData[],
-): Promise<void> {
+export async function eraseEmployee(call: Acting, id: string, personalData: readonly PersonalData[]): Promise<void> {
+  const { db, actor, now } = call;
   await db.transaction(async (tx) => {
-    await lockRoster(tx);
-    const person = await readPersonForChange(tx, id);
-    if (!person) throw refuse(refusals.PERSON_NOT_FOUND);
-    if (person.id === actor.id) throw refuse(refusals.YOURSELF);
-    if (person.role !== 'inactive') throw refuse(refusals.STILL_ACTIVE);
-    const counts: Record<string, number> = {};
-    for (const { section, erase } of personalData) {
-      counts[section] = await erase(tx, { personId: person.id, heirId: actor.id });
-    }
-    await erasePerson(tx, person, { actorId: actor.id, counts, now });
+    const person = await requireGone(tx, call, id);
+    const { way } = await judgeErasure(tx, id, now);
+    if (way === 'block') throw refuse(refusals.RECORDS_KEPT);
+    if (way === 'purge') throw refuse(signaturesRefusals.HAS_SIGNATURES);
+    await eraseEverywhere(tx, person, personalData, { actorId: actor.id, now, isPurge: false });
   });
 }
+
+interface Erasing extends PurgeActing {
+  isPurge: boolean;
+}
+
+async function eraseEverywhere(
+  tx: Transaction,
+  person: { id: string; email: string },
+  personalData: readonly PersonalData[],
+  { actorId, now, isPurge }: Erasing,
+): Promise<void> {
+  const counts: Record<string, number> = {};
+  for (const { section, erase } of personalData) {
+    counts[section] = await erase(tx, { personId: person.id, heirId: actorId, isPurge });
+  }
+  await erasePerson(tx, person, { actorId, counts, now });
+}
+
+/** People whose training records were kept long enough; a signed purge erases them with everything that was signed about them. */
+export const peopleRetained = (personalData: readonly PersonalData[]): Retained => ({
+  class: 'training',
+  due: readLongGone,
+  remove: async (tx, ids, purge) => {
+    const people = await readAddresses(tx, ids);
+    for (const person of people) await eraseEverywhere(tx, person, personalData, { ...purge, isPurge: true });
+    return people.length;
+  },
+});

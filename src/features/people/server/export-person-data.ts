@@ -9,14 +9,14 @@ import { attachment } from '#platform/http/attachment.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { readPerson } from './people.reads.ts';
+import { readBlockedPerson, readPerson } from './people.reads.ts';
 
 /**
  * Everything stored about one person as a JSON file: profile, training, answers, what other features keep, devices and
  * log. Passwords, tokens and answer keys are not part of it. Refuses with PERSON_NOT_FOUND.
  */
 export async function exportPersonData({ db, actor, now }: Acting, id: string, personalData: readonly PersonalData[]) {
-  const profile = await readPerson(db, id);
+  const profile = (await readPerson(db, id)) ?? (await readBlockedPerson(db, id));
   if (!profile) throw refuse(refusals.PERSON_NOT_FOUND);
   const sections: Record<string, readonly object[]> = {};
   for (const { section, read } of personalData) sections[section] = await read(db, id);

@@ -1,5 +1,9 @@
 import { and, eq, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import { published_people_totals, published_profiles } from '#features/identity/server/identity.views.ts';
+import {
+  published_blocked_people,
+  published_people_totals,
+  published_profiles,
+} from '#features/identity/server/identity.views.ts';
 import { isReached } from '#features/identity/server/team.reads.ts';
 import type { Reach, Team } from '#features/identity/team.rules.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
@@ -32,6 +36,27 @@ const personById = prepared('people.person', (db) =>
 /** One person; null when unknown or erased. */
 export async function readPerson(db: Queryable, id: string) {
   const [row] = await personById(db).execute({ id });
+  return row ?? null;
+}
+
+/** The same of a blocked person, with the name that evidence has of them; null of everybody else. One query. */
+export async function readBlockedPerson(db: Queryable, id: string): Promise<PersonRow | null> {
+  const [row] = await db
+    .select({
+      ...personFields,
+      first_name: published_blocked_people.first_name,
+      last_name: published_blocked_people.last_name,
+      email: published_blocked_people.email,
+      previous_role: published_blocked_people.previous_role,
+      company_name: published_blocked_people.company_name,
+      phone: published_blocked_people.phone,
+      position: published_blocked_people.position,
+      area: published_blocked_people.area,
+      hired_on: published_blocked_people.hired_on,
+    })
+    .from(published_blocked_people)
+    .innerJoin(published_profiles, eq(published_profiles.id, published_blocked_people.person_id))
+    .where(eq(published_blocked_people.person_id, id));
   return row ?? null;
 }
 

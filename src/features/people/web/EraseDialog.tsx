@@ -1,12 +1,43 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
+import { LoadFailed } from '#platform/web/LoadFailed.tsx';
 import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
+import { Dialog } from '#ui/Dialog.tsx';
+import { Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
+import { peopleTexts } from '../people.texts.ts';
+import { BlockDialog } from './BlockDialog.tsx';
+import { erasureApi } from './erasure-api.ts';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
 
+interface EraseProps {
+  employee: Employee;
+  onClose: () => void;
+}
+
+/** Asks before a person's own data go, or, where their records have to be kept, before they are blocked: which of both the server says. */
+export function EraseDialog({ employee, onClose }: EraseProps) {
+  const judged = useQuery({
+    ...erasureApi.getErasure.queryOptions({ input: { id: employee.id } }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+  if (judged.data?.way === 'erase') return <ConfirmErasure employee={employee} onClose={onClose} />;
+  if (judged.data) return <BlockDialog employee={employee} erasure={judged.data} onClose={onClose} />;
+  return (
+    <Dialog title={`Datos de ${displayName(employee)}`} isOpen onClose={onClose}>
+      {judged.error ? (
+        <LoadFailed error={judged.error} text={peopleTexts.blocking.notJudged} onRetry={() => void judged.refetch()} />
+      ) : (
+        <Loading text={peopleTexts.blocking.judging} />
+      )}
+    </Dialog>
+  );
+}
+
 /** Asks before a person's own data are erased for good. */
-export function EraseDialog({ employee, onClose }: { employee: Employee; onClose: () => void }) {
+function ConfirmErasure({ employee, onClose }: EraseProps) {
   const peopleChanged = usePeopleChanged();
   const erase = useMutation({
     ...peopleApi.eraseEmployee.mutationOptions(),

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { UserX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { useParams } from 'wouter';
+import { Link, useParams } from 'wouter';
 import { text } from '#platform/web/address-filters.rules.ts';
 import { failureCode, failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -11,6 +11,7 @@ import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { ButtonLink } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
@@ -69,15 +70,30 @@ export function PersonResultsPage({
           <SkeletonList />
         </Loading>
       ) : (
-        sheetOf(
-          personId,
-          results.data.name,
-          <Card className="paper-whole mt-6 p-4 sm:p-6">
-            <h2 className="mb-4 text-lg font-semibold">{`Resultados de ${title}`}</h2>
-            <PersonResults results={results.data} moduleId={filters.module} />
-          </Card>,
-        )
+        <>
+          {results.data.isBlocked && <BlockedNote />}
+          {sheetOf(
+            personId,
+            results.data.name,
+            <Card className="paper-whole mt-6 p-4 sm:p-6">
+              <h2 className="mb-4 text-lg font-semibold">{`Resultados de ${title}`}</h2>
+              <PersonResults results={results.data} moduleId={filters.module} />
+            </Card>,
+          )}
+        </>
       )}
     </Page>
+  );
+}
+
+/** Why this person is nowhere else. */
+function BlockedNote() {
+  return (
+    <Notice tone="info" shape="card" icon={UserX} className="mb-6">
+      {`${texts.blocking.banner} `}
+      <Link href={`${paths.retention}?ver=bloqueadas`} className="underline underline-offset-4">
+        {texts.blocking.bannerLink}
+      </Link>
+    </Notice>
   );
 }

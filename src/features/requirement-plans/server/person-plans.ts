@@ -1,5 +1,5 @@
 import { readToday } from '#features/competence/server/competence.reads.ts';
-import { requireTeamMember } from '#features/competence/server/require-team-member.ts';
+import { requireRecorded } from '#features/competence/server/require-team-member.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { readPlansOf } from './plans.reads.ts';
 
@@ -11,7 +11,7 @@ export async function getOwnPlans({ db, actor, now }: Acting) {
 
 /** The plans of somebody of the team today. Refuses with PERSON_NOT_FOUND, also for whoever is not of the team. */
 export async function getPersonPlans(call: Acting, id: string) {
-  await requireTeamMember(call.db, call, id);
+  await requireRecorded(call.db, call, id);
   const today = await readToday(call.db, call.now);
   return { today, plans: await readPlansOf(call.db, id, today) };
 }

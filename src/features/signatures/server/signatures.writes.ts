@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Transaction } from '#platform/db/database.ts';
 import { signatures } from './signatures.tables.ts';
 
@@ -5,4 +6,10 @@ import { signatures } from './signatures.tables.ts';
 export async function insertSignature(tx: Transaction, signature: typeof signatures.$inferInsert) {
   const [row] = await tx.insert(signatures).values(signature).onConflictDoNothing().returning({ id: signatures.id });
   return row?.id ?? null;
+}
+
+/** Removes what was signed about a person whom a signed purge names; the database refuses of anybody else. @returns how many signatures */
+export async function purgeSignatures(tx: Transaction, personId: string): Promise<number> {
+  const { rows } = await tx.execute<{ gone: string }>(sql`SELECT purge_signatures(${personId}) AS gone`);
+  return Number(rows[0]?.gone ?? 0);
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
+import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -167,5 +168,7 @@ it('is never changed, and keeps whom it concerns from being erased', async () =>
   const erase = (path: string) =>
     app.call('POST', `/api/employees/${learner.id}/${path}`, { as: app.people.admin, body: {} });
   await erase('deactivate');
+  expect((await erase('erase')).body.message).toBe(peopleRefusals.RECORDS_KEPT.message);
+  await run(sql`UPDATE role_changes SET day = '2000-01-01' WHERE person_id = ${learner.id} AND role = 'inactive'`);
   expect((await erase('erase')).body.message).toBe(signing.HAS_SIGNATURES.message);
 });

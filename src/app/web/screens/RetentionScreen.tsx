@@ -1,0 +1,8 @@
+import { BlockedPeople } from '#features/people/web/BlockedPeople.tsx';
+import { retentionTexts } from '#features/retention/retention.texts.ts';
+import { RetentionPage } from '#features/retention/web/RetentionPage.tsx';
+
+/** How long records are kept, with who is blocked because of it. */
+export default function RetentionScreen() {
+  return <RetentionPage blocked={(empty) => <BlockedPeople empty={empty} failed={retentionTexts.blockedFailed} />} />;
+}
