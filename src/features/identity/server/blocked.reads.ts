@@ -34,12 +34,3 @@ export async function readBlocked(db: Queryable, page: { limit: number; offset: 
     .offset(page.offset);
   return { total: rows[0]?.total ?? 0, people: rows.map(({ total: _, ...row }) => row) };
 }
-
-/** Whether somebody is blocked. */
-export async function isBlocked(db: Queryable, id: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: blocked_people.person_id })
-    .from(blocked_people)
-    .where(eq(blocked_people.person_id, id));
-  return row !== undefined;
-}
