@@ -9,7 +9,7 @@ const floors = [
   ['settings'],
   ['identity', 'files'],
   ['model', 'recognition', 'signatures'],
-  ['reading', 'retention'],
+  ['reading', 'retention', 'api-tokens'],
   ['documents', 'tutorials', 'assistants', 'quotations', 'organisation'],
   ['modules', 'controlled-documents'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],

@@ -23,6 +23,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   assignments: ['assignments'],
   questionExchange: ['questionExchange'],
   calendar: ['calendar'],
+  apiTokens: ['apiTokens'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'exceptions'],

@@ -1,5 +1,42 @@
 -- The database as it is, written from it by `npm run schema`; nothing runs this. Changes: db/migrations, db/code (decision 0170).
 
+-- api-tokens ----------------------------------------------------------------------------------------------------------
+
+-- Tokens with which programs call in somebody's name: of each only its hash (decision 0264).
+CREATE TABLE api_tokens (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  token_hash bytea NOT NULL,
+  kind text NOT NULL,
+  owner_id uuid NOT NULL,
+  name text NOT NULL,
+  ending text NOT NULL,
+  scopes text[] NOT NULL,
+  addresses text[] NOT NULL DEFAULT '{}'[],
+  until_day date NOT NULL,
+  expires_at timestamptz NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  revoked_at timestamptz,
+  last_used_at timestamptz,
+  last_used_address text,
+  CONSTRAINT api_tokens_pkey PRIMARY KEY (id),
+  CONSTRAINT api_tokens_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT api_tokens_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT api_tokens_addresses_check CHECK ((cardinality(addresses) <= 20) AND ((addresses)::inet[] IS NOT NULL)),
+  CONSTRAINT api_tokens_ending_check CHECK (length(ending) = 4),
+  CONSTRAINT api_tokens_expires_check CHECK ((expires_at > created_at) AND (expires_at <= (created_at + '367 days'::interval))),
+  CONSTRAINT api_tokens_kind_check CHECK (kind = ANY (ARRAY['personal', 'service'])),
+  CONSTRAINT api_tokens_last_used_address_check CHECK (length(last_used_address) <= 64),
+  CONSTRAINT api_tokens_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 80)),
+  CONSTRAINT api_tokens_scopes_check CHECK ((cardinality(scopes) >= 1) AND (cardinality(scopes) <= 200)),
+  CONSTRAINT api_tokens_token_hash_check CHECK (length(token_hash) = 32),
+  CONSTRAINT api_tokens_used_check CHECK ((last_used_at IS NULL) = (last_used_address IS NULL))
+);
+CREATE INDEX api_tokens_ending_soon ON api_tokens (until_day) WHERE (revoked_at IS NULL);
+CREATE INDEX api_tokens_owner ON api_tokens (owner_id, kind, created_at);
+CREATE INDEX api_tokens_service ON api_tokens (created_at) WHERE (kind = 'service');
+
+-- VIEW published_api_tokens(id uuid, kind text, owner_id uuid, name text, until_day date, created_at timestamptz, revoked_at timestamptz)
+
 -- assessment ----------------------------------------------------------------------------------------------------------
 
 -- What a person gave for each answer to an open question; the attempt is decided with the last of them.
@@ -2275,7 +2312,7 @@ CREATE TABLE notices (
   CONSTRAINT notices_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
   CONSTRAINT notices_requirement_id_fkey FOREIGN KEY (requirement_id) REFERENCES requirements(id) ON DELETE CASCADE,
   CONSTRAINT notices_check CHECK ((kind = ANY (ARRAY['due', 'assigned', 'withdrawn', 'exempt', 'exempt-ended'])) = (requirement_id IS NOT NULL)),
-  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked'])),
+  CONSTRAINT notices_kind_check CHECK (kind = ANY (ARRAY['due', 'team', 'asked', 'note', 'assigned', 'withdrawn', 'exempt', 'exempt-ended', 'away', 'away-ended', 'title-verified', 'title-rejected', 'session-invited', 'session-moved', 'session-cancelled', 'authorisation-suspended', 'authorisation-expiring', 'authorisation-withdrawn', 'signing-failed', 'document-review', 'certificate', 'evidence-asked', 'auditor-access-asked', 'token-expiring', 'service-token-expiring'])),
   CONSTRAINT notices_number_check CHECK (number > 0)
 );
 CREATE INDEX notices_asked_by ON notices (asked_by);

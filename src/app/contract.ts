@@ -1,4 +1,5 @@
 import { answerReviewContract } from '#features/answer-review/answer-review.contract.ts';
+import { apiTokensContract } from '#features/api-tokens/api-tokens.contract.ts';
 import { assessmentContract } from '#features/assessment/assessment.contract.ts';
 import { assignmentsContract } from '#features/assignments/assignments.contract.ts';
 import { assistantsContract } from '#features/assistants/assistants.contract.ts';
@@ -74,6 +75,7 @@ export const contract = {
   identity: identityContract,
   account: accountContract,
   access: accessContract,
+  apiTokens: apiTokensContract,
   settings: settingsContract,
   setup: setupContract,
   logo: logoContract,

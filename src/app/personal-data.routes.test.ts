@@ -5,6 +5,7 @@ import { readOf } from '#testing/controlled-team.ts';
 import { createTestFile, createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
+import { createTestToken } from '#testing/test-token.ts';
 import { createTestAttempt, createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
 
 let app: TestApp;
@@ -138,6 +139,7 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO placed_people VALUES (${id}, 'Histotecnóloga', '')`);
   await db.execute(sql`INSERT INTO notification_choices (user_id, reminder) VALUES (${id}, false)`);
   await db.execute(sql`INSERT INTO calendar_feeds (person_id, kind, secret_hash) VALUES (${id}, 'own', sha256('x'))`);
+  await createTestToken(db, { id: String(id) }, ['glosario:leer'], { name: 'Hoja de Zulemina' });
   await db.execute(sql`INSERT INTO calendar_events (person_id, kind, subject, day, title, digest)
     VALUES (${id}, 'own', 'x', '2026-01-31', 'Vence: Prueba', 'x')`);
   await db.execute(sql`INSERT INTO notification_turns VALUES (${id}, 'reminder', '2026-11-23', now())`);
@@ -180,7 +182,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions profile sessions signatures step_drafts steps training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions profile program_keys sessions signatures step_drafts steps training_sessions'.split(
       ' ',
     ),
   );
@@ -236,10 +238,7 @@ it('leaves no table with anything that names an erased person, and the record an
     {
       signatures: 0,
       open_quizzes: 1,
-      authorisations: 0,
-      calendars: 2,
-      certificates: 1,
-      competence: 2,
+      ...{ authorisations: 0, calendars: 2, certificates: 1, competence: 2, program_keys: 1 },
       conversations: 1,
       document_readings: 3,
       documents: 3,

@@ -1,3 +1,4 @@
+import { apiTokensPersonalData } from '#features/api-tokens/server/personal-data.ts';
 import { assessmentPersonalData } from '#features/assessment/server/personal-data.ts';
 import { authorisationsPersonalData } from '#features/authorisations/server/personal-data.ts';
 import { calendarPersonalData } from '#features/calendar/server/personal-data.ts';
@@ -25,6 +26,7 @@ import { trainingSessionsPersonalData } from '#features/training-sessions/server
 export const personalData: readonly PersonalData[] = [
   signaturesPersonalData,
   observationsPersonalData,
+  apiTokensPersonalData,
   assessmentPersonalData,
   authorisationsPersonalData,
   calendarPersonalData,

@@ -1,4 +1,5 @@
 import { answerReviewRoutes } from '#features/answer-review/server/answer-review.routes.ts';
+import { apiTokensRoutes } from '#features/api-tokens/server/api-tokens.routes.ts';
 import { assessmentRoutes } from '#features/assessment/server/assessment.routes.ts';
 import { assignmentsRoutes } from '#features/assignments/server/assignments.routes.ts';
 import { assistantsRoutes } from '#features/assistants/server/assistants.routes.ts';
@@ -64,6 +65,7 @@ import { signaturesRoutes } from '#features/signatures/server/signatures.routes.
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
+import { tokenGroupsOf } from './api/token-groups.ts';
 import { assessorRequirements } from './assessor-requirements.ts';
 import { changesRoutes } from './changes.ts';
 import { healthRoutes } from './health.ts';
@@ -82,6 +84,7 @@ export const router = {
   identity: identityRoutes,
   account: accountRoutes,
   access: accessRoutes,
+  apiTokens: apiTokensRoutes(tokenGroupsOf),
   settings: settingsRoutes,
   setup: setupRoutes,
   logo: logoRoutes,

@@ -67,6 +67,7 @@ export const screens: readonly Screen[] = [
   { path: paths.norms, parts: [team, 'src/features/norms/web/NormsPage.tsx'] },
   { path: paths.issuedCertificates, parts: [team, 'src/features/certificates/web/IssuedPage.tsx'] },
   { path: paths.certificates, parts: [team, 'src/features/certificates/web/CertificatesPage.tsx'] },
+  { path: paths.serviceTokens, parts: [team, 'src/features/api-tokens/web/ServiceTokensPage.tsx'] },
   { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.trainingSessions, parts: [team, 'src/features/training-sessions/web/SessionsPage.tsx'] },
   { path: paths.attendance(':id'), parts: ['src/features/training-sessions/web/AttendPage.tsx'] },

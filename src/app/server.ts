@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify';
+import { openTokenDoor } from '#features/api-tokens/server/authenticate-token.ts';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
 import { rememberSettings } from '#features/settings/server/settings-memory.ts';
@@ -79,7 +80,12 @@ export async function createServer({
     (next: typeof authenticate): typeof authenticate =>
     async (from, cookies, at) =>
       actorOf(cookies.get('access_token')) ?? next(from, cookies, at);
-  const sessions = known && { ...known, authenticate: also(known.authenticate) };
+  const tokens = openTokenDoor(sessionsForMs);
+  const forget = () => {
+    known?.forget();
+    tokens.forget();
+  };
+  const sessions = known && { authenticate: also(known.authenticate), forget };
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
   if (sessionsForMs) for (const one of new Set([db, heavyDb])) rememberSettings(one, changes, sessionsForMs);
@@ -93,6 +99,7 @@ export async function createServer({
     changes,
     authenticate: also(authenticate),
     sessions,
+    authenticateToken: tokens.authenticate,
     appOrigin,
     trustProxy,
     isReachedFromElsewhere,

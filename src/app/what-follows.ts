@@ -1,3 +1,4 @@
+import { endTokensOf } from '#features/api-tokens/server/tokens-of.ts';
 import type { AssessmentEvents } from '#features/assessment/assessment.events.ts';
 import type { AssignmentsEvents } from '#features/assignments/assignments.events.ts';
 import type { AuthorisationsEvents } from '#features/authorisations/authorisations.events.ts';
@@ -66,7 +67,7 @@ export const happened = bindEvents<Events>({
   moduleAssigned: [tellOfAssignment],
   moduleCompleted: [],
   noteWritten: [tellOfNote],
-  peopleDeactivated: [takeBackOwnMails],
+  peopleDeactivated: [takeBackOwnMails, endTokensOf],
   personExcused: [tellOfExcuse],
   positionsMerged: [followMergedPosition],
   recordJudged: [tellOfJudgedRecord],

@@ -1,3 +1,4 @@
+import { apiTokensJobs } from '#features/api-tokens/server/api-tokens.jobs.ts';
 import { auditJobs } from '#features/audit/server/audit.jobs.ts';
 import { auditPackageJobs } from '#features/audit-package/server/audit-package.jobs.ts';
 import { certificatesJobs } from '#features/certificates/server/certificates.jobs.ts';
@@ -48,6 +49,7 @@ export function startWorker(
     ...answerJobs,
     ...mailJobs(mail, readMailBrand, (fault) => onFault('deliver-mails', fault), letterAsOf),
     ...identityJobs,
+    ...apiTokensJobs,
     ...organisationJobs,
     ...historyJobs(storage),
     ...auditPackageJobs(storage, packageParts),

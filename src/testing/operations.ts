@@ -20,6 +20,7 @@ interface Schema {
 export interface Operation {
   operationId: string;
   'x-who': 'anyone' | 'signed-in' | string[];
+  'x-scope': string | null;
   parameters?: Array<{ name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: Schema }>;
   requestBody?: { content: Record<string, { schema: Schema }> };
 }

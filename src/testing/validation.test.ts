@@ -27,6 +27,7 @@ const ownWays: Readonly<Record<string, string>> = {
   'chat/web/ChatHistory.tsx': 'a name is judged as it is typed',
   'audit-trail/web/SealCheck.tsx': 'what the comparison finds stands there, too',
   'quiz-statistics/web/PeriodFilter.tsx': 'a filter, not a form',
+  'api-tokens/web/ScopeChoice.tsx': 'its form tells it',
   'certificates/web/ModuleChoice.tsx': 'its form tells it',
   'certificates/web/MoreChoices.tsx': 'its form tells it',
   'competence/web/AudienceField.tsx': 'its form tells it',

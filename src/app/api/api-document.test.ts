@@ -42,13 +42,17 @@ describe('the API document', () => {
     expect(document.info.version).toBe(version);
   });
 
-  it('requires the session cookie exactly where a session is needed', () => {
+  it('requires the session cookie or a token with its scope exactly where a session is needed', () => {
     expect(document.components).toMatchObject({
-      securitySchemes: { sesion: { type: 'apiKey', in: 'cookie', name: 'access_token' } },
+      securitySchemes: {
+        sesion: { type: 'apiKey', in: 'cookie', name: 'access_token' },
+        token: { type: 'http', scheme: 'bearer' },
+      },
     });
     for (const { operationId, security } of operationsOf(document)) {
-      const isOpen = procedures.get(operationId)?.meta.who === 'anyone';
-      expect([operationId, security]).toEqual([operationId, isOpen ? [] : [{ sesion: [] }]]);
+      const { who, scope } = procedures.get(operationId)?.meta ?? {};
+      const withToken = scope ? [{ token: [scope] }] : [];
+      expect([operationId, security]).toEqual([operationId, who === 'anyone' ? [] : [{ sesion: [] }, ...withToken]]);
     }
   });
 

@@ -1,4 +1,4 @@
-import { type ApiDocument, type ApiOperation, whoMayCall } from './document.ts';
+import { type ApiDocument, type ApiOperation, whoMayCall, withToken } from './document.ts';
 import { tagDescriptions } from './tags.ts';
 
 const style = `
@@ -60,7 +60,10 @@ const withCode = (raw: string) => text(raw).replace(/`([^`]+)`/g, '<code>$1</cod
 function operationOf(path: string, method: string, operation: ApiOperation): string {
   const { operationId, summary, parameters = [], requestBody, responses } = operation;
   const head = `<details id="${text(operationId)}"><summary><i>${method.toUpperCase()}</i> <code>${text(path)}</code> <span>${text(summary)}</span></summary>`;
-  const parts = [head, `<p><code>${text(operationId)}</code> · ${whoMayCall(operation['x-who'])}</p>`];
+  const parts = [
+    head,
+    `<p><code>${text(operationId)}</code> · ${whoMayCall(operation['x-who'])} ${withCode(withToken(operation))}</p>`,
+  ];
   if (parameters.length > 0) {
     const rows = parameters.map(
       ({ name, in: place, required, example }) =>
@@ -76,6 +79,8 @@ function operationOf(path: string, method: string, operation: ApiOperation): str
       parts.push(`<h2>Sale: ${status} (${type})</h2>${json(example)}`);
     if (Object.keys(content).length === 0) parts.push(`<h2>Sale: ${status}</h2><p>Un archivo, o nada.</p>`);
   }
+  for (const { source } of operation['x-codeSamples'] ?? [])
+    parts.push(`<h2>Con curl</h2><pre tabindex="0"><code>${text(source)}</code></pre>`);
   const refusals = refusalsOf(operation);
   if (refusals.length > 0) {
     const rows = refusals.map(

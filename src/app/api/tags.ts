@@ -3,6 +3,8 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Identidad:
     'Entrar, registrarse, salir y mantener la sesión. La sesión va en cookies que los programas no tienen que leer.',
   'Mi cuenta': 'Lo que cada persona cambia de sí misma: sus datos, su contraseña y las sesiones que tiene abiertas.',
+  Tokens:
+    'Claves con las que otros programas llaman en nombre de alguien: crearlas con permisos y un plazo, y revocarlas.',
   'Acceso por correo':
     'Enlaces que llegan por correo: restablecer la contraseña, confirmar un registro, entrar por primera vez.',
   'Puesta en marcha': 'El asistente de una instalación nueva, su primer administrador y los primeros pasos que siguen.',

@@ -12,6 +12,7 @@ import {
   FileText,
   Grid3x3,
   History,
+  KeyRound,
   LibraryBig,
   ListChecks,
   Package,
@@ -147,5 +148,6 @@ export const administration: readonly AdministrationItem[] = [
     roles: ['admin'],
   },
   { label: 'Conservación', part: 'Plataforma', icon: ArchiveX, to: paths.retention, roles: ['admin'] },
+  { label: 'Tokens de servicio', part: 'Plataforma', icon: KeyRound, to: paths.serviceTokens, roles: ['admin'] },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

@@ -58,6 +58,8 @@ export const auditTrailContract = {
             /** Name of what it was done to, where it still exists and has one. */
             subject: z.string().nullable(),
             details: z.record(z.string(), z.unknown()),
+            /** Name of the token with which a program did it; null where a person did. */
+            token: z.string().nullable(),
             /** Place in the chain; null during the second until it is sealed. */
             seq: z.number().nullable(),
             hash: hash.nullable(),

@@ -202,6 +202,8 @@ export const auditGroups = {
   access: {
     label: 'Accesos y contraseñas',
     acts: {
+      'create-token': 'creó un token',
+      'revoke-token': 'revocó un token',
       'sign-up': 'se registró',
       'sign-in': 'inició sesión',
       'sign-out': 'cerró sesión',
@@ -310,6 +312,7 @@ export type AuditAction = KeysOfEach<Groups[AuditGroup]>;
 export const auditSubjects = {
   area: 'área',
   assistant: 'asistente',
+  'api-token': 'token',
   'audit-package': 'paquete de auditoría',
   'auditor-access': 'acceso de auditor',
   'audit-trail': 'registro de auditoría',

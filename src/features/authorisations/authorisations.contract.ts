@@ -79,6 +79,7 @@ export const authorisationsContract = {
     path: '/authorisations',
     summary: 'Autoriza a una persona con firma, desde un día; no mientras le falte un requisito, y nunca a uno mismo.',
     tag,
+    tokens: 'closed',
     status: 201,
     refusals: [
       refusals.PERSON_NOT_FOUND,
@@ -115,6 +116,7 @@ export const authorisationsContract = {
     path: '/authorisations/{id}/withdraw',
     summary: 'Retira una autorización con motivo y firma, desde hoy; sigue a la vista.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.AUTHORISATION_NOT_FOUND,
       refusals.AUTHORISATION_OVER,

@@ -197,6 +197,7 @@ export const certificatesContract = {
     path: '/certificates/{id}/revoke',
     summary: 'Revoca un certificado con motivo y firma; su código lo dice a quien lo compruebe.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.CERTIFICATE_NOT_FOUND,
       refusals.CERTIFICATE_REVOKED,

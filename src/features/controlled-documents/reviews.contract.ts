@@ -35,6 +35,7 @@ export const reviewsContract = {
     path: '/document-versions/{id}/unchanged',
     summary: 'Firma que la versión vigente se revisó y sigue sin cambios: empieza el siguiente periodo de revisión.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [...ofVersion, ...signingRefusals],
   })

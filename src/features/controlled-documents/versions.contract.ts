@@ -203,6 +203,7 @@ export const versionsContract = {
     path: '/document-versions/{id}/review',
     summary: 'Firma la revisión de una versión; nunca su autor.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [
       refusals.VERSION_NOT_FOUND,
@@ -223,6 +224,7 @@ export const versionsContract = {
     summary:
       'Firma la aprobación de una versión revisada y el día en que entra en vigencia; ni su autor ni su revisor.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [
       refusals.VERSION_NOT_FOUND,
@@ -257,6 +259,7 @@ export const versionsContract = {
     path: '/document-versions/{id}/withdraw',
     summary: 'Retira sin sucesora una versión vigente o aprobada, con motivo y firma.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [refusals.VERSION_NOT_FOUND, refusals.NOT_TO_WITHDRAW, ...signingRefusals],
   })

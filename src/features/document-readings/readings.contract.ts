@@ -252,6 +252,7 @@ export const readingsContract = {
     path: '/document-readings/versions/{id}/sign',
     summary: 'Firma «Leí y comprendí» de una versión vigente o aprobada, leída hasta la última página.',
     tag,
+    tokens: 'closed',
     announces: 'own',
     refusals: [
       refusals.DOCUMENT_NOT_SHOWN,
@@ -319,6 +320,7 @@ export const readingsContract = {
     path: '/document-readings/{id}/void',
     summary: 'Anula una lectura con motivo y firma: deja de contar y sigue a la vista.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [refusals.READING_NOT_FOUND, refusals.OWN_READING, refusals.READING_VOIDED, ...signingRefusals],
   })

@@ -226,6 +226,7 @@ export const externalTrainingContract = {
     path: '/external-records/{id}/verify',
     summary: 'Verifica un título con firma: desde entonces cuenta para los requisitos, con su fecha y su vencimiento.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.EXTERNAL_RECORD_NOT_FOUND,
       refusals.RECORD_NOT_PENDING,
@@ -258,6 +259,7 @@ export const externalTrainingContract = {
     path: '/external-records/{id}/void',
     summary: 'Anula un título verificado con motivo y firma: deja de contar y sigue a la vista.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.EXTERNAL_RECORD_NOT_FOUND,
       refusals.RECORD_NOT_VERIFIED,

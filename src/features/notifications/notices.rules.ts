@@ -31,6 +31,8 @@ export const noticeKinds = [
   'certificate',
   'evidence-asked',
   'auditor-access-asked',
+  'token-expiring',
+  'service-token-expiring',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -93,6 +95,11 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return { title: `${by} pide evidencia`, text: 'Es quien audita: contesta en palabras o con un archivo.' };
   if (kind === 'auditor-access-asked')
     return { title: `${by} pidió un acceso de auditor`, text: 'Mira a quién y para qué, y apruébalo o no.' };
+  if (kind === 'token-expiring' || kind === 'service-token-expiring')
+    return {
+      title: `El token «${name ?? ''}» vence pronto`,
+      text: `Vale hasta el ${when}. Crea otro y cámbialo antes en el programa que lo usa.`,
+    };
   if (kind === 'note') return { title: `${by} escribió una nota sobre ti`, text: 'Está en tu hoja.' };
   if (kind === 'title-verified')
     return { title: `${by} verificó un título tuyo`, text: 'Desde ahora cuenta; está en tu hoja.' };

@@ -211,6 +211,7 @@ export const observationsContract = {
     path: '/observations/{id}/sign',
     summary: 'Firma «Evalué»: quien evaluó y, donde se pide, después el segundo evaluador.',
     tag,
+    tokens: 'closed',
     refusals: [
       ...whoAssesses,
       refusals.OBSERVATION_DISCARDED,
@@ -241,6 +242,7 @@ export const observationsContract = {
     path: '/observations/{id}/answer',
     summary: 'La persona evaluada firma que acepta el resultado, o que no está de acuerdo y por qué.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.OBSERVATION_NOT_FOUND,
       refusals.NOT_YOURS_TO_ANSWER,
@@ -267,6 +269,7 @@ export const observationsContract = {
     path: '/observations/{id}/void',
     summary: 'Anula una evaluación firmada con motivo y firma: deja de contar para los requisitos y sigue a la vista.',
     tag,
+    tokens: 'closed',
     refusals: [
       refusals.OBSERVATION_NOT_FOUND,
       refusals.OWN_OBSERVATION,

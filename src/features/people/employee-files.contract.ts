@@ -42,6 +42,7 @@ export const employeeFilesContract = {
     path: '/employees/{id}/data',
     summary: 'Todo lo que se guarda de una persona, como archivo JSON.',
     tag,
+    tokens: 'closed',
     refusals: [refusals.PERSON_NOT_FOUND],
   })
     .route({ outputStructure: 'detailed' })
@@ -55,6 +56,7 @@ export const employeeFilesContract = {
     path: '/account/data',
     summary: 'Todo lo que se guarda de quien lo pide, como archivo JSON.',
     tag,
+    tokens: 'closed',
     refusals: [refusals.PERSON_NOT_FOUND],
   })
     .route({ outputStructure: 'detailed' })

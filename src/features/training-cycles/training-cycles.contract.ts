@@ -27,6 +27,7 @@ export const trainingCyclesContract = {
     path: '/training-cycles/{id}/void',
     summary: 'Anula un ciclo con motivo y firma: deja de contar para los requisitos y sigue a la vista.',
     tag,
+    tokens: 'closed',
     refusals: [refusals.CYCLE_NOT_FOUND, refusals.CYCLE_VOIDED, refusals.OWN_CYCLE, ...signingRefusals],
   })
     .input(z.object({ id: uuid, reason: signedReason, ...signing }))

@@ -56,6 +56,7 @@ export const sessionProofContract = {
     who: 'signed-in',
     method: 'POST',
     path: '/training-sessions/{id}/close',
+    tokens: 'closed',
     summary: 'Cierra una sesión con firma: desde entonces la asistencia cuenta para los requisitos.',
     refusals: [
       refusals.SESSION_NOT_FOUND,
@@ -87,6 +88,7 @@ export const sessionProofContract = {
     who: 'signed-in',
     method: 'POST',
     path: '/attendance/{id}/void',
+    tokens: 'closed',
     summary: 'Anula una asistencia con motivo y firma: deja de contar y sigue a la vista.',
     refusals: [
       refusals.ATTENDANCE_NOT_FOUND,

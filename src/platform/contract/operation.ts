@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract';
 import type { Refusal } from './refusal.ts';
 import type { Who } from './roles.ts';
+import { scopeOf } from './token-scopes.ts';
 
 export type Idempotency = 'atomic' | 'noted';
 
@@ -34,6 +35,8 @@ interface OperationSettings<Code extends string> {
   keepsNoAnswerOf?: string;
   /** What a signed-in person of another role is told; 'Acceso Denegado' unless given. */
   wrongRole?: Refusal;
+  /** No token opens it, whatever its group: it asks for the password again, or makes a way in. */
+  tokens?: 'closed';
 }
 
 /** What the server reads of an entry besides its schemas. */
@@ -46,6 +49,8 @@ export interface OperationMeta {
   idempotency?: Idempotency | undefined;
   keepsNoAnswerOf?: string | undefined;
   wrongRole?: Refusal | undefined;
+  /** What a token has to be allowed to; null where no token is admitted. */
+  scope?: string | null;
 }
 
 /**
@@ -66,6 +71,7 @@ export function operation<const Code extends string = never>(settings: Operation
       idempotency: settings.idempotency,
       keepsNoAnswerOf: settings.keepsNoAnswerOf,
       wrongRole: settings.wrongRole,
+      scope: scopeOf(settings),
     })
     .route({
       operationId: settings.id,
@@ -74,8 +80,8 @@ export function operation<const Code extends string = never>(settings: Operation
       summary: settings.summary,
       tags: [settings.tag],
       successStatus: settings.status ?? 200,
-      // Readers of the OpenAPI document see who may call, too.
-      spec: (current) => ({ ...current, 'x-who': settings.who }),
+      // Readers of the OpenAPI document see who may call, too, and with which scope.
+      spec: (current) => ({ ...current, 'x-who': settings.who, 'x-scope': scopeOf(settings) }),
     })
     .errors(errors);
 }

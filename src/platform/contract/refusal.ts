@@ -26,6 +26,17 @@ export function defineRefusals<const T extends RefusalTexts>(
 export const platformRefusals = defineRefusals({
   UNAUTHENTICATED: { status: 401, message: 'Tu sesión ha expirado. Por favor, vuelve a iniciar sesión.' },
   FORBIDDEN: { status: 403, message: 'Acceso Denegado' },
+  TOKEN_INVALID: {
+    status: 401,
+    message:
+      'El token no vale: no existe, venció, fue revocado, su dueño ya no tiene acceso o no se admite desde esta dirección de red.',
+  },
+  TOKEN_SCOPE: { status: 403, message: 'Al token le falta el permiso «{scope}».' },
+  TOKEN_CLOSED: { status: 403, message: 'Esta operación no se abre con un token: entra con tu sesión.' },
+  TOKEN_TOO_FAST: {
+    status: 429,
+    message: 'El token hizo demasiadas llamadas en un minuto. Espera los segundos que dice Retry-After.',
+  },
   BODY_TOO_LARGE: { status: 413, message: 'Lo enviado supera el tamaño máximo permitido.' },
   BODY_TOO_SLOW: {
     status: 408,

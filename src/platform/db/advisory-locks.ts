@@ -10,6 +10,7 @@ export const advisoryLocks = {
   'application-role': 'The rights of the product’s role are given by one node at a time.',
   backup: 'Whoever makes a backup holds it; whoever deletes stored files shares it.',
   seed: 'Of two nodes that start at once, one loads the scenario.',
+  'api-tokens': 'Living tokens of one person, or of services, are counted and made by one transaction at a time.',
   roster: 'Who is active in which role: counted and changed by one transaction at a time.',
   settings: 'Settings are read, judged and changed by one transaction at a time.',
   documents: 'One person’s uploads and deletions of documents, one after another.',

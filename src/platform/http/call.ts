@@ -14,6 +14,14 @@ export interface Actor {
   readonly last_name: string;
   readonly role: Role;
   readonly company_name: string;
+  /** The token that a program shows in the person's name; null for a session of theirs. */
+  readonly token?: ActingToken | null;
+}
+
+/** What a token lets a program do, beside what its owner may. */
+export interface ActingToken {
+  readonly id: string;
+  readonly scopes: readonly string[];
 }
 
 /** Cookies of one request and its answer. */

@@ -7,14 +7,26 @@ import { refuse } from './refuse.ts';
 /**
  * The guard in front of every operation, before its input is looked at: reads `who` from the contract entry.
  * Refuses with UNAUTHENTICATED (401) without a session; another role with FORBIDDEN (403, spec P-054 to P-056) or with what the
- * entry says instead.
+ * entry says instead. A token is told TOKEN_INVALID (401), TOKEN_TOO_FAST (429), TOKEN_CLOSED and TOKEN_SCOPE (403): it needs the entry's scope
+ * besides what its owner may.
  *
  * @returns the signed-in person, or null on operations for anyone
  */
-export async function admit({ who, wrongRole }: Partial<OperationMeta>, context: CallContext): Promise<Actor | null> {
+export async function admit(
+  { who, wrongRole, scope }: Partial<OperationMeta>,
+  context: CallContext,
+): Promise<Actor | null> {
   if (who === 'anyone') return null;
   const actor = await context.authenticate();
   if (!actor) throw refuse(platformRefusals.UNAUTHENTICATED);
+  if (actor.token) {
+    if (!scope) throw refuse(platformRefusals.TOKEN_CLOSED);
+    if (!actor.token.scopes.includes(scope))
+      throw refuse(platformRefusals.TOKEN_SCOPE, {
+        message: platformRefusals.TOKEN_SCOPE.message.replace('{scope}', scope),
+        details: { scope },
+      });
+  }
   if (!isAdmitted(who, actor.role)) {
     throw refuse(wrongRole ?? platformRefusals.FORBIDDEN, { details: { role: actor.role } });
   }

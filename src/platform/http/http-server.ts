@@ -13,6 +13,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { presentMoment } from '../time/clock.ts';
 import { answerError } from './answer-errors.ts';
+import { type AuthenticateToken, bearerOf, noCookies, ofPerson, requireToken, withToken } from './bearer.ts';
 import { bodyLimits } from './body-limits.ts';
 import { type BodyTimeout, timeOutBodies, usualBodyTimeout } from './body-timeout.ts';
 import type { Actor, CallContext, Cookies } from './call.ts';
@@ -55,6 +56,8 @@ interface HttpServerOptions {
   authenticate: Authenticate;
   /** What is remembered of it for a moment; asked by operations that only read, told of all others. */
   sessions?: { authenticate: Authenticate; forget(): void } | undefined;
+  /** Reads whom a token stands for; nobody unless given. Refuses by itself who calls too often. */
+  authenticateToken?: AuthenticateToken | undefined;
   appOrigin: string | undefined;
   /** Whose word on where a request came from is taken; nobody's unless given: it could be anybody's claim. */
   trustProxy: false | number | string[];
@@ -141,14 +144,19 @@ export async function createHttpServer(
     refuseUnstorableText(call.input);
     const { request } = call.context as CallContext & { request: FastifyRequest };
     const stream = isStream(call.procedure) ? openStream(call.context, actor, call.signal) : null;
-    const work = (db: Database) => next({ ...call, ...stream, context: { ...call.context, actor, db } });
+    // What is open to anyone and asks by itself who calls asks for a person.
+    const authenticate = async () => ofPerson(await call.context.authenticate());
+    const context = { ...call.context, actor, ...(meta.who === 'anyone' ? { authenticate } : {}) };
+    const work = (db: Database) => next({ ...call, ...stream, context: { ...context, db } });
     const operation = call.path.join('.');
     const key = meta.idempotency && actor ? keyOf(request.headers['idempotency-key']) : null;
     const asked = { actorId: actor?.id ?? '', operation, input: call.input };
     const how = meta.idempotency ?? 'noted';
     const without = meta.keepsNoAnswerOf;
     const db = options.heavy?.operations.has(operation) ? options.heavy.db : call.context.db;
-    const output = await (key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db)).finally(() => {
+    const output = await withToken(actor?.token, () =>
+      key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db),
+    ).finally(() => {
       if (request.method !== 'GET') options.sessions?.forget();
     });
     if (meta.announces) {
@@ -184,7 +192,9 @@ export async function createHttpServer(
     // The answer to a HEAD is that to a GET; its body does not leave.
     if (request.raw.method === 'HEAD') request.raw.method = 'GET';
     reply.header('cache-control', 'no-store');
-    if (!isSameOrigin(request, options.appOrigin)) {
+    // No other site can send this header: a browser would ask for leave first, which nobody here gives.
+    const bearer = bearerOf(request);
+    if (bearer === null && !isSameOrigin(request, options.appOrigin)) {
       return reply.code(403).send({
         defined: false,
         code: 'CROSS_ORIGIN',
@@ -192,7 +202,7 @@ export async function createHttpServer(
         message: 'Solicitud no permitida desde otro sitio.',
       });
     }
-    const context = callContext(request, reply);
+    const context = callContext(request, reply, bearer);
     try {
       await receiveBody(request, context, limitsOf);
     } catch (error) {
@@ -201,6 +211,7 @@ export async function createHttpServer(
       // What is left of the body is read and dropped, so that the sender hears the answer.
       request.raw.resume();
       const answer = answerError(error, request.id, (fault) => request.log.error({ err: fault }, 'fault'));
+      setRetryAfter(answer, reply);
       // Whoever is that slow is not waited for.
       if (answer.status === 408) reply.header('connection', 'close');
       return reply.code(answer.status).send(answer.toJSON());
@@ -221,15 +232,22 @@ export async function createHttpServer(
     return { signal: hungUp ? AbortSignal.any([hungUp, signal]) : signal, release };
   }
 
-  function callContext(request: FastifyRequest, reply: FastifyReply) {
+  /** @param bearer a token that is shown instead of cookies */
+  function callContext(request: FastifyRequest, reply: FastifyReply, bearer: string | null) {
     const browserAt = browserNow();
-    const cookies: Cookies = {
+    const ownCookies: Cookies = {
       get: (name) => request.cookies[name],
       set: (name, value, { maxAge, path = '/', readableByScripts = false }) => {
         reply.setCookie(name, value, { maxAge, path, httpOnly: !readableByScripts, sameSite: 'lax', secure });
       },
     };
-    const authenticate = (request.method === 'GET' && options.sessions?.authenticate) || options.authenticate;
+    const cookies = bearer === null ? ownCookies : noCookies;
+    const isRead = request.method === 'GET';
+    const ofSession = (isRead && options.sessions?.authenticate) || options.authenticate;
+    const ofToken = (token: string, mayRemember: boolean) => {
+      const shown = { token, address: request.ip, isRead: mayRemember };
+      return requireToken(() => options.authenticateToken?.(options.db, shown, now()), reply);
+    };
     let session: Promise<Actor | null> | undefined;
     const context: CallContext = {
       db: options.db,
@@ -244,10 +262,11 @@ export async function createHttpServer(
       userAgent: request.headers['user-agent'],
       origin: options.appOrigin ?? `${request.protocol}://${request.headers.host ?? 'localhost'}`,
       authenticate: () => {
-        session ??= authenticate(options.db, cookies, browserAt);
+        session ??= bearer === null ? ofSession(options.db, cookies, browserAt) : ofToken(bearer, isRead);
         return session;
       },
-      reauthenticate: () => options.authenticate(options.db, cookies, browserNow()),
+      reauthenticate: () =>
+        bearer === null ? options.authenticate(options.db, cookies, browserNow()) : ofToken(bearer, false),
       changes: options.changes,
       report: (fault) => request.log.error({ err: fault }, 'fault'),
       actor: null,
@@ -255,7 +274,8 @@ export async function createHttpServer(
     return { ...context, request, reply };
   }
   const readerFor: ReaderFor = (request, reply) => {
-    const context = callContext(request, reply);
+    // A page is a browser's, which shows its session.
+    const context = callContext(request, reply, null);
     return {
       actor: context.authenticate,
       read: async ([feature, operation], input) => {

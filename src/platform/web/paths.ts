@@ -111,4 +111,6 @@ export const paths = {
   auditDocument: (id: string) => `/auditoria/documentos/${id}`,
   organisation: '/admin/organizacion',
   history: '/admin/historial',
+  /** Tokens with which other systems call. */
+  serviceTokens: '/admin/tokens',
 } as const;

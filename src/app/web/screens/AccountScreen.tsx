@@ -1,3 +1,4 @@
+import { TokensPanel } from '#features/api-tokens/web/TokensPanel.tsx';
 import { CalendarPanel } from '#features/calendar/web/CalendarPanel.tsx';
 import AccountPage from '#features/identity/web/AccountPage.tsx';
 import { notificationsTexts } from '#features/notifications/notifications.texts.ts';
@@ -6,7 +7,7 @@ import { peopleTexts } from '#features/people/people.texts.ts';
 import { OwnDataExport } from '#features/people/web/OwnDataExport.tsx';
 import { Panel } from '#ui/Card.tsx';
 
-/** /cuenta with the mails that its owner wants, their calendars and the data that is kept of them. */
+/** /cuenta with the mails that its owner wants, their calendars, their tokens and the data that is kept of them. */
 export default function AccountScreen() {
   return (
     <AccountPage>
@@ -14,6 +15,7 @@ export default function AccountScreen() {
         <MyNotifications />
       </Panel>
       <CalendarPanel />
+      <TokensPanel />
       <Panel title={peopleTexts.ownData.panel}>
         <OwnDataExport />
       </Panel>

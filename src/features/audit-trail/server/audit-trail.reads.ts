@@ -73,6 +73,7 @@ const subjectName = sql<string | null>`CASE ${published_audit_log.subject_type}
   WHEN 'site' THEN (SELECT s.name FROM ${published_sites} s WHERE s.id = ${id})
   WHEN 'work-area' THEN (SELECT a.name FROM ${published_work_areas} a WHERE a.id = ${id})
   WHEN 'position' THEN (SELECT o.name FROM ${published_positions} o WHERE o.id = ${id})
+  WHEN 'api-token' THEN (SELECT k.name FROM published_api_tokens k WHERE k.id = ${id})
   WHEN 'equipment' THEN (SELECT e.code || ' · ' || e.name FROM ${published_equipment} e WHERE e.id = ${id})
 END`;
 
@@ -130,6 +131,10 @@ export function readTrail(
       /** Somebody from outside, who has no page here. */
       is_subject_outside: sql<boolean>`${published_audit_log.subject_type} = 'profile' AND EXISTS (SELECT FROM ${published_auditors} x WHERE x.id = ${id})`,
       details: published_audit_log.details,
+      /** With which token it was done, as it is called; null where a person did it, or it is long gone. */
+      token: sql<
+        string | null
+      >`(SELECT k.name FROM published_api_tokens k WHERE k.id::text = ${published_audit_log.details} ->> 'token_id')`,
       seq: seal(sql`seals.seq::text`),
       hash: seal(sql`encode(seals.hash, 'hex')`),
     })

@@ -23,6 +23,7 @@ export async function listAuditTrail(call: Acting, input: TrailInput & { before?
       subject: row.subject_id === row.actor_id ? null : row.subject,
       people: peopleOf(row),
       details: row.details,
+      token: row.token,
       seq: row.seq === null ? null : Number(row.seq),
       hash: row.hash,
     })),

@@ -6,7 +6,7 @@ import type { AuditEntry } from './audit-trail-api.ts';
 
 /** One act: the sentence for everybody, and behind a press what an auditor compares. */
 export function TrailEntry({ entry }: { entry: AuditEntry }) {
-  const { actor, phrase, subject, at, seq, hash } = entry;
+  const { actor, phrase, subject, token, at, seq, hash } = entry;
   return (
     <li className="py-3">
       <details className="group">
@@ -18,6 +18,7 @@ export function TrailEntry({ entry }: { entry: AuditEntry }) {
           <span className="min-w-0 basis-64 grow wrap-anywhere">
             <span className="font-medium">{actor}</span> {phrase}
             {subject && <span className="text-ink-soft">: {subject}</span>}
+            {token && <span className="text-ink-soft">, con el token «{token}»</span>}
           </span>
           <span className="text-sm whitespace-nowrap text-ink-soft tabular-nums">
             <time dateTime={String(at)}>{dateTime(at)}</time>

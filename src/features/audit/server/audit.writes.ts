@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { type Database, prepared, type Transaction } from '#platform/db/database.ts';
+import { tokenOfAct } from '#platform/http/bearer.ts';
 import type { AuditAction, AuditSubject } from '../audit-actions.texts.ts';
 import { audit_log } from './audit.tables.ts';
 
@@ -28,12 +29,18 @@ export interface AuditEntry {
   details?: Record<string, unknown>;
 }
 
+/** What is done with a token names it, whatever it is. */
+function named(details: Record<string, unknown> = {}): Record<string, unknown> {
+  const token_id = tokenOfAct();
+  return token_id ? { ...details, token_id } : details;
+}
+
 export async function insertAuditEntry(tx: Transaction, entry: AuditEntry): Promise<void> {
-  await insertEntry(tx).execute({ ...entry, details: entry.details ?? {}, at: entry.at?.toISOString() ?? null });
+  await insertEntry(tx).execute({ ...entry, details: named(entry.details), at: entry.at?.toISOString() ?? null });
 }
 
 export async function insertAuditEntries(tx: Transaction, entries: readonly AuditEntry[]): Promise<void> {
-  const rows = entries.map(({ details = {}, ...entry }) => ({ ...entry, details }));
+  const rows = entries.map(({ details, ...entry }) => ({ ...entry, details: named(details) }));
   // As one parameter: thousands of entries would have more than a statement takes.
   await tx.execute(sql`
     INSERT INTO audit_log (actor_id, action, subject_type, subject_id, details, at)

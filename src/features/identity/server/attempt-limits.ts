@@ -18,6 +18,7 @@ const limits = {
   'sign-up': { account: 10, address: 100 },
   'change-password': { account: 10 },
   sign: { account: 10 },
+  'create-token': { account: 10 },
   refresh: { address: 1000 },
   'open-link': { address: 100 },
   // Typed once, from a screen that shows it.

@@ -6,6 +6,7 @@ import { sendDigests } from './send-digests.ts';
 import { sendReminders } from './send-reminders.ts';
 import { tellDuties } from './tell-duties.ts';
 import { tellReviews } from './tell-reviews.ts';
+import { tellTokens } from './tell-tokens.ts';
 import { tellWrongSigning } from './tell-wrong-signing.ts';
 
 const everySeconds = 5 * 60;
@@ -27,6 +28,7 @@ export const noticeJobs = (hasMail: boolean) =>
       lease: reminderDays,
     },
     { name: 'tell-reviews', everySeconds, run: (db: Database) => tellReviews(db, presentMoment()) },
+    { name: 'tell-tokens', everySeconds, run: (db: Database) => tellTokens(db, presentMoment()) },
     {
       name: 'tell-wrong-signing',
       everySeconds: 60,

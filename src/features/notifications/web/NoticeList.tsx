@@ -153,6 +153,8 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
 
 function addressOf({ kind, module_id, document_id, about }: Notice): string {
   if (kind === 'signing-failed') return paths.auditTrail;
+  if (kind === 'token-expiring') return paths.account;
+  if (kind === 'service-token-expiring') return paths.serviceTokens;
   if (kind === 'evidence-asked' || kind === 'auditor-access-asked') return paths.auditorAccesses;
   if (about) return paths.personResults(about.id);
   if (kind === 'team') return paths.teamDuties;
