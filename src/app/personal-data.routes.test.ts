@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readOf } from '#testing/controlled-team.ts';
 import { createTestFile, createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
+import { placesOf, rowsPerTable } from '#testing/rows-of-a-person.ts';
 import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestToken } from '#testing/test-token.ts';
@@ -12,39 +13,6 @@ let app: TestApp;
 let person: TestPerson;
 const names = { first_name: 'Zulemina', last_name: 'Xanfrández' };
 const personal = ['Zulemina', 'Xanfrández', 'zulemina.x@', '+57 300 999 8877', 'Histotecnóloga', 'NavegadorDeZulemina'];
-
-/** Rows of any table that contain a word, in whatever column: `table (rows)`. */
-async function placesOf(word: string): Promise<string[]> {
-  const { db } = app.database;
-  const tables = await db.execute<{ name: string }>(
-    sql`SELECT quote_ident(table_name) AS name FROM information_schema.tables
-        WHERE table_schema = 'public' AND table_type = 'BASE TABLE' ORDER BY 1`,
-  );
-  const found: string[] = [];
-  for (const { name } of tables.rows) {
-    const row = await db.execute<{ n: number }>(
-      sql`SELECT count(*)::integer AS n FROM ${sql.raw(name)} t WHERE strpos(lower(t::text), lower(${word})) > 0`,
-    );
-    if (row.rows[0]?.n) found.push(`${name} (${row.rows[0].n})`);
-  }
-  return found;
-}
-
-/** Tables whose rows belong to one person, with how many of theirs each has. */
-async function rowsPerTable(personId: string): Promise<Record<string, number>> {
-  const tables = await rowsOf(sql`
-    SELECT c.conrelid::regclass::text AS name, a.attname AS owner FROM pg_constraint c
-    JOIN pg_attribute a ON a.attrelid = c.conrelid AND a.attnum = c.conkey[1]
-    WHERE c.contype = 'f' AND c.confrelid = 'profiles'::regclass AND c.confdeltype = 'c' ORDER BY 1`);
-  const counts: Record<string, number> = {};
-  for (const { name, owner } of tables) {
-    const rows = await rowsOf(
-      sql`SELECT count(*)::integer AS n FROM ${sql.raw(String(name))} WHERE ${sql.raw(String(owner))} = ${personId}`,
-    );
-    counts[String(name)] = Number(rows[0]?.n);
-  }
-  return counts;
-}
 
 /** What stays under the nameless profile: the training record, and the progress that is counted from it. */
 const evidence = [
@@ -210,9 +178,10 @@ it('gives everything about a person in named sections, without secrets', async (
 });
 
 it('leaves no table with anything that names an erased person, and the record and the log whole', async () => {
-  for (const word of personal) expect([word, await placesOf(word)]).not.toEqual([word, []]);
+  for (const word of personal) expect([word, await placesOf(app.database.db, word)]).not.toEqual([word, []]);
   // A new table of things that belong to a person is filled above, and erased or named as evidence.
-  expect(Object.entries(await rowsPerTable(person.id)).filter(([, rows]) => rows === 0)).toEqual([]);
+  const empty = Object.entries(await rowsPerTable(app.database.db, person.id)).filter(([, rows]) => rows === 0);
+  expect(empty, 'fill these above with a row of the person').toEqual([]);
   const { admin } = app.people;
   await app.call('POST', `/api/employees/${person.id}/deactivate`, { as: admin, body: {} });
   // Her records were kept for as long as they are.
@@ -221,8 +190,10 @@ it('leaves no table with anything that names an erased person, and the record an
   );
   const erased = await app.call('POST', `/api/employees/${person.id}/erase`, { as: admin, body: {} });
   expect(erased.body).toEqual({ success: true });
-  for (const word of personal) expect([word, await placesOf(word)]).toEqual([word, []]);
-  const left = Object.entries(await rowsPerTable(person.id)).flatMap(([table, rows]) => (rows > 0 ? [table] : []));
+  for (const word of personal) expect([word, await placesOf(app.database.db, word)]).toEqual([word, []]);
+  const left = Object.entries(await rowsPerTable(app.database.db, person.id)).flatMap(([table, rows]) =>
+    rows > 0 ? [table] : [],
+  );
   expect(left).toEqual(evidence);
 
   const [kept] = await rowsOf(sql`SELECT score, passed, answers::text FROM quiz_attempts WHERE user_id = ${person.id}`);
