@@ -9,6 +9,8 @@ const admin = ['admin'] as const;
 const nombre = z.string().trim().min(1, productsTexts.areaNameMissing).max(120);
 const stored = z.object({ id: uuid });
 
+export const areaSchema = z.object({ id: uuid, nombre: z.string(), orden: z.number() });
+
 /** Writes on areas; they are read with their brands. */
 export const areasContract = {
   createArea: operation({

@@ -5,7 +5,7 @@ import { operation } from '#platform/contract/operation.ts';
 import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { uuid } from '#platform/contract/schemas.ts';
-import { areasContract } from './areas.contract.ts';
+import { areaSchema, areasContract } from './areas.contract.ts';
 import { picturesContract } from './pictures.contract.ts';
 import { productsRefusals as refusals } from './products.refusals.ts';
 import { productsTexts as texts } from './products.texts.ts';
@@ -29,8 +29,6 @@ export const brandSchema = z.object({
   /** Those of them that are active. */
   activeProducts: z.number(),
 });
-
-const areaSchema = z.object({ id: uuid, nombre: z.string(), orden: z.number() });
 
 export const areaShelfSchema = areaSchema.extend({
   brands: z.array(brandSchema),

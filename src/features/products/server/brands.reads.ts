@@ -43,7 +43,7 @@ export function readBrands(db: Queryable) {
 
 const brandInArea = prepared('products.brand', (db) =>
   db
-    .select({ brand: brandFields, area: { id: areas.id, nombre: areas.nombre, orden: areas.orden } })
+    .select({ brand: brandFields, area: areas })
     .from(marcas)
     .innerJoin(areas, eq(areas.id, marcas.area_id))
     .where(eq(marcas.id, sql.placeholder('id'))),
