@@ -4,7 +4,7 @@ import { expectAccessible, signIn } from './journey.ts';
 const byName = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first();
 const item = (page: Page, name: string) => page.getByRole('menuitem', { name }).click();
 
-/** Every dialog with fields: how it is opened, its name, and a field of it. */
+/** Dialogs with fields: how each is opened, its name, and a field of it. */
 const dialogs: ReadonlyArray<{
   at: string;
   open: (page: Page) => Promise<unknown>;

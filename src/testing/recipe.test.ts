@@ -24,6 +24,43 @@ it('names files and scripts that are there', () => {
   expect(named.filter((script) => !scripts.includes(script))).toEqual([]);
 });
 
+const exemplars = /`(\w+)`(?: in|:)\s`(src\/[\w./-]+\.tsx?)`/g;
+
+/** Exemplars of a text that do not hold what they are shown for (`name` in `path`), and files beside one that are not there (`server/…`). */
+function staleIn(text: string): string[] {
+  const without = [...text.matchAll(exemplars)].filter(
+    ([, name = '', path = '']) => !existsSync(path) || !new RegExp(`\\b${name}\\b`).test(readFileSync(path, 'utf8')),
+  );
+  const beside = text.split('\n').flatMap((line) => {
+    const folder = /`(src\/features\/[\w-]+)\//.exec(line)?.[1];
+    const paths = [...line.matchAll(/`((?:server|web)\/[\w./-]+\.tsx?)`/g)].map(([, path]) => `${folder}/${path}`);
+    return folder ? paths.filter((path) => !existsSync(path)) : [];
+  });
+  return [
+    ...without.map(([, name, path]) => `${path} does not hold ${name}`),
+    ...beside.map((path) => `${path} is not there`),
+  ];
+}
+
+it('shows exemplars that hold what they are shown for', () => {
+  expect(recipe.match(exemplars)?.length).toBeGreaterThan(4);
+  expect(staleIn(recipe)).toEqual([]);
+});
+
+it.each([
+  [
+    '`appendAudit` in `src/features/products/products.rules.ts`',
+    'src/features/products/products.rules.ts does not hold appendAudit',
+  ],
+  ['`lockOf`: `src/features/learning/gone.rules.ts`', 'src/features/learning/gone.rules.ts does not hold lockOf'],
+  [
+    '`lockOf`: `src/features/learning/learning.rules.ts`, `server/gone.ts`',
+    'src/features/learning/server/gone.ts is not there',
+  ],
+])('an exemplar that has moved is told: %s', (text, told) => {
+  expect(staleIn(text)).toEqual([told]);
+});
+
 it('names every measurement: what is run in bench/ and not a part of another', () => {
   const files = globSync('bench/*.{ts,mjs}').filter((file) => !file.endsWith('.test.ts'));
   const texts = files.map((file) => readFileSync(file, 'utf8')).join('\n');
