@@ -24,4 +24,6 @@ export const recordWords: Record<RecordKind, string> = {
   'document-unchanged': 'la revisión sin cambios de un documento',
   'document-reading': 'la lectura de un documento',
   'document-reading-voiding': 'la anulación de una lectura',
+  purge: 'una depuración',
+  'retention-change': 'un plazo de conservación más corto',
 };
