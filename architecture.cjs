@@ -17,7 +17,7 @@ const floors = [
   ['quiz-authoring', 'grounding', 'vectors'],
   ['quiz-statistics', 'question-exchange'],
   ['learning', 'external-training', 'training-sessions'],
-  ['competence'],
+  ['competence', 'session-outcomes'],
   ['requirement-plans', 'authorisations'],
   ['certificates'],
   ['duties'],

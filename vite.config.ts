@@ -53,6 +53,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   requirementPlans: ['requirementPlans'],
   review: ['review'],
   trainingSessions: ['trainingSessions'],
+  sessionOutcomes: ['sessionOutcomes', 'effectiveness'],
 };
 const lateFeatures = new Set(Object.values(late).flat());
 

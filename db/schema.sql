@@ -2330,6 +2330,7 @@ CREATE TABLE notification_choices (
   reminder boolean NOT NULL DEFAULT true,
   duties boolean NOT NULL DEFAULT true,
   certificates boolean NOT NULL DEFAULT true,
+  sessions boolean NOT NULL DEFAULT true,
   CONSTRAINT notification_choices_pkey PRIMARY KEY (user_id),
   CONSTRAINT notification_choices_unsubscribe_token_key UNIQUE (unsubscribe_token),
   CONSTRAINT notification_choices_user_id_fkey FOREIGN KEY (user_id) REFERENCES profiles(id) ON DELETE CASCADE
@@ -3010,6 +3011,114 @@ CREATE TABLE step_rewrites (
 CREATE INDEX step_rewrites_created_by ON step_rewrites (created_by);
 CREATE INDEX step_rewrites_step ON step_rewrites (step_id, created_at);
 
+-- session-outcomes ----------------------------------------------------------------------------------------------------
+
+-- What a session in person came to: the survey of who attended, the test before and after, and whether what was learned is applied (decision 0253).
+CREATE TABLE course_outcomes (
+  course_id uuid NOT NULL,
+  has_survey boolean NOT NULL DEFAULT false,
+  review_after_days integer,
+  CONSTRAINT course_outcomes_pkey PRIMARY KEY (course_id),
+  CONSTRAINT course_outcomes_course_id_fkey FOREIGN KEY (course_id) REFERENCES courses(id),
+  CONSTRAINT course_outcomes_review_after_days_check CHECK ((review_after_days >= 1) AND (review_after_days <= 730))
+);
+
+CREATE TABLE effectiveness_reviews (
+  id uuid NOT NULL,
+  attendance_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  outcome text NOT NULL,
+  seen text NOT NULL,
+  day date NOT NULL,
+  recorded_at timestamptz NOT NULL DEFAULT present_moment(),
+  recorded_by uuid,
+  voided_at timestamptz,
+  voided_by uuid,
+  void_reason text,
+  CONSTRAINT effectiveness_reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT effectiveness_reviews_attendance_id_fkey FOREIGN KEY (attendance_id) REFERENCES session_participants(id),
+  CONSTRAINT effectiveness_reviews_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT effectiveness_reviews_recorded_by_fkey FOREIGN KEY (recorded_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT effectiveness_reviews_voided_by_fkey FOREIGN KEY (voided_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT effectiveness_reviews_outcome_check CHECK (outcome = ANY (ARRAY['applied', 'partly', 'not-applied'])),
+  CONSTRAINT effectiveness_reviews_seen_check CHECK ((btrim(seen) <> '') AND (length(seen) <= 1000)),
+  CONSTRAINT effectiveness_reviews_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
+  CONSTRAINT effectiveness_reviews_voided CHECK ((voided_at IS NULL) = (void_reason IS NULL))
+);
+CREATE INDEX effectiveness_reviews_attendance ON effectiveness_reviews (attendance_id);
+CREATE UNIQUE INDEX effectiveness_reviews_once ON effectiveness_reviews (attendance_id) WHERE (voided_at IS NULL);
+CREATE INDEX effectiveness_reviews_person ON effectiveness_reviews (person_id);
+
+CREATE TABLE session_outcomes (
+  session_id uuid NOT NULL,
+  survey_id uuid,
+  review_on date,
+  test_module_id uuid,
+  test_module_title text,
+  test_most_points numeric(5,1),
+  CONSTRAINT session_outcomes_pkey PRIMARY KEY (session_id),
+  CONSTRAINT session_outcomes_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id),
+  CONSTRAINT session_outcomes_survey_id_fkey FOREIGN KEY (survey_id) REFERENCES survey_versions(id),
+  CONSTRAINT session_outcomes_one_test CHECK ((test_module_id IS NULL) OR (test_most_points IS NULL)),
+  CONSTRAINT session_outcomes_test_module CHECK ((test_module_id IS NULL) = (test_module_title IS NULL)),
+  CONSTRAINT session_outcomes_test_most_points_check CHECK ((test_most_points >= (1)::numeric) AND (test_most_points <= (1000)::numeric))
+);
+CREATE INDEX session_outcomes_review_on ON session_outcomes (review_on) WHERE (review_on IS NOT NULL);
+CREATE INDEX session_outcomes_survey ON session_outcomes (survey_id);
+
+CREATE TABLE session_test_points (
+  session_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  part text NOT NULL,
+  points numeric(5,1) NOT NULL,
+  noted_at timestamptz NOT NULL DEFAULT present_moment(),
+  noted_by uuid,
+  CONSTRAINT session_test_points_pkey PRIMARY KEY (person_id, session_id, part),
+  CONSTRAINT session_test_points_noted_by_fkey FOREIGN KEY (noted_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT session_test_points_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT session_test_points_session_id_fkey FOREIGN KEY (session_id) REFERENCES session_outcomes(session_id),
+  CONSTRAINT session_test_points_part_check CHECK (part = ANY (ARRAY['before', 'after'])),
+  CONSTRAINT session_test_points_points_check CHECK (points >= (0)::numeric)
+);
+CREATE INDEX session_test_points_noted_by ON session_test_points (noted_by);
+CREATE INDEX session_test_points_session ON session_test_points (session_id);
+
+CREATE TABLE survey_answers (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  session_id uuid NOT NULL,
+  scores smallint[] NOT NULL,
+  comment text NOT NULL DEFAULT '',
+  CONSTRAINT survey_answers_pkey PRIMARY KEY (id),
+  CONSTRAINT survey_answers_session_id_fkey FOREIGN KEY (session_id) REFERENCES session_outcomes(session_id),
+  CONSTRAINT survey_answers_comment_check CHECK (length(comment) <= 1000),
+  CONSTRAINT survey_answers_scores_check CHECK ((1 <= ALL (scores)) AND (5 >= ALL (scores)))
+);
+CREATE INDEX survey_answers_session ON survey_answers (session_id);
+
+-- That somebody answered, apart from what was answered: no answer leads to a person.
+CREATE TABLE survey_turns (
+  session_id uuid NOT NULL,
+  person_id uuid NOT NULL,
+  day date NOT NULL,
+  CONSTRAINT survey_turns_pkey PRIMARY KEY (person_id, session_id),
+  CONSTRAINT survey_turns_person_id_fkey FOREIGN KEY (person_id) REFERENCES profiles(id) ON DELETE CASCADE,
+  CONSTRAINT survey_turns_session_id_fkey FOREIGN KEY (session_id) REFERENCES session_outcomes(session_id)
+);
+CREATE INDEX survey_turns_session ON survey_turns (session_id);
+
+CREATE TABLE survey_versions (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version integer NOT NULL,
+  questions text[] NOT NULL,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  created_by uuid,
+  CONSTRAINT survey_versions_pkey PRIMARY KEY (id),
+  CONSTRAINT survey_versions_once UNIQUE (version),
+  CONSTRAINT survey_versions_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT survey_versions_questions_check CHECK ((cardinality(questions) >= 1) AND (cardinality(questions) <= 8)),
+  CONSTRAINT survey_versions_version_check CHECK (version > 0)
+);
+
 -- settings ------------------------------------------------------------------------------------------------------------
 
 -- What the installation is told, one row per section.
@@ -3240,7 +3349,7 @@ CREATE TRIGGER training_sessions_competence AFTER UPDATE OF closed_at ON trainin
 
 -- VIEW published_courses(id uuid, name text, archived_at timestamptz)
 -- VIEW published_session_participants(id uuid, session_id uuid, person_id uuid, attended_at timestamptz, voided_at timestamptz)
--- VIEW published_training_sessions(id uuid, course_id uuid, day date, closed_at timestamptz)
+-- VIEW published_training_sessions(id uuid, course_id uuid, day date, closed_at timestamptz, begins text, ends text, place text, cancelled_at timestamptz, moves integer)
 
 -- vectors -------------------------------------------------------------------------------------------------------------
 

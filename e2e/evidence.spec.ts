@@ -71,6 +71,18 @@ test('a session is planned, an area invited, the code read on a phone, and the r
   await expect(jefe.getByRole('list', { name: 'Archivos' }).getByText('hoja.pdf')).toBeVisible();
   await learner.goto('/mi-hoja');
   await expect(learner.getByText('Asististe')).toBeVisible();
+  await learner.getByRole('heading', { name: '¿Cómo te pareció?' }).scrollIntoViewIfNeeded();
+  await learner.getByRole('link', { name: 'Manejo de extintores', exact: true }).click();
+  const questions = learner.getByRole('group');
+  await expect(questions).toHaveCount(5);
+  for (const question of await questions.all()) await question.getByText('4', { exact: true }).click();
+  await expectAccessible(learner);
+  await expectNoSidewaysScroll(learner);
+  await learner.getByRole('button', { name: 'Enviar' }).click();
+  await expect(learner.getByRole('heading', { name: 'Gracias por responder' })).toBeVisible();
+  await jefe.reload();
+  await expect(jefe.getByText('Respondió 1 de 1.')).toBeVisible();
+  await learner.getByRole('link', { name: 'Ver mi hoja' }).click();
   const line = learner.getByRole('listitem').filter({ hasText: 'Usar extintores cada año' }).first();
   await expect(line).toContainText('Vigente');
 });

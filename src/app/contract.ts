@@ -57,6 +57,8 @@ import { quizStatisticsContract } from '#features/quiz-statistics/quiz-statistic
 import { requirementPlansContract } from '#features/requirement-plans/requirement-plans.contract.ts';
 import { retentionContract } from '#features/retention/retention.contract.ts';
 import { reviewContract } from '#features/review/review.contract.ts';
+import { effectivenessContract } from '#features/session-outcomes/effectiveness.contract.ts';
+import { sessionOutcomesContract } from '#features/session-outcomes/session-outcomes.contract.ts';
 import { settingsContract } from '#features/settings/settings.contract.ts';
 import { logoContract } from '#features/setup/logo.contract.ts';
 import { setupContract } from '#features/setup/setup.contract.ts';
@@ -98,6 +100,8 @@ export const contract = {
   trainingCycles: trainingCyclesContract,
   externalTraining: externalTrainingContract,
   trainingSessions: trainingSessionsContract,
+  sessionOutcomes: sessionOutcomesContract,
+  effectiveness: effectivenessContract,
   checklists: checklistsContract,
   observations: observationsContract,
   competence: competenceContract,

@@ -5,6 +5,7 @@ import * as ofIdentity from '#features/identity/server/identity-letters.ts';
 import * as ofCertificates from '#features/notifications/server/certificate-letters.ts';
 import * as ofDuties from '#features/notifications/server/duty-letters.ts';
 import * as ofNotifications from '#features/notifications/server/notification-letters.ts';
+import * as ofSessions from '#features/notifications/server/session-letters.ts';
 import { mailPaths } from '#platform/contract/mail-paths.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { renderLetter } from '#platform/mail/render-letter.ts';
@@ -41,6 +42,16 @@ const letters: Record<string, Letter> = {
   reminderLetter: ofNotifications.reminderLetter(plan, 'secreto'),
   dutyLetter: ofDuties.withEnd(ofDuties.dutyLetter(owed, '2026-03-02') as Letter, 'secreto'),
   certificateLetter: ofCertificates.certificateLetter({ ...person, titles: ['Balanza', 'Centrífuga'] }, 'secreto'),
+  sessionLetter: ofSessions.sessionLetter(
+    {
+      ...{ first_name: person.first_name, what: 'cancelled' },
+      session: {
+        ...{ course: 'Extintores', place: '<b>Aula</b>', teacher: 'Luz Mora', day: '2026-03-04' },
+        ...{ begins: '10:00', ends: '12:00', cancel_reason: 'No hay luz' },
+      },
+    },
+    'secreto',
+  ),
   testLetter: ofNotifications.testLetter(person),
 };
 const written: string[] = [];

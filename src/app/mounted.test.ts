@@ -121,6 +121,7 @@ describe('every address of the product', () => {
       requirementPlan: 'plans',
       observation: 'observations',
       observationChecklist: 'observations',
+      sessionSurvey: 'evidence',
       auditorAccess: 'auditors',
       auditPart: 'auditors',
       auditPerson: 'auditors',

@@ -8,6 +8,7 @@ import { createTestConversation } from '#testing/sample-conversation.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestToken } from '#testing/test-token.ts';
 import { createTestAttempt, createTestCompletion, createTestStepsDone } from '#testing/training-record.ts';
+import { attendedOf } from '#testing/training-sessions.ts';
 
 let app: TestApp;
 let person: TestPerson;
@@ -15,21 +16,10 @@ const names = { first_name: 'Zulemina', last_name: 'Xanfrández' };
 const personal = ['Zulemina', 'Xanfrández', 'zulemina.x@', '+57 300 999 8877', 'Histotecnóloga', 'NavegadorDeZulemina'];
 
 /** What stays under the nameless profile: the training record, and the progress that is counted from it. */
-const evidence = [
-  'absences',
-  'begun_modules',
-  'exemptions',
-  'module_change_readings',
-  'person_progress',
-  'quiz_attempts',
-  'renewals',
-  'requirement_audiences',
-  'role_changes',
-  'session_participants',
-  'training_cycles',
-  'user_module_completion',
-  'user_step_progress',
-];
+const evidence =
+  'absences begun_modules effectiveness_reviews exemptions module_change_readings person_progress quiz_attempts renewals requirement_audiences role_changes session_participants session_test_points survey_turns training_cycles user_module_completion user_step_progress'.split(
+    ' ',
+  );
 
 const rowsOf = async (query: ReturnType<typeof sql>) => (await app.database.db.execute(query)).rows;
 
@@ -92,10 +82,7 @@ beforeAll(async () => {
   await db.execute(sql`INSERT INTO person_notes (person_id, text) VALUES (${id}, 'Zulemina conoce la centrífuga')`);
   await db.execute(sql`INSERT INTO external_records (person_id, title, institution, day)
     VALUES (${id}, 'Registro de Zulemina', 'Colegio Xanfrández', '2026-01-01')`);
-  await db.execute(sql`WITH course AS (INSERT INTO courses (name) VALUES ('Extintores') RETURNING id),
-    held AS (INSERT INTO training_sessions (course_id, place, day, begins, ends, secret)
-      SELECT id, 'Aula', '2026-01-01', '08:00', '09:00', ${'a'.repeat(64)} FROM course RETURNING id)
-    INSERT INTO session_participants (session_id, person_id) SELECT held.id, ${id} FROM held`);
+  await attendedOf(db, id, admin.id);
   const [list] = await rowsOf(sql`INSERT INTO observation_checklists DEFAULT VALUES RETURNING id`);
   const [version] =
     await rowsOf(sql`INSERT INTO observation_checklist_versions (checklist_id, version, name, methods, items)
@@ -150,7 +137,7 @@ it('gives everything about a person in named sections, without secrets', async (
   const file = await app.call('GET', `/api/employees/${person.id}/data`, { as: app.people.admin });
   expect(file.status).toBe(200);
   expect(Object.keys(file.body).sort()).toEqual(
-    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions profile program_keys sessions signatures step_drafts steps training_sessions'.split(
+    'attempts authorisations calendars certificates change_readings competence completions conversations document_readings documents exported_at external_records generation_requests history_imports log notes notifications observations open_quizzes positions profile program_keys session_outcomes sessions signatures step_drafts steps training_sessions'.split(
       ' ',
     ),
   );
@@ -222,6 +209,7 @@ it('leaves no table with anything that names an erased person, and the record an
       notifications: 3,
       positions: 1,
       training_sessions: 0,
+      session_outcomes: 0,
     },
   ]);
   // A file that names the person is gone; that there was one is not.
@@ -252,10 +240,10 @@ const whoDidIt =
   `absences.recorded_by absences.voided_by activity_rules.recorded_by audit_log.actor_id audit_packages.created_by auditor_accesses.approved_by auditor_accesses.asked_by auditor_accesses.ended_by auditor_accesses.person_id authorisations.given_by
   authorisations.person_id authorisations.withdrawn_by authorised_activities.created_by catalogue_versions.approved_by catalogue_versions.created_by certificate_candidates.person_id certificate_designs.recorded_by certificates.revoked_by competence_changes.person_id competence_spans.person_id courses.created_by
   controlled_documents.created_by controlled_documents.owner_id document_submissions.approver_id document_submissions.author_id document_submissions.returned_by document_submissions.reviewer_id
-  document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
+  document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id effectiveness_reviews.recorded_by effectiveness_reviews.voided_by evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
   external_titles.created_by files.uploaded_by generated_questions.approved_by generated_questions.created_by generated_steps.approved_by generated_steps.created_by handled_questions.handled_by history_imports.created_by history_imports.undone_by module_changes.author module_downloadables.uploaded_by
   notices.asked_by observation_checklist_versions.published_by observation_entries.entered_by observation_files.added_by observations.assessed_by observations.opened_by observations.second_id observations.voided_by package_keys.changed_by person_notes.recorded_by person_notes.voided_by position_periods.recorded_by position_periods.voided_by
-  quiz_answer_reviews.reviewed_by quiz_states.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by
+  quiz_answer_reviews.reviewed_by quiz_states.created_by session_test_points.noted_by survey_versions.created_by requirement_plans.created_by requirement_rules.recorded_by requirements.created_by session_files.added_by session_participants.invited_by session_participants.voided_by settings.updated_by signatures.person_id step_rewrites.created_by step_versions.created_by blocked_people.blocked_by blocked_people.person_id purges.signed_by retention_changes.changed_by
   steps.updated_by training_cycles.recorded_by training_cycles.voided_by training_sessions.cancelled_by training_sessions.closed_by training_sessions.created_by training_sessions.teacher_id`.split(
     /\s+/,
   );

@@ -58,6 +58,10 @@ import { quizStatisticsRoutes } from '#features/quiz-statistics/server/quiz-stat
 import { requirementPlansRoutes } from '#features/requirement-plans/server/requirement-plans.routes.ts';
 import { retentionRoutes } from '#features/retention/server/retention.routes.ts';
 import { reviewRoutes } from '#features/review/server/review.routes.ts';
+import {
+  effectivenessRoutes,
+  sessionOutcomesRoutes,
+} from '#features/session-outcomes/server/session-outcomes.routes.ts';
 import { settingsRoutes } from '#features/settings/server/settings.routes.ts';
 import { logoRoutes } from '#features/setup/server/logo.routes.ts';
 import { setupRoutes } from '#features/setup/server/setup.routes.ts';
@@ -107,6 +111,8 @@ export const router = {
   trainingCycles: trainingCyclesRoutes,
   externalTraining: externalTrainingRoutes(happened),
   trainingSessions: trainingSessionsRoutes(happened),
+  sessionOutcomes: sessionOutcomesRoutes,
+  effectiveness: effectivenessRoutes,
   checklists: checklistsRoutes(assessorRequirements),
   observations: observationsRoutes(assessorRequirements),
   competence: competenceRoutes,

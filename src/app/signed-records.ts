@@ -14,6 +14,7 @@ import {
   readVoidRecord,
 } from '#features/observations/server/observation-record.reads.ts';
 import { readChangeRecord, readPurgeRecord } from '#features/retention/server/retention.reads.ts';
+import { readSignedReview, readVoidedReview } from '#features/session-outcomes/server/reviews.reads.ts';
 import type { SignedRecords } from '#features/signatures/server/check-signature.ts';
 import { readCycle } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { readAttendanceToSign, readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
@@ -28,6 +29,8 @@ export const signedRecords: SignedRecords = {
   certificate: readCertificateRecord,
   'training-session': readSessionToSign,
   'attendance-voiding': readAttendanceToSign,
+  'effectiveness-review': readSignedReview,
+  'effectiveness-review-voiding': readVoidedReview,
   'document-review': readReviewRecord,
   'document-approval': readApprovalRecord,
   'document-withdrawal': readWithdrawalRecord,

@@ -18,11 +18,12 @@ import {
   tellOfExcuseEnded,
   tellOfJudgedRecord,
   tellOfNote,
-  tellOfSession,
   tellOfWithdrawal,
 } from '#features/notifications/server/tell-acts.ts';
 import { tellOfCertificates } from '#features/notifications/server/tell-certificates.ts';
+import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell-sessions.ts';
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
+import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -71,5 +72,7 @@ export const happened = bindEvents<Events>({
   personExcused: [tellOfExcuse],
   positionsMerged: [followMergedPosition],
   recordJudged: [tellOfJudgedRecord],
+  // The notice tells of what is settled before it.
+  sessionClosed: [settleOnClosing, tellOfSurvey],
   sessionTold: [tellOfSession],
 });

@@ -16,6 +16,8 @@ const ownWays: Readonly<Record<string, string>> = {
   'setup/web/SetupSteps.tsx': 'the wizard tells what is said at its last step only',
   'settings/web/CompanySettings.tsx': 'the server judges each section that is saved',
   'settings/web/AssistantSettings.tsx': 'the server judges each section that is saved',
+  'session-outcomes/web/ScoreChoice.tsx': 'its form tells it',
+  'session-outcomes/web/TestCard.tsx': 'points are kept when one leaves them: there is no sending',
   'settings/web/AccentField.tsx': 'a colour is judged while it is chosen',
   'quiz-authoring/web/QuestionForm.tsx': 'all questions of a quiz are judged by its rules',
   'step-editor/web/editor/SourceEditor.tsx': 'its form tells it',

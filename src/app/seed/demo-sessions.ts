@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { dayOf } from '#features/organisation/server/writing.ts';
+import { course_outcomes } from '#features/session-outcomes/server/session-outcomes.tables.ts';
 import { shownHash } from '#features/signatures/server/canonical.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import { readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
@@ -63,6 +64,9 @@ export async function seedSessions(tx: Transaction, now: Date): Promise<void> {
         .returning()
     ).map(({ id, name }) => [name, id]),
   );
+  await tx
+    .insert(course_outcomes)
+    .values({ course_id: taught.get('Manejo de extintores') ?? '', has_survey: true, review_after_days: 90 });
   for (const { course, place, teacher, inDays, people: invited } of sessions) {
     const { rows } = await tx.execute<{ day: string }>(sql`SELECT (${today}::date + ${inDays}::integer)::text AS day`);
     const isOver = inDays < 0;

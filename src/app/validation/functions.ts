@@ -250,4 +250,15 @@ export const functions: readonly ValidatedFunction[] = [
     clauses: 'WCAG 2.2 AA',
     tests: ['e2e/layout.spec.ts', 'e2e/screens-of-admin.spec.ts', 'e2e/paper.spec.ts'],
   },
+  {
+    id: 'F-29',
+    risk: 'medium',
+    text: 'Si lo aprendido en una sesión se aplica lo firma quien supervisa a la persona, desde su día y una vez; la encuesta se responde sin nombre y la prueba antes y después no cuenta para nada más.',
+    clauses: 'ISO 15189 6.2.4; ISO/IEC 17025 6.2.5',
+    tests: [
+      of('session-outcomes', 'effectiveness.routes'),
+      of('session-outcomes', 'surveys.routes'),
+      of('session-outcomes', 'session-test.routes'),
+    ],
+  },
 ];

@@ -14,7 +14,7 @@ import { WithReaderParts } from './screens/WithReaderParts.tsx';
 
 const AuditorRoutes = lazy(() => import('./AuditorRoutes.tsx'));
 const TeamDuties = lazy(() => import('./screens/TeamDuties.tsx').catch(() => ({ default: () => <></> })));
-const SessionPage = lazy(() => import('#features/training-sessions/web/SessionPage.tsx'));
+const SessionScreen = lazy(() => import('./screens/SessionScreen.tsx'));
 const AttendPage = lazy(() => import('#features/training-sessions/web/AttendPage.tsx'));
 const ObservationsPage = lazy(() => import('#features/observations/web/ObservationsPage.tsx'));
 const ObservationPage = lazy(() => import('#features/observations/web/ObservationPage.tsx'));
@@ -93,7 +93,8 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   { path: paths.quizAttempt(':attemptId'), screen: <AttemptPage /> },
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
-  { path: paths.trainingSession(':sessionId'), screen: <SessionPage /> },
+  { path: paths.trainingSession(':sessionId'), screen: <SessionScreen /> },
+  { path: paths.sessionSurvey(':sessionId'), screen: <SessionScreen /> },
   { path: paths.attendance(':code'), screen: <AttendPage /> },
   // Before the equipment, whose address begins like it.
   { path: paths.equipmentLabels, screen: <TeamRoutes /> },

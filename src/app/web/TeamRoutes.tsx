@@ -11,7 +11,7 @@ const PersonScreen = lazy(() => import('./screens/PersonScreen.tsx'));
 const CompetenceMatrixScreen = lazy(() => import('./screens/CompetenceMatrixScreen.tsx'));
 const TeamDutiesPage = lazy(() => import('#features/notifications/web/TeamDutiesPage.tsx'));
 const PlansScreen = lazy(() => import('./screens/PlansScreen.tsx'));
-const SessionsPage = lazy(() => import('#features/training-sessions/web/SessionsPage.tsx'));
+const SessionsScreen = lazy(() => import('./screens/SessionsScreen.tsx'));
 const ControlledScreen = lazy(() => import('./screens/ControlledScreen.tsx'));
 const AuthorisationsScreen = lazy(() => import('./screens/AuthorisationsScreen.tsx'));
 const ChecklistsPage = lazy(() => import('#features/observations/web/ChecklistsPage.tsx'));
@@ -67,7 +67,8 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.requirements, screen: <RequirementsPage />, roles: ['admin'] },
   { path: paths.requirementPlans, screen: <PlansScreen />, roles: supervisors },
   { path: paths.requirementPlan(':planId'), screen: <PlansScreen />, roles: ['admin'] },
-  { path: paths.trainingSessions, screen: <SessionsPage />, roles: supervisors },
+  { path: paths.trainingSessions, screen: <SessionsScreen />, roles: supervisors },
+  { path: paths.effectiveness, screen: <SessionsScreen />, roles: supervisors },
   { path: paths.controlledDocuments, screen: <ControlledScreen />, roles: supervisors },
   { path: paths.controlledDocument(':documentId'), screen: <ControlledScreen />, roles: supervisors },
   { path: paths.authorisations, screen: <AuthorisationsScreen />, roles: supervisors },

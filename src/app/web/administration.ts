@@ -69,7 +69,7 @@ export const administration: readonly AdministrationItem[] = [
     icon: CalendarCheck,
     to: paths.trainingSessions,
     roles: supervisors,
-    within: ['/sesiones'],
+    within: ['/sesiones', paths.effectiveness],
     isOfCourses: true,
   },
   {

@@ -159,15 +159,7 @@ const fields = {
     ...voided,
   },
   titulos: {
-    ...{
-      id,
-      person_id: id,
-      title_id: id.nullable(),
-      title: words,
-      institution: words,
-      day,
-      hours: z.number().nullable(),
-    },
+    ...{ id, person_id: id, title_id: id.nullable(), title: words, institution: words, day, hours: count.nullable() },
     ...{ expires_on: day.nullable(), registration: words, state: words, ...recorded, judged_at: moment.nullable() },
     ...{ judged_by: id.nullable(), reject_reason: words.nullable(), ...voided, imported_from: words.nullable() },
     ...{ files: z.array(proofFile) },
@@ -176,18 +168,23 @@ const fields = {
     ...{ id, session_id: id, person_id: id, course_id: id, day, invited_at: moment, answer: words.nullable() },
     ...{ answered_at: moment.nullable(), attended_at: moment.nullable(), attended_by: words.nullable(), ...voided },
   },
+  'pruebas-sesiones': {
+    ...{ id, session_id: id, person_id: id, course_id: id, day, module_id: id.nullable() },
+    ...{ most_points: count.nullable(), before: count.nullable(), after: count.nullable() },
+  },
+  'revisiones-eficacia': {
+    ...{ id, attendance_id: id, session_id: id, person_id: id, course_id: id, day, review_on: day, applied: words },
+    ...{ seen: words, reviewed_on: day, ...recorded, ...voided },
+  },
   sesiones: {
+    ...{ id, course_id: id, course: words, place: words, teacher_id: id.nullable(), teacher_name: words, day },
     ...{
-      id,
-      course_id: id,
-      course: words,
-      place: words,
-      teacher_id: id.nullable(),
-      teacher_name: words,
-      day,
       begins: words,
+      ends: words,
+      created_at: moment,
+      cancelled_at: moment.nullable(),
+      cancel_reason: words.nullable(),
     },
-    ...{ ends: words, created_at: moment, cancelled_at: moment.nullable(), cancel_reason: words.nullable() },
     ...{ closed_at: moment.nullable(), closed_by: id.nullable() },
   },
   certificados: {

@@ -60,13 +60,15 @@ export const noticesContract = {
           module_id: uuid.nullable(),
           /** The controlled document that is to be read, or reviewed. */
           document_id: uuid.nullable(),
+          /** The session in person whose survey is asked. */
+          session_id: uuid.nullable(),
           /** The last day on which it can be in time; of exemptions and absences the first. */
           about_day: z.string(),
           /** The day on which it was told. */
           day: z.string(),
           /** Of kind `team`: how many days people are late, at least. */
           late_days: z.number(),
-          /** Of kind `team`: how many people. */
+          /** Of kinds `team` and `effectiveness-due`: how many people. */
           number: z.number().nullable(),
           /** Who asked, noted, gave or excused. */
           asked_by_name: z.string().nullable(),

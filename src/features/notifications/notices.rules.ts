@@ -4,7 +4,7 @@ import { spanishDay } from '#platform/time/spanish-day.ts';
 /**
  * What a notice is about: something of one's own that falls due, lateness in the team, that a supervisor asked, or what somebody did for the
  * person: a note, something given or taken back, an exemption or absence and its end, a title from elsewhere judged, a session in person, an
- * authorisation; a certificate that was issued;
+ * authorisation; a certificate that was issued; the survey of a session that they attended; reviews of effectiveness that wait for their signature;
  * to administrators, that a password was wrong too often at signing, that an auditor asks for evidence or an access waits; and to whoever answers for a controlled document, that it is to be reviewed.
  */
 export const noticeKinds = [
@@ -33,6 +33,8 @@ export const noticeKinds = [
   'auditor-access-asked',
   'token-expiring',
   'service-token-expiring',
+  'session-survey',
+  'effectiveness-due',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -41,6 +43,9 @@ export const teamIsToldAfter = { jefe: 7, admin: 30 } as const;
 
 /** Days before a controlled document is to be reviewed from which on whoever answers for it is told. */
 export const reviewIsToldBefore = 30;
+
+/** Days behind the day of a review of effectiveness for which whoever has to sign it is told each week. */
+export const reviewsAreToldFor = 60;
 
 /** From this hour of the installation's day on reminders are written. */
 export const remindersFromHour = 6;
@@ -111,6 +116,16 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return { title: `${by} cambió una sesión presencial`, text: `Es el ${when}; en tu hoja está la hora y el lugar.` };
   if (kind === 'session-cancelled')
     return { title: `${by} canceló una sesión presencial`, text: `Era el ${when}; en tu hoja está el motivo.` };
+  if (kind === 'session-survey')
+    return {
+      title: `¿Cómo te pareció «${name ?? 'la sesión'}»?`,
+      text: 'Una encuesta de un minuto, sin tu nombre. No es obligatoria.',
+    };
+  if (kind === 'effectiveness-due')
+    return {
+      title: `${name ?? 'Sesión presencial'}: ${number === 1 ? '1 persona' : `${number} personas`} por revisar`,
+      text: 'Di si se aplica lo que se aprendió en la sesión.',
+    };
   if (kind === 'assigned') return { title: name ?? '', text: `${by} te lo asignó: tienes hasta el ${when}.` };
   if (kind === 'withdrawn') return { title: name ?? '', text: `${by} retiró esta asignación: ya no te toca.` };
   if (kind === 'exempt')

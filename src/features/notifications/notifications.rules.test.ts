@@ -35,15 +35,16 @@ it.each([
 });
 
 it('writes digests to supervisors and reminders to learners', () => {
-  const none = { isAnythingRequired: false, hasCertificates: false };
+  const none = { isAnythingRequired: false, hasCertificates: false, areCoursesOffered: false };
   expect([kindsOf('admin', none), kindsOf('jefe', none), kindsOf('employee', none)]).toEqual([
     ['weekly_digest'],
     ['weekly_digest'],
     ['reminder'],
   ]);
-  expect(kindsOf('employee', { isAnythingRequired: true, hasCertificates: true })).toEqual([
+  expect(kindsOf('employee', { isAnythingRequired: true, hasCertificates: true, areCoursesOffered: true })).toEqual([
     'reminder',
     'duties',
     'certificates',
+    'sessions',
   ]);
 });

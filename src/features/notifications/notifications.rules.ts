@@ -2,24 +2,29 @@ import type { Role } from '#platform/contract/roles.ts';
 import { type LocalTime, localTime } from '#platform/time/local-time.ts';
 
 /** Mails that come by themselves, each of which a person can switch off. */
-export const notificationKinds = ['weekly_digest', 'reminder', 'duties', 'certificates'] as const;
+export const notificationKinds = ['weekly_digest', 'reminder', 'duties', 'certificates', 'sessions'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 /** Those that come at most once in a while; the others come with what they tell of. */
-export type TurnKind = Exclude<NotificationKind, 'certificates'>;
+export type TurnKind = Exclude<NotificationKind, 'certificates' | 'sessions'>;
 
 /**
  * What people of a role are written: supervisors the week of their team, learners that their plan waits; everybody what falls due, where
- * the organisation requires anything, and their certificates, where it issues any.
+ * the organisation requires anything, their certificates, where it issues any, and sessions, where any are taught.
  */
 export function kindsOf(
   role: Role,
-  { isAnythingRequired, hasCertificates }: { isAnythingRequired: boolean; hasCertificates: boolean },
+  {
+    isAnythingRequired,
+    hasCertificates,
+    areCoursesOffered,
+  }: { isAnythingRequired: boolean; hasCertificates: boolean; areCoursesOffered: boolean },
 ): readonly NotificationKind[] {
   return [
     role === 'employee' ? 'reminder' : 'weekly_digest',
     ...(isAnythingRequired ? (['duties'] as const) : []),
     ...(hasCertificates ? (['certificates'] as const) : []),
+    ...(areCoursesOffered ? (['sessions'] as const) : []),
   ];
 }
 

@@ -28,6 +28,8 @@ export type RecordKind =
   | 'external-record-voiding'
   | 'training-session'
   | 'attendance-voiding'
+  | 'effectiveness-review'
+  | 'effectiveness-review-voiding'
   | 'document-review'
   | 'document-approval'
   | 'document-withdrawal'

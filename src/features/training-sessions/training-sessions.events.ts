@@ -5,7 +5,10 @@ export interface TrainingSessionsEvents {
     person_ids: readonly string[];
     session_id: string;
     what: 'invited' | 'moved' | 'cancelled';
-    day: string;
     by: string;
+    /** Whether anything can be mailed. */
+    hasMail: boolean;
   };
+  /** A session was closed by signature: from now on it counts who came to it. */
+  sessionClosed: { session_id: string; by: string };
 }

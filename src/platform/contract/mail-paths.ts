@@ -16,6 +16,7 @@ export const screensInMail = {
   employees: '/employees',
   ownSheet: '/mi-hoja',
   teamDuties: '/equipo/pendientes',
+  effectiveness: '/equipo/eficacia',
   competence: '/equipo/cumplimiento',
   quizReview: '/evaluaciones/revision',
 } as const;

@@ -72,7 +72,7 @@ async function noteFailure(
 }
 
 async function trySending(mail: Mail, leased: LeasedMail, brand: Brand): Promise<MailFailure | null> {
-  const { unsubscribe } = leased.letter;
+  const { unsubscribe, files } = leased.letter;
   try {
     await mail.send({
       id: leased.id,
@@ -81,6 +81,7 @@ async function trySending(mail: Mail, leased: LeasedMail, brand: Brand): Promise
       subject: leased.letter.subject,
       ...renderLetter(leased.letter, brand, mail.origin),
       unsubscribeUrl: unsubscribe && `${mail.origin}${unsubscribe.callPath}`,
+      files,
     });
     return null;
   } catch (error) {

@@ -9,6 +9,18 @@ export interface Letter {
   notes?: readonly string[];
   /** How its receiver ends mails of this kind: `page` for people, `call` for one click in the mail program (RFC 8058). */
   unsubscribe?: { page: LetterLink; callPath: string };
+  /** What goes along, e.g. an entry for a calendar. */
+  files?: readonly LetterFile[];
+  /** What it tells of, and in which of its versions: to be looked at once more when it leaves. */
+  about?: { id: string; version: number };
+}
+
+/** A text that goes along as a file. */
+export interface LetterFile {
+  name: string;
+  /** As mail programs are told it, e.g. `text/calendar; charset=utf-8`. */
+  type: string;
+  text: string;
 }
 
 interface LetterLink {

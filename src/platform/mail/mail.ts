@@ -1,3 +1,5 @@
+import type { LetterFile } from './letter.ts';
+
 /** One message, ready to leave. */
 export interface Message {
   /** Names the message for good: the same each time it is tried, so that a mailbox shows it once. */
@@ -10,6 +12,7 @@ export interface Message {
   html: string;
   /** Address that a mail program may POST to, to end mails of this kind (RFC 8058). */
   unsubscribeUrl?: string | undefined;
+  files?: readonly LetterFile[] | undefined;
 }
 
 /** The way mail leaves the installation. */

@@ -57,6 +57,12 @@ function composed(message: Message, from: string, origin: string) {
     subject: message.subject,
     text: message.text,
     html: message.html,
+    attachments: (message.files ?? []).map(({ name, type, text }) => ({
+      filename: name,
+      contentType: type,
+      content: text,
+      contentTransferEncoding: 'base64',
+    })),
     headers: {
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',

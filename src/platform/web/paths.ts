@@ -66,6 +66,10 @@ export const paths = {
   /** Sessions in person, one of them, and where the code on the teacher's screen leads. */
   trainingSessions: '/equipo/sesiones',
   trainingSession: (id: string) => `/sesiones/${id}`,
+  /** How somebody who came found it. */
+  sessionSurvey: (id: string) => `/sesiones/${id}/encuesta`,
+  /** Whose learning in sessions is to be reviewed. */
+  effectiveness: '/equipo/eficacia',
   attendance: (code: string) => `/asistencia/${code}`,
   /** Titles from elsewhere that the team handed in. */
   externalRecords: '/equipo/formacion-externa',

@@ -12,6 +12,8 @@ import { useAuth } from '#features/identity/web/auth.tsx';
 import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 import { PersonObservations } from '#features/observations/web/PersonObservations.tsx';
 import { OwnPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
+import { OwnSurveys } from '#features/session-outcomes/web/OwnSurveys.tsx';
+import { SessionResultLine } from '#features/session-outcomes/web/SessionResultLine.tsx';
 import { OwnSessionsCard } from '#features/training-sessions/web/OwnSessionsCard.tsx';
 import { paths } from '#platform/web/paths.ts';
 
@@ -47,9 +49,12 @@ function OwnSheet() {
       notes={
         profile && (
           <>
+            <OwnSurveys />
             <ExternalRecordsCard personId={profile.id} name={displayName(profile)} isOwn />
             <OwnCertificates />
-            <OwnSessionsCard />
+            <OwnSessionsCard
+              resultOf={(id) => <SessionResultLine personId={profile.id} sessionId={id} about={null} />}
+            />
             <PersonAuthorisations personId={profile.id} name="" />
             <PersonReadings personId={profile.id} name={displayName(profile)} />
             <PersonObservations personId={profile.id} isOwn />

@@ -11,6 +11,7 @@ import { RemindersCard } from '#features/notifications/web/RemindersCard.tsx';
 import { PersonObservations } from '#features/observations/web/PersonObservations.tsx';
 import { PersonResultsPage } from '#features/people/web/PersonResultsPage.tsx';
 import { PersonPlans } from '#features/requirement-plans/web/PersonPlans.tsx';
+import { SessionResultLine } from '#features/session-outcomes/web/SessionResultLine.tsx';
 import { PersonSessions } from '#features/training-sessions/web/PersonSessions.tsx';
 
 /** A person: what they have to show and have shown, results and evaluations, positions, reminders, notes; and all of it to take along. */
@@ -40,7 +41,12 @@ export default function PersonScreen() {
           <ExternalRecordsCard personId={personId} name={name} isOwn={false} />
           <PersonCertificates personId={personId} />
           <PersonAuthorisations personId={personId} name={name} />
-          <PersonSessions personId={personId} />
+          <PersonSessions
+            personId={personId}
+            resultOf={({ id, course }) => (
+              <SessionResultLine personId={personId} sessionId={id} about={{ name, course }} />
+            )}
+          />
           <PersonReadings personId={personId} name={name} />
           <PersonObservations personId={personId} />
           <PositionsCard personId={personId} />

@@ -13,6 +13,7 @@ import { readProofNotes } from '#features/evidence/server/notes.reads.ts';
 import { readProofTitles } from '#features/external-training/server/proof.reads.ts';
 import { readProofSteps } from '#features/modules/server/proof.reads.ts';
 import { readProofChecklists, readProofObservations } from '#features/observations/server/proof.reads.ts';
+import { readProofReviews, readProofTests } from '#features/session-outcomes/server/proof.reads.ts';
 import { readProofSignatures } from '#features/signatures/server/proof.reads.ts';
 import { readProofRounds } from '#features/training-cycles/server/proof.reads.ts';
 import { readProofAttendances, readProofSessions } from '#features/training-sessions/server/proof.reads.ts';
@@ -170,10 +171,7 @@ export function factLines(db: Queryable, { scope, people, objects }: Asked, gath
           ({ quiz_version_id }) => gathered.quizVersions.add(quiz_version_id),
         ),
     },
-    {
-      file: 'lecturas',
-      lines: () => ofPeople((asked) => readReadingLines(db, asked)),
-    },
+    { file: 'lecturas', lines: () => ofPeople((asked) => readReadingLines(db, asked)) },
     {
       file: 'observaciones',
       lines: () =>
@@ -212,6 +210,8 @@ export function factLines(db: Queryable, { scope, people, objects }: Asked, gath
           },
         ),
     },
+    { file: 'pruebas-sesiones', lines: () => ofPeople((asked) => readProofTests(db, asked), undefined, false) },
+    { file: 'revisiones-eficacia', lines: () => ofPeople((asked) => readProofReviews(db, asked), sign, false) },
     {
       file: 'autorizaciones',
       lines: () =>

@@ -26,18 +26,20 @@ export async function sessionCalendar(call: Acting, id: string, origin: string) 
       'content-type': 'text/calendar; charset=utf-8',
       'content-disposition': attachment(`${appointment.course}.ics`),
     },
-    body: new Blob([write(appointment, call.now, origin)]).stream() as ReadableStream,
+    body: new Blob([writeSession(appointment, call.now, origin)]).stream() as ReadableStream,
   };
 }
 
-function write(session: Appointment, now: Date, origin: string): string {
+/** A session as the text of a calendar (RFC 5545). @param origin of the site; null where it goes with a mail, which has the way there itself */
+export function writeSession(session: Appointment, now: Date, origin: string | null): string {
   const { id, course, place, teacher, starts_at, ends_at, is_cancelled, moves } = session;
   const calendar = new ICalCalendar({ prodId, method: ICalCalendarMethod.PUBLISH });
-  const address = `${origin}${screensInMail.ownSheet}`;
+  const address = origin === null ? null : `${origin}${screensInMail.ownSheet}`;
   const summary = plainLine(course);
   const event = calendar.createEvent({
     ...{ id, sequence: moves, stamp: now, start: starts_at, end: ends_at, summary, location: plainLine(place) },
-    ...{ description: `${texts.taught(plainLine(teacher))}\n${address}`, url: address },
+    description: [texts.taught(plainLine(teacher)), address].filter(Boolean).join('\n'),
+    ...(address !== null && { url: address }),
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
   if (!is_cancelled)

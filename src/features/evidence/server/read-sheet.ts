@@ -9,6 +9,7 @@ import { readRecordsOf } from '#features/external-training/server/external-train
 import { stageOf } from '#features/observations/observation-stage.rules.ts';
 import { readOfPerson } from '#features/observations/server/observations.reads.ts';
 import { presentPeriods } from '#features/organisation/server/read-periods.ts';
+import { readResults } from '#features/session-outcomes/server/session-results.ts';
 import { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { readSessionsOf } from '#features/training-sessions/server/person-sessions.reads.ts';
 import { placeStateOf } from '#features/training-sessions/training-sessions.rules.ts';
@@ -35,9 +36,19 @@ export async function readSheet(
       ...one,
       activity: activityName(words),
     })),
-    sessions: (await readSessionsOf(db, id)).map((one) => ({ ...one, standing: placeStateOf(one, at.today) })),
+    sessions: await sessionsOf(db, id, at),
     observations: (await readOfPerson(db, id)).map((one) => ({ ...one, stage: stageOf(one) })),
     reminders: await readReminders(db, id),
     notes: await readNotes(db, id),
   };
+}
+
+/** The sessions to which somebody was invited, each with what it came to for them. */
+async function sessionsOf(db: Queryable, id: string, at: AsOf) {
+  const results = new Map((await readResults(db, id)).map((one) => [one.session_id, one]));
+  return (await readSessionsOf(db, id)).map((one) => ({
+    ...one,
+    standing: placeStateOf(one, at.today),
+    result: results.get(one.id) ?? null,
+  }));
 }

@@ -14,6 +14,8 @@ import { outcomeWords } from '#features/observations/observation.rules.ts';
 import { type Stage, stageWords } from '#features/observations/observation-stage.rules.ts';
 import type { readOfPerson } from '#features/observations/server/observations.reads.ts';
 import type { presentPeriods } from '#features/organisation/server/read-periods.ts';
+import type { SessionResult } from '#features/session-outcomes/server/session-results.ts';
+import { reviewSentence, testWords } from '#features/session-outcomes/session-outcomes.rules.ts';
 import { signatureWords } from '#features/signatures/signature-words.rules.ts';
 import type { readRounds } from '#features/training-cycles/server/training-cycles.reads.ts';
 import { importedFrom } from '#features/training-cycles/training-cycles.texts.ts';
@@ -46,7 +48,7 @@ export interface Sheet {
   external_records: Array<ExternalRecord & { standing: keyof typeof standingTexts }>;
   certificates: Awaited<ReturnType<typeof readCertificates>>;
   authorisations: Array<Omit<Awaited<ReturnType<typeof readSignedStanding>>[number], 'words'> & { activity: string }>;
-  sessions: Array<SessionOfPerson & { standing: PlaceState }>;
+  sessions: Array<SessionOfPerson & { standing: PlaceState; result: SessionResult | null }>;
   observations: Array<Awaited<ReturnType<typeof readOfPerson>>[number] & { stage: Stage }>;
   reminders: ReminderLine[];
   notes: Awaited<ReturnType<typeof readNotes>>;
@@ -131,8 +133,15 @@ function proofsOf(sheet: Sheet): ReadonlyArray<readonly [ProofPart, Proof[]]> {
       'sessions',
       sheet.sessions.map((one) => ({
         ...{ what: one.course.name, state: placeStateTexts[one.standing], day: one.day, until: null },
-        detail: sentences(one.place, texts.taught(one.teacher_name), markOf(one.void_reason), one.cancel_reason),
-        signatures: one.signatures,
+        detail: sentences(
+          one.place,
+          texts.taught(one.teacher_name),
+          markOf(one.void_reason),
+          one.cancel_reason,
+          one.result?.test ? testWords(one.result.test) : null,
+          ...(one.result?.reviews ?? []).map((review) => sentences(reviewSentence(review), markOf(review.void_reason))),
+        ),
+        signatures: [...one.signatures, ...(one.result?.reviews ?? []).flatMap(({ signatures }) => signatures)],
       })),
     ],
     [

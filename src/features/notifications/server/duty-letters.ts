@@ -18,11 +18,11 @@ const isLate = ({ state }: { state: string }) => ['overdue', 'expired', 'not_com
  */
 export function dutyLetter(
   matter: Pick<LetterMatter, 'first_name' | 'duties' | 'team' | 'asked_by_name'> &
-    Partial<Pick<LetterMatter, 'authorisations'>>,
+    Partial<Pick<LetterMatter, 'authorisations' | 'reviews'>>,
   day: string,
 ): Letter | null {
-  const { duties, team, asked_by_name, authorisations = [] } = matter;
-  if (duties.length === 0 && !team && authorisations.length === 0) return null;
+  const { duties, team, asked_by_name, authorisations = [], reviews = 0 } = matter;
+  if (duties.length === 0 && !team && authorisations.length === 0 && reviews === 0) return null;
   const name = plainLine(matter.first_name, 60);
   const groups = [
     { heading: 'Atrasado', of: duties.filter(isLate) },
@@ -32,16 +32,8 @@ export function dutyLetter(
     ? `${plainLine(asked_by_name, 120)} te recuerda lo que te toca cumplir.`
     : 'Esto es lo que te toca cumplir.';
   return {
-    subject:
-      duties.length > 0 ? 'Lo que te toca cumplir' : team ? 'Personas de tu equipo con atraso' : 'Autorizaciones',
-    paragraphs: [
-      name ? `Hola, ${name}:` : 'Hola:',
-      duties.length > 0
-        ? opening
-        : team
-          ? 'Hay personas de tu equipo que necesitan ayuda para ponerse al día.'
-          : 'Hay autorizaciones suspendidas o a punto de suspenderse.',
-    ],
+    subject: subjectOf(matter),
+    paragraphs: [name ? `Hola, ${name}:` : 'Hola:', duties.length > 0 ? opening : withoutDuties(matter)],
     sections: [
       ...groups.map(({ heading, of }) => ({
         heading: `${heading}: ${of.length}`,
@@ -63,6 +55,19 @@ export function dutyLetter(
             },
           ]
         : []),
+      ...(reviews > 0
+        ? [
+            {
+              heading: `Revisiones de eficacia: ${reviews}`,
+              lines: [
+                reviews === 1
+                  ? 'Falta decir si una persona aplica lo que aprendió en una sesión presencial.'
+                  : `Falta decir si ${reviews} personas aplican lo que aprendieron en una sesión presencial.`,
+              ],
+              link: { label: 'Ver de quiénes', path: screensInMail.effectiveness },
+            },
+          ]
+        : []),
       ...(team
         ? [
             {
@@ -79,6 +84,20 @@ export function dutyLetter(
     ],
     button: { label: 'Abrir mi panel', path: screensInMail.dashboard },
   };
+}
+
+type Matter = Parameters<typeof dutyLetter>[0];
+
+function subjectOf({ duties, team, authorisations = [] }: Matter): string {
+  if (duties.length > 0) return 'Lo que te toca cumplir';
+  if (team) return 'Personas de tu equipo con atraso';
+  return authorisations.length > 0 ? 'Autorizaciones' : 'Revisiones de eficacia';
+}
+
+function withoutDuties({ team, authorisations = [] }: Matter): string {
+  if (team) return 'Hay personas de tu equipo que necesitan ayuda para ponerse al día.';
+  if (authorisations.length > 0) return 'Hay autorizaciones suspendidas o a punto de suspenderse.';
+  return 'Hay personas de tu equipo que aprendieron algo en una sesión presencial: di si lo aplican.';
 }
 
 function authorisationLine({ kind, words, about, about_day }: LetterMatter['authorisations'][number]): string {

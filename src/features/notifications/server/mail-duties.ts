@@ -18,9 +18,9 @@ export const dutyMails = 'duties';
  * @returns how many are written one
  */
 export async function mailDuties(tx: Transaction, day: string, now: Date, people: readonly string[]): Promise<number> {
-  const { onboarding } = await readSettings(tx);
+  const { onboarding, people: teams } = await readSettings(tx);
   if (!onboarding.enable_notifications || people.length === 0) return 0;
-  const matters = (await readLetterMatter(tx, day, people)).filter(({ isWanted }) => isWanted);
+  const matters = (await readLetterMatter(tx, day, people, teams.team_by_company)).filter(({ isWanted }) => isWanted);
   const letters = matters.flatMap((matter) => {
     const letter = dutyLetter(matter, day);
     return letter ? [{ ...matter, letter }] : [];
@@ -53,7 +53,8 @@ export async function mailDuties(tx: Transaction, day: string, now: Date, people
  */
 export async function dutyMailAsOf(db: Database, now: Date, personId: string, posted: Letter): Promise<Letter | null> {
   const day = await readToday(db, now);
-  const [matter] = await readLetterMatter(db, day, [personId]);
+  const { people } = await readSettings(db);
+  const [matter] = await readLetterMatter(db, day, [personId], people.team_by_company);
   const letter = matter?.isWanted ? dutyLetter(matter, day) : null;
   return letter && { ...letter, ...(posted.unsubscribe && { unsubscribe: posted.unsubscribe }) };
 }

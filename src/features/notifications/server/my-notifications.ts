@@ -7,10 +7,10 @@ import { refuse } from '#platform/http/refuse.ts';
 import { takeBackMails } from '#platform/mail/post-mail.ts';
 import { notificationsRefusals as refusals } from '../notifications.refusals.ts';
 import { kindsOf, type NotificationKind } from '../notifications.rules.ts';
-import { areCertificatesIssued, readChoices } from './notifications.reads.ts';
+import { areCertificatesIssued, areCoursesOffered, readChoices } from './notifications.reads.ts';
 import { switchOff, upsertChoice } from './notifications.writes.ts';
 
-/** Which mails the acting person is written by themselves, and whether any are. Four queries. */
+/** Which mails the acting person is written by themselves, and whether any are. Five queries. */
 export async function readMyNotifications({ db, actor, hasMail }: Acting) {
   const { onboarding } = await readSettings(db);
   const choices = await readChoices(db, actor.id);
@@ -20,6 +20,7 @@ export async function readMyNotifications({ db, actor, hasMail }: Acting) {
     kinds: kindsOf(actor.role, {
       isAnythingRequired: await isAnythingRequired(db),
       hasCertificates: await areCertificatesIssued(db),
+      areCoursesOffered: await areCoursesOffered(db),
     }).map((kind) => ({ kind, isOn: choices[kind] })),
   };
 }

@@ -3,8 +3,10 @@ import type { ActivityWords } from '#features/authorisations/authorisations.rule
 import { placesOfActivity, wordsOfActivity } from '#features/authorisations/server/activities.reads.ts';
 import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { dutiesOn } from '#features/duties/server/duties.reads.ts';
+import { waitingReviews } from '#features/session-outcomes/server/reviews.reads.ts';
 import { prepared, type Queryable } from '#platform/db/database.ts';
 import type { NoticeKind, SentReminder } from '../notices.rules.ts';
+import { isReviewedBy } from './effectiveness-notices.reads.ts';
 
 /** Whether there is a controlled document for a person today: of an area in which they work, of all of them, or asked of them. */
 const isAnythingToRead = sql`(EXISTS (
@@ -71,6 +73,7 @@ interface NoticeRow extends Record<string, unknown> {
   name: string | null;
   module_id: string | null;
   document_id: string | null;
+  session_id: string | null;
   about_day: string;
   day: string;
   step: number;
@@ -88,7 +91,8 @@ interface NoticeRow extends Record<string, unknown> {
 /** A page of a person's notices, the latest first. One query. */
 export async function readNotices(db: Queryable, person: string, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<NoticeRow>(sql`
-    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title, v.name) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id, n.about_day::text, n.day::text, n.step, n.number, coalesce(p.first_name, x.first_name) AS first_name, coalesce(p.last_name, x.last_name) AS last_name,
+    SELECT n.id, n.kind, coalesce(q.name, d.code || ' · ' || d.title, k.title, v.name, tc.name) AS name, q.module_id, coalesce(q.document_id, d.id) AS document_id,
+      CASE n.kind WHEN 'session-survey' THEN n.subject_id END AS session_id, n.about_day::text, n.day::text, n.step, n.number, coalesce(p.first_name, x.first_name) AS first_name, coalesce(p.last_name, x.last_name) AS last_name,
       CASE WHEN c.id IS NOT NULL THEN ${wordsOfActivity} END AS words,
       CASE WHEN o.id <> n.person_id THEN jsonb_build_object('id', o.id, 'first_name', o.first_name, 'last_name', o.last_name) END AS about,
       n.created_at, n.read_at IS NOT NULL AS is_read,
@@ -100,6 +104,8 @@ export async function readNotices(db: Queryable, person: string, { limit, offset
     LEFT JOIN published_controlled_documents d ON n.kind = 'document-review' AND d.id = n.subject_id
     LEFT JOIN published_certificates k ON n.kind = 'certificate' AND k.id = n.subject_id
     LEFT JOIN published_api_tokens v ON n.kind IN ('token-expiring', 'service-token-expiring') AND v.id = n.subject_id
+    LEFT JOIN published_training_sessions ts ON n.kind IN ('session-survey', 'effectiveness-due') AND ts.id = n.subject_id
+    LEFT JOIN published_courses tc ON tc.id = ts.course_id
     LEFT JOIN published_profiles o ON o.id = CASE n.kind WHEN 'signing-failed' THEN n.subject_id ELSE u.person_id END
     WHERE n.person_id = ${person} ORDER BY n.created_at DESC, n.id LIMIT ${limit} OFFSET ${offset}`);
   return rows.map((row) => ({ ...row, created_at: new Date(row.created_at) }));
@@ -134,6 +140,8 @@ export interface LetterMatter extends Record<string, unknown> {
     about_day: string;
     about: { first_name: string; last_name: string } | null;
   }>;
+  /** People of whom they have still to say whether they apply what they learned, of the sessions of which they were told today. */
+  reviews: number;
   /** Who asked today; null when nobody did. */
   asked_by_name: string | null;
 }
@@ -143,7 +151,12 @@ export interface LetterMatter extends Record<string, unknown> {
  *
  * @param day 'YYYY-MM-DD'
  */
-export async function readLetterMatter(db: Queryable, day: string, people: readonly string[]): Promise<LetterMatter[]> {
+export async function readLetterMatter(
+  db: Queryable,
+  day: string,
+  people: readonly string[],
+  isByCompany: boolean,
+): Promise<LetterMatter[]> {
   const today = sql`${day}::date`;
   const ids = sql`${sql.param([...people])}::uuid[]`;
   const { rows } = await db.execute<LetterMatter>(sql`
@@ -154,6 +167,9 @@ export async function readLetterMatter(db: Queryable, day: string, people: reado
         FROM told t JOIN published_authorisations u ON u.id = t.subject_id JOIN published_profiles h ON h.id = u.person_id
         JOIN published_authorised_activities c ON c.id = u.activity_id ${placesOfActivity}
         WHERE t.person_id = p.id AND t.kind IN ('authorisation-suspended', 'authorisation-expiring')) AS authorisations,
+      (SELECT count(*)::integer FROM ${waitingReviews(today)} w
+        WHERE ${isReviewedBy({ isByCompany })} AND w.session_id IN (
+          SELECT t.subject_id FROM told t WHERE t.person_id = p.id AND t.kind = 'effectiveness-due')) AS reviews,
       (SELECT jsonb_build_object('number', t.number, 'late_days', -t.step) FROM told t WHERE t.person_id = p.id AND t.kind = 'team') AS team,
       (SELECT btrim(a.first_name || ' ' || a.last_name) FROM told t JOIN published_profiles a ON a.id = t.asked_by
         WHERE t.person_id = p.id AND t.kind = 'asked') AS asked_by_name

@@ -121,13 +121,21 @@ export async function insertAskedNotices(tx: Transaction, { day, by, company, pe
 export async function insertActNotices(
   tx: Transaction,
   people: readonly string[],
-  act: { kind: NoticeKind; by: string; requirement_id?: string | null; subject_id?: string; about_day?: string },
+  act: {
+    kind: NoticeKind;
+    by: string;
+    requirement_id?: string | null;
+    subject_id?: string;
+    about_day?: string;
+    /** Which of several such acts it is. */
+    step?: number;
+  },
 ): Promise<string[]> {
   if (people.length === 0) return [];
-  const { kind, by, requirement_id = null, subject_id = null, about_day = null } = act;
+  const { kind, by, requirement_id = null, subject_id = null, about_day = null, step = 0 } = act;
   const { rows } = await tx.execute<{ person_id: string }>(sql`
-    INSERT INTO notices (person_id, kind, requirement_id, subject_id, about_day, asked_by, day)
-    SELECT told.person_id, ${kind}, ${requirement_id}::uuid, ${subject_id}::uuid, coalesce(${about_day}::date, present.day), ${by}, present.day
+    INSERT INTO notices (person_id, kind, requirement_id, subject_id, about_day, step, asked_by, day)
+    SELECT told.person_id, ${kind}, ${requirement_id}::uuid, ${subject_id}::uuid, coalesce(${about_day}::date, present.day), ${step}::integer, ${by}, present.day
     FROM unnest(${sql.param([...people])}::uuid[]) AS told (person_id), (SELECT day_of(act_moment()) AS day) present
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return rows.map(({ person_id }) => person_id);
@@ -136,7 +144,7 @@ export async function insertActNotices(
 /** These people were written a mail about what they were told on a day. */
 export async function markMailed(tx: Transaction, day: string, people: readonly string[]): Promise<void> {
   await tx.execute(sql`UPDATE notices SET is_mailed = true
-    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[]) AND kind IN ('due', 'team', 'asked', 'authorisation-suspended', 'authorisation-expiring')`);
+    WHERE day = ${day}::date AND person_id = ANY(${sql.param([...people])}::uuid[]) AND kind IN ('due', 'team', 'asked', 'authorisation-suspended', 'authorisation-expiring', 'effectiveness-due')`);
 }
 
 /** Marks a person's notice as read. @returns false where there is none */

@@ -24,6 +24,7 @@ const choicesOf = prepared('notifications.choices-of', (db) =>
       reminder: notification_choices.reminder,
       duties: notification_choices.duties,
       certificates: notification_choices.certificates,
+      sessions: notification_choices.sessions,
     })
     .from(notification_choices)
     .where(eq(notification_choices.user_id, sql.placeholder('user_id'))),
@@ -32,7 +33,22 @@ const choicesOf = prepared('notifications.choices-of', (db) =>
 /** What a person wants to be written; everything unless they chose. One query. */
 export async function readChoices(db: Queryable, userId: string): Promise<Record<NotificationKind, boolean>> {
   const [row] = await choicesOf(db).execute({ user_id: userId });
-  return row ?? { weekly_digest: true, reminder: true, duties: true, certificates: true };
+  return row ?? { weekly_digest: true, reminder: true, duties: true, certificates: true, sessions: true };
+}
+
+/** Those of these people who are active, with their address and whether they want mails of sessions. One query. */
+export async function readSessionReaders(db: Queryable, people: readonly string[]) {
+  const { rows } = await db.execute<{ id: string; email: string; first_name: string; is_wanted: boolean }>(sql`
+    SELECT p.id, p.email, p.first_name, coalesce(c.sessions, true) AS is_wanted
+    FROM published_profiles p LEFT JOIN ${notification_choices} c ON c.user_id = p.id
+    WHERE p.id = ANY(${sql.param([...people])}::uuid[]) AND p.role <> 'inactive'`);
+  return rows;
+}
+
+/** Whether any course is taught in person. One query. */
+export async function areCoursesOffered(db: Queryable): Promise<boolean> {
+  const { rows } = await db.execute(sql`SELECT FROM published_courses WHERE archived_at IS NULL LIMIT 1`);
+  return rows.length > 0;
 }
 
 /** Whether any certificate was ever issued. One query. */

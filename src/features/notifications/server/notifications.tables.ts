@@ -10,6 +10,7 @@ export const notification_choices = pgTable('notification_choices', {
   reminder: boolean().notNull().default(true),
   duties: boolean().notNull().default(true),
   certificates: boolean().notNull().default(true),
+  sessions: boolean().notNull().default(true),
 });
 
 export const notification_turns = pgTable(

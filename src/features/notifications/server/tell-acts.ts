@@ -7,10 +7,17 @@ import { readAdministrators } from './notices.reads.ts';
 import { insertActNotices } from './notices.writes.ts';
 
 /** Tells people in their bell what somebody did for them, once; nobody is told what they did themselves. */
-async function tell(
+export async function tell(
   tx: Transaction,
   people: readonly string[],
-  act: { kind: NoticeKind; by: string; requirement_id?: string | null; subject_id?: string; about_day?: string },
+  act: {
+    kind: NoticeKind;
+    by: string;
+    requirement_id?: string | null;
+    subject_id?: string;
+    about_day?: string;
+    step?: number;
+  },
 ): Promise<void> {
   const told = await insertActNotices(
     tx,
@@ -32,24 +39,6 @@ export const tellOfJudgedRecord = (
   const kind = told.is_verified ? 'title-verified' : 'title-rejected';
   return tell(tx, [told.person_id], { kind, by: told.by, subject_id: told.record_id });
 };
-
-/** People were invited to a session in person, or it was moved or cancelled. */
-export const tellOfSession = (
-  tx: Transaction,
-  told: {
-    person_ids: readonly string[];
-    session_id: string;
-    what: 'invited' | 'moved' | 'cancelled';
-    day: string;
-    by: string;
-  },
-) =>
-  tell(tx, told.person_ids, {
-    kind: `session-${told.what}` as const,
-    by: told.by,
-    subject_id: told.session_id,
-    about_day: told.day,
-  });
 
 /** People were given a module by name. */
 export const tellOfAssignment = (

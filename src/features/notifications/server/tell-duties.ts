@@ -1,4 +1,5 @@
 import { isAnythingRequired } from '#features/duties/server/duties.reads.ts';
+import { areReviewsAsked } from '#features/session-outcomes/server/reviews.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { announceToOnCommit } from '#platform/db/changes.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
@@ -6,6 +7,7 @@ import { workOff } from '#platform/jobs/work-off.ts';
 import { localTime } from '#platform/time/local-time.ts';
 import { remindersFromHour } from '../notices.rules.ts';
 import { insertAuthorisationNotices } from './authorisation-notices.writes.ts';
+import { insertEffectivenessNotices } from './effectiveness-notices.writes.ts';
 import { mailDuties } from './mail-duties.ts';
 import { readNextPeople } from './notices.reads.ts';
 import {
@@ -21,14 +23,14 @@ const atOnce = 500;
 
 /**
  * Tells everybody once a day, from six in the morning, what falls due for them or is late, and supervisors who of their team has been late
- * for long. A process at a time; what one that died has told is not told again. Nothing where nothing is required.
+ * for long, or whose learning they have to review. A process at a time; what one that died has told is not told again. Nothing where nothing is required and no review is asked.
  *
  * @param hasMail there is a mail server
  */
 export async function tellDuties(db: Database, now: Date, hasMail: boolean): Promise<void> {
   const { time_zone, people } = await readSettings(db);
   const { date: day, hour } = localTime(now, time_zone.name);
-  if (hour < remindersFromHour || !(await isAnythingRequired(db))) return;
+  if (hour < remindersFromHour || !((await isAnythingRequired(db)) || (await areReviewsAsked(db)))) return;
   await openReminderDay(db, day);
   const told = async (tx: Transaction, ids: readonly string[]) => {
     if (hasMail) await mailDuties(tx, day, now, ids);
@@ -48,6 +50,7 @@ export async function tellDuties(db: Database, now: Date, hasMail: boolean): Pro
       const supervisors = new Set<string>();
       await db.transaction(async (tx) => {
         for (const id of await insertTeamNotices(tx, day, people.team_by_company)) supervisors.add(id);
+        for (const id of await insertEffectivenessNotices(tx, day, people.team_by_company)) supervisors.add(id);
         // One mail says both, so their own comes with it.
         await inParts(tx, false, lost, async (_, ids) => {
           for (const id of await dueOf(tx, ids)) supervisors.add(id);

@@ -63,7 +63,8 @@ export default function NoticeList({ onFollow }: { onFollow: () => void }) {
       <p className="text-sm text-ink-soft">
         {hasMail ? (
           <>
-            También te escribimos un correo al día como mucho, y otro si recibes un certificado.{' '}
+            También te escribimos un correo al día como mucho, y otro si recibes un certificado o te invitan a una
+            sesión presencial.{' '}
             <Link href={paths.account} onClick={onFollow} className="underline underline-offset-4">
               Elegir qué correos recibo
             </Link>
@@ -151,7 +152,9 @@ function Line({ notice, onFollow, onRead }: { notice: Notice; onFollow: () => vo
   );
 }
 
-function addressOf({ kind, module_id, document_id, about }: Notice): string {
+function addressOf({ kind, module_id, document_id, session_id, about }: Notice): string {
+  if (session_id) return paths.sessionSurvey(session_id);
+  if (kind === 'effectiveness-due') return paths.effectiveness;
   if (kind === 'signing-failed') return paths.auditTrail;
   if (kind === 'token-expiring') return paths.account;
   if (kind === 'service-token-expiring') return paths.serviceTokens;

@@ -4,8 +4,10 @@ import { shownHash } from '#features/signatures/server/canonical.ts';
 import { confirmSigner } from '#features/signatures/server/confirm-signer.ts';
 import { signRecord } from '#features/signatures/server/sign-record.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { readOwnSession, requireOpen, requireOwn } from './own-session.ts';
 import {
@@ -35,6 +37,7 @@ export async function readSessionRecord(call: Acting, id: string) {
 export async function closeSession(
   context: CallContext,
   { id, password, shown_sha256 }: { id: string; password: string; shown_sha256: string },
+  happened: Happenings<TrainingSessionsEvents>,
 ) {
   const call = acting(context);
   requireOpen(await readOwnSession(call.db, call, id));
@@ -54,6 +57,7 @@ export async function closeSession(
     });
     const subject = { subject_type: 'training-session', subject_id: id } as const;
     await appendAudit(tx, { actor_id: call.actor.id, action: 'close-session', ...subject });
+    await happened.sessionClosed(tx, { session_id: id, by: call.actor.id });
   });
   return done;
 }

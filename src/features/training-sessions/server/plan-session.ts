@@ -63,7 +63,7 @@ async function change(
   const isOther = (['day', 'begins', 'ends', 'place'] as const).some((field) => held[field] !== values[field]);
   await updateSession(tx, id, { ...values, ...(isOther && { moves: held.moves + 1 }) });
   if (!isOther) return;
-  const told = { person_ids: await readInvited(tx, id), session_id: id, day: values.day, by: call.actor.id };
+  const told = { person_ids: await readInvited(tx, id), session_id: id, by: call.actor.id, hasMail: call.hasMail };
   await happened.sessionTold(tx, { ...told, what: 'moved' });
 }
 
@@ -81,7 +81,7 @@ export async function invite(call: Acting, { id, people }: { id: string; people:
     if ((await readTeamAmong(tx, team, wanted)).length < wanted.length) throw refuse(refusals.PERSON_NOT_INVITABLE);
     const person_ids = await insertPlaces(tx, id, wanted, { id: call.actor.id, now: call.now });
     if (person_ids.length > 0) await note(tx, call.actor.id, 'invite-to-session', id, { people: person_ids.length });
-    const told = { person_ids, session_id: id, day: held.day, by: call.actor.id };
+    const told = { person_ids, session_id: id, by: call.actor.id, hasMail: call.hasMail };
     await happened.sessionTold(tx, { ...told, what: 'invited' });
     return { invited: person_ids.length };
   });
@@ -96,7 +96,7 @@ export async function cancelSession(call: Acting, { id, reason }: { id: string; 
     const cancelled = { cancelled_at: call.now, cancelled_by: call.actor.id, cancel_reason: reason };
     await updateSession(tx, id, { ...cancelled, moves: held.moves + 1 });
     await note(tx, call.actor.id, 'cancel-session', id);
-    const told = { person_ids: await readInvited(tx, id), session_id: id, day: held.day, by: call.actor.id };
+    const told = { person_ids: await readInvited(tx, id), session_id: id, by: call.actor.id, hasMail: call.hasMail };
     await happened.sessionTold(tx, { ...told, what: 'cancelled' });
   });
   return done;

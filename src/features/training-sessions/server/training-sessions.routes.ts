@@ -40,7 +40,9 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
       cancelSession(acting(context), input, happened),
     ),
     getSessionRecord: os.getSessionRecord.handler(({ input, context }) => readSessionRecord(acting(context), input.id)),
-    closeTrainingSession: os.closeTrainingSession.handler(({ input, context }) => closeSession(context, input)),
+    closeTrainingSession: os.closeTrainingSession.handler(({ input, context }) =>
+      closeSession(context, input, happened),
+    ),
     getAttendanceRecord: os.getAttendanceRecord.handler(({ input, context }) =>
       readAttendanceRecord(acting(context), input.id),
     ),

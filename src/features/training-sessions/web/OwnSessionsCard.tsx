@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -15,7 +16,7 @@ import { sessionsApi } from './training-sessions-api.ts';
 type Own = Awaited<ReturnType<typeof sessionsApi.listOwnSessions.call>>['sessions'][number];
 
 /** The sessions to which one is invited, to be answered, and those that one teaches; nothing where there is none. */
-export function OwnSessionsCard() {
+export function OwnSessionsCard({ resultOf }: { resultOf: (sessionId: string) => ReactNode }) {
   const own = useQuery(sessionsApi.listOwnSessions.queryOptions());
   const taught = useQuery(sessionsApi.listTrainingSessions.queryOptions({ input: {} }));
   if (own.error) {
@@ -33,7 +34,7 @@ export function OwnSessionsCard() {
       {sessions.length > 0 && (
         <ul className="divide-y divide-line">
           {sessions.map((session) => (
-            <OwnLine key={session.id} session={session} today={today} />
+            <OwnLine key={session.id} session={session} today={today} result={resultOf(session.id)} />
           ))}
         </ul>
       )}
@@ -58,7 +59,7 @@ export function OwnSessionsCard() {
   );
 }
 
-function OwnLine({ session, today }: { session: Own; today: string }) {
+function OwnLine({ session, today, result }: { session: Own; today: string; result: ReactNode }) {
   const { id, course, day, begins, ends, place, teacher_name, answer } = session;
   const client = useQueryClient();
   const reply = useMutation({
@@ -78,6 +79,7 @@ function OwnLine({ session, today }: { session: Own; today: string }) {
         </p>
         {session.cancel_reason && <p className="text-sm break-words">Cancelada: {session.cancel_reason}</p>}
         {session.void_reason && <p className="text-sm break-words">Anulada: {session.void_reason}</p>}
+        {result}
       </div>
       <PlaceBadge session={session} today={today} words={ownStateTexts} />
       {isToCome && (

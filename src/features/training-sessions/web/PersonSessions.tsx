@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -7,8 +8,14 @@ import { placeStateTexts, sessionTexts as texts } from '../training-sessions.tex
 import { PlaceBadge } from './SessionBadge.tsx';
 import { sessionsApi } from './training-sessions-api.ts';
 
+interface PersonSessionsProps {
+  personId: string;
+  /** What a session came to for the person. */
+  resultOf: (session: { id: string; course: string }) => ReactNode;
+}
+
 /** A person's sessions for whoever supervises them, with who signed them; nothing where there is none. */
-export function PersonSessions({ personId }: { personId: string }) {
+export function PersonSessions({ personId, resultOf }: PersonSessionsProps) {
   const list = useQuery(sessionsApi.listPersonSessions.queryOptions({ input: { id: personId } }));
   if (list.error) {
     return (
@@ -33,6 +40,7 @@ export function PersonSessions({ personId }: { personId: string }) {
               {session.signatures.map((signature) => (
                 <SignatureLine key={signature.id} signature={signature} />
               ))}
+              {resultOf({ id: session.id, course: session.course.name })}
             </div>
             <PlaceBadge session={session} today={today} words={placeStateTexts} />
           </li>

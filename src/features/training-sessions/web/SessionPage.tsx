@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { QrCode, UserPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { SignatureLine } from '#features/signatures/web/SignatureLine.tsx';
@@ -31,8 +31,12 @@ import { SessionDialog } from './SessionDialog.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
 import { type Place, sessionsApi, type Whole } from './training-sessions-api.ts';
 
-/** /sesiones/{id}: a session for whoever teaches or planned it: its list, the code, its end. Printed it is the sheet to be signed by hand. */
-export default function SessionPage() {
+/**
+ * /sesiones/{id}: a session for whoever teaches or planned it: its list, the code, its end. Printed it is the sheet to be signed by hand.
+ *
+ * @param props.outcomesOf what it came to, below the list
+ */
+export function SessionPage({ outcomesOf }: { outcomesOf: (whole: Whole) => ReactNode }) {
   const { sessionId: id = '' } = useParams<{ sessionId: string }>();
   const whole = useQuery(sessionsApi.getTrainingSession.queryOptions({ input: { id } }));
   const title = whole.data?.session.course.name ?? 'Sesión presencial';
@@ -59,7 +63,10 @@ export default function SessionPage() {
           <SkeletonList />
         </Loading>
       ) : (
-        <Shown whole={whole.data} />
+        <>
+          <Shown whole={whole.data} />
+          {outcomesOf(whole.data)}
+        </>
       )}
     </Page>
   );

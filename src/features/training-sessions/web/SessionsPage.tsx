@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { CalendarPlus, Users } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
@@ -22,8 +22,12 @@ import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import { sessionsApi } from './training-sessions-api.ts';
 
-/** /equipo/sesiones: the sessions that one teaches or planned; all of them for administrators. */
-export default function SessionsPage() {
+/**
+ * /equipo/sesiones: the sessions that one teaches or planned; all of them for administrators.
+ *
+ * @param props.more what else there is to do with sessions
+ */
+export function SessionsPage({ more }: { more: ReactNode }) {
   useDocumentTitle(texts.title);
   const { profile } = useAuth();
   const [open, setOpen] = useState<'session' | 'courses' | null>(null);
@@ -58,7 +62,12 @@ export default function SessionsPage() {
         title={texts.title}
         text="Cursos que se dictan en un lugar: invita, registra quién asistió y ciérralos con tu firma."
         breadcrumb={<Breadcrumb items={[{ label: 'Inicio', to: paths.dashboard }, { label: texts.title }]} />}
-        actions={(list.data?.total ?? 0) > 0 && acts}
+        actions={
+          <>
+            {more}
+            {(list.data?.total ?? 0) > 0 && acts}
+          </>
+        }
       />
       <PagedList
         list={list}

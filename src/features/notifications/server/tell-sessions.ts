@@ -1,0 +1,73 @@
+import { writeSession } from '#features/calendar/server/session-calendar.ts';
+import { readAskedPeople } from '#features/session-outcomes/server/surveys.reads.ts';
+import { readSettings } from '#features/settings/server/settings.reads.ts';
+import { type Appointment, readToldAppointment } from '#features/training-sessions/server/appointment.reads.ts';
+import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
+import type { Database, Transaction } from '#platform/db/database.ts';
+import type { Letter } from '#platform/mail/letter.ts';
+import { postMails } from '#platform/mail/post-mail.ts';
+import { presentMoment } from '#platform/time/clock.ts';
+import { readSessionReaders } from './notifications.reads.ts';
+import { tokensOf } from './notifications.writes.ts';
+import { sessionLetter } from './session-letters.ts';
+import { tell } from './tell-acts.ts';
+
+/** The kind of these mails in the outbox. */
+export const sessionMails = 'sessions';
+
+type Told = TrainingSessionsEvents['sessionTold'];
+
+/**
+ * People were invited to a session in person, or it was moved or cancelled: told in the bell each time, and by mail with the session as a file for
+ * calendars, where there is a mail server, the installation's switch is on and they want it.
+ */
+export async function tellOfSession(
+  tx: Transaction,
+  { person_ids, session_id, what, by, hasMail }: Told,
+): Promise<void> {
+  const { onboarding, time_zone } = await readSettings(tx);
+  const session = await readToldAppointment(tx, session_id, time_zone.name);
+  if (!session) return;
+  const { day, moves } = session;
+  await tell(tx, person_ids, { kind: `session-${what}`, by, subject_id: session_id, about_day: day, step: moves });
+  const others = person_ids.filter((person) => person !== by);
+  if (hasMail && onboarding.enable_notifications) await mailSession(tx, session, what, others);
+}
+
+async function mailSession(tx: Transaction, session: Appointment, what: Told['what'], people: readonly string[]) {
+  const wanted = (await readSessionReaders(tx, people)).filter(({ is_wanted }) => is_wanted);
+  const tokens = await tokensOf(
+    tx,
+    wanted.map(({ id }) => id),
+  );
+  const file = {
+    name: 'sesion.ics',
+    type: 'text/calendar; charset=utf-8; method=PUBLISH',
+    text: writeSession(session, presentMoment(), null),
+  };
+  const about = { id: session.id, version: session.moves };
+  await postMails(
+    tx,
+    'news',
+    wanted.map(({ id, email, first_name }) => ({
+      ...{ userId: id, kind: sessionMails, to: email },
+      letter: { ...sessionLetter({ first_name, what, session }, tokens.get(id) ?? ''), files: [file], about },
+    })),
+  );
+}
+
+/** What such a mail says when it leaves: nothing where the session was moved or cancelled since, which another one tells. */
+export async function sessionMailAsOf(db: Database, personId: string, letter: Letter): Promise<Letter | null> {
+  const { about } = letter;
+  if (!about) return letter;
+  const { time_zone } = await readSettings(db);
+  const session = await readToldAppointment(db, about.id, time_zone.name);
+  const [reader] = await readSessionReaders(db, [personId]);
+  return session?.moves === about.version && reader?.is_wanted ? letter : null;
+}
+
+/** A session was closed: whoever came to it is asked how it was, where its course asks that. */
+export async function tellOfSurvey(tx: Transaction, { session_id, by }: { session_id: string; by: string }) {
+  const asked = await readAskedPeople(tx, session_id);
+  if (asked) await tell(tx, asked.people, { kind: 'session-survey', by, subject_id: session_id, about_day: asked.day });
+}
