@@ -6,6 +6,8 @@ import { contract } from './contract.ts';
 /** Creations that are told apart by something else than the request's key, and by what. */
 const onceOtherwise: Readonly<Record<string, string>> = {
   'access.confirmRegistration': 'its link is taken by the first',
+  'apiTokens.createServiceToken': 'its answer is a secret, kept nowhere; one more stands in the list and is revoked',
+  'apiTokens.createToken': 'its answer is a secret, kept nowhere; one more stands in the list and is revoked',
   'authorisations.giveAuthorisation': 'ALREADY_AUTHORISED',
   'calendar.createCalendar': 'a calendar has one address, the latest',
   'controlledDocuments.addDocumentVersion': 'VERSION_OPEN',
