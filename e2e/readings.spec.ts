@@ -43,7 +43,7 @@ async function approveAnother(
   for (const page of [admin, jefe, third]) await page.close();
 }
 
-test('a learner reads a procedure on a phone through a reload and a lost network, and signs; the jefe sees it; a new version leads them on', async ({
+test('a learner reads a procedure on a phone through a reload and a lost network, answers what is asked of it, and signs; the jefe sees it; a new version leads them on', async ({
   browser,
 }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
@@ -59,11 +59,25 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await page.getByRole('button', { name: 'Siguiente' }).click();
   await expect(page.getByText('Página 2 de 2')).toBeVisible();
   await expect(page.getByText('Sin conexión: las páginas que lees quedan guardadas')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Leí y comprendí' })).toBeDisabled();
+  const send = page.getByRole('button', { name: 'Enviar respuestas' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('En los 2 días hábiles siguientes').check();
   await context.setOffline(false);
-  await expect(page.getByRole('button', { name: 'Leí y comprendí' })).toBeEnabled();
+  await expect(send).toBeEnabled();
   await page.reload();
   await expect(page.getByText('Todas las páginas leídas')).toBeVisible();
+  await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByLabel('En los 2 días hábiles siguientes')).toBeChecked();
+  await send.click();
+  await expect(page.getByText('Elige una respuesta.')).toHaveCount(2);
+  await page.getByLabel('Falso').check();
+  await page.getByLabel('Cinco años').check();
+  await send.click();
+  await expect(page.getByText('Tuviste 2 de 3 correctas y se necesitan 3.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Leí y comprendí' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Leer la página 1' }).click();
+  await expect(page.getByText('Página 1 de 2')).toBeVisible();
   await context.close();
 
   // Another device knows the pages, also those that were read without a network.
@@ -75,6 +89,9 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Siguiente' }).click();
+  for (const right of ['El mismo día', 'Falso', 'Cinco años']) await phone.getByLabel(right).check();
+  await phone.getByRole('button', { name: 'Enviar respuestas' }).click();
+  await expect(phone.getByText('Aprobaste el cuestionario: 3 de 3 correctas, en el intento 2.')).toBeVisible();
   await phone.getByRole('button', { name: 'Leí y comprendí' }).click();
   const dialog = phone.getByRole('dialog');
   await other.setOffline(true);
@@ -87,7 +104,9 @@ test('a learner reads a procedure on a phone through a reload and a lost network
 
   const jefe = await browser.newPage();
   await openAs(jefe, 'jefe@demo.local', `/documentos-controlados/${id}`);
-  await expect(jefe.getByRole('row').filter({ hasText: 'Camila Torres' })).toContainText(/Leyó v2 el .*Vigente/);
+  await expect(jefe.getByRole('row').filter({ hasText: 'Camila Torres' })).toContainText(
+    /Leyó v2 el .*en el intento 2.*Vigente/,
+  );
   await jefe.close();
 
   await approveAnother(browser, id);

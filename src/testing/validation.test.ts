@@ -33,6 +33,7 @@ const ownWays: Readonly<Record<string, string>> = {
   'certificates/web/ModuleChoice.tsx': 'its form tells it',
   'certificates/web/MoreChoices.tsx': 'its form tells it',
   'competence/web/AudienceField.tsx': 'its form tells it',
+  'controlled-documents/web/QuestionFields.tsx': 'its form tells it',
   'competence/web/RuleFields.tsx': 'its form tells it',
   'requirement-plans/web/ItemsField.tsx': 'its form tells it',
   'requirement-plans/web/NewItemFields.tsx': 'its form tells it',

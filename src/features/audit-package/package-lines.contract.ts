@@ -156,7 +156,7 @@ const fields = {
   },
   'lecturas-documentos': {
     ...{ id, person_id: id, document_id: id, version: z.number(), day, read_at: moment, pages: z.number() },
-    ...voided,
+    ...{ attempts: list.nullable(), ...voided },
   },
   titulos: {
     ...{ id, person_id: id, title_id: id.nullable(), title: words, institution: words, day, hours: count.nullable() },

@@ -169,6 +169,8 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   effective_day: 'Día desde el que rige.',
   grace_days: 'Días de gracia para leerla.',
   withdrawn_day: 'Día desde el que no rige.',
+  attempts:
+    'Lo que respondió del cuestionario de la versión hasta firmarla, intento por intento; nulo si no se le preguntó.',
   submissions: 'Cada vez que se envió a revisión.',
   change_id: 'Cambio del módulo.',
   read_at: 'Momento en que confirmó la lectura.',

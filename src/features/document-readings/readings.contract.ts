@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { versionStates } from '#features/controlled-documents/controlled-documents.rules.ts';
-import { controlledTexts as texts } from '#features/controlled-documents/controlled-documents.texts.ts';
 import { mostOptions, mostQuestions } from '#features/controlled-documents/questions.rules.ts';
 import { pageNumber, pictureOutput } from '#features/documents/documents.contract.ts';
 import { blockKinds } from '#features/reading/reading.rules.ts';
@@ -8,11 +7,11 @@ import { recognitionRefusals } from '#features/recognition/recognition.refusals.
 import { recordToSign, signatureSchema, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
-import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { readingRefusals as refusals } from './readings.refusals.ts';
 import { mostPages } from './readings.rules.ts';
+import { answered, signedReadingsContract } from './signed-readings.contract.ts';
 
 const tag = 'Lecturas';
 const id = z.object({ id: uuid });
@@ -25,9 +24,6 @@ const other = z.object({ number: z.number(), state: z.enum(['approved', 'in_forc
 
 /** A question that was answered wrong: its place among them, from 0, and the page that tells. */
 const wrongAnswer = z.object({ place: z.number(), page: z.number() });
-
-/** How somebody answered: right ones of those asked, at which attempt. */
-export const answered = z.object({ right: z.number(), asked: z.number(), number: z.number() });
 
 /** What a page says. */
 const readPage = z.object({
@@ -43,6 +39,8 @@ const readPage = z.object({
 });
 
 export const readingsContract = {
+  ...signedReadingsContract,
+
   listDocumentsToRead: operation({
     id: 'listDocumentsToRead',
     who: 'signed-in',
@@ -265,6 +263,7 @@ export const readingsContract = {
   })
     .input(z.object({ id: uuid, ...signing }))
     .output(done),
+<<<<<<< ours
 
   listPersonReadings: operation({
     id: 'listPersonReadings',
@@ -326,4 +325,6 @@ export const readingsContract = {
   })
     .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500), ...signing }))
     .output(done),
+=======
+>>>>>>> theirs
 };

@@ -2,5 +2,6 @@
 export const readingTexts = {
   title: 'Lecturas',
   loadFailed: 'No se pudieron cargar los documentos',
+  savingPages: 'Guardando las páginas que leíste…',
   notVoided: 'No se pudo anular. Nada se firmó. Intenta nuevamente.',
 } as const;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { stateSchema } from '#features/competence/requirements.contract.ts';
-import { answered } from '#features/document-readings/readings.contract.ts';
+import { answered } from '#features/document-readings/signed-readings.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';

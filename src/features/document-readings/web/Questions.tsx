@@ -12,6 +12,7 @@ import { Form } from '#ui/Form.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { answeredWords } from '../readings.rules.ts';
+import { readingTexts as texts } from '../readings.texts.ts';
 import { type DocumentToRead, readingsApi } from './readings-api.ts';
 
 /** A question that nobody has answered yet, as it is kept on the device. */
@@ -122,7 +123,7 @@ export function Questions({ document, questions, isWaiting, onPage, onAnswered }
         <Button type="submit" isBusy={send.isPending} disabled={isWaiting}>
           Enviar respuestas
         </Button>
-        {isWaiting && <p className="text-sm text-ink-soft">Guardando las páginas que leíste…</p>}
+        {isWaiting && <p className="text-sm text-ink-soft">{texts.savingPages}</p>}
       </Form>
     </section>
   );

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Button } from '#ui/Button.tsx';
 import { Card } from '#ui/Card.tsx';
 import { pagesMissing, pageWords } from '../readings.rules.ts';
+import { readingTexts as texts } from '../readings.texts.ts';
 import { Questions } from './Questions.tsx';
 import type { DocumentToRead } from './readings-api.ts';
 import { SignReading } from './SignReading.tsx';
@@ -48,7 +49,7 @@ export function ReadingEnd({ document, seen, isWaiting, onPage, onAnswered }: Re
                 <PenLine className="size-4" aria-hidden="true" />
                 Leí y comprendí
               </Button>
-              {isWaiting && <p className="mt-2 text-sm text-ink-soft">Guardando las páginas que leíste…</p>}
+              {isWaiting && <p className="mt-2 text-sm text-ink-soft">{texts.savingPages}</p>}
             </>
           )}
         </>
