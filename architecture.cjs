@@ -20,7 +20,7 @@ const floors = [
   ['competence', 'session-outcomes'],
   ['requirement-plans', 'authorisations'],
   ['certificates'],
-  ['duties'],
+  ['duties', 'records'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar'],
   ['product-catalogue', 'employee-import', 'assignments'],
   ['writing', 'history-import'],

@@ -182,7 +182,22 @@ CREATE TRIGGER assistants_version BEFORE INSERT OR UPDATE ON assistants FOR EACH
 
 -- audit ---------------------------------------------------------------------------------------------------------------
 
--- Who did what.
+-- Each time that a month of the log was given out as a file, with the SHA-256 of what was given.
+CREATE TABLE audit_exports (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  month date NOT NULL,
+  entries integer NOT NULL,
+  sha256 text NOT NULL,
+  exported_at timestamptz NOT NULL,
+  exported_by uuid,
+  CONSTRAINT audit_exports_pkey PRIMARY KEY (id),
+  CONSTRAINT audit_exports_entries_check CHECK (entries >= 0),
+  CONSTRAINT audit_exports_month_check CHECK (EXTRACT(day FROM month) = (1)::numeric),
+  CONSTRAINT audit_exports_sha256_check CHECK (sha256 ~ '^[0-9a-f]{64}$')
+);
+CREATE INDEX audit_exports_month ON audit_exports (month, exported_at);
+
+-- Who did what, added to and never changed.
 CREATE TABLE audit_log (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   at timestamptz NOT NULL DEFAULT present_moment(),
@@ -191,12 +206,27 @@ CREATE TABLE audit_log (
   subject_type text NOT NULL,
   subject_id text,
   details jsonb NOT NULL DEFAULT '{}',
-  CONSTRAINT audit_log_pkey PRIMARY KEY (id)
+  CONSTRAINT audit_log_pkey PRIMARY KEY (id, at)
+) PARTITION BY RANGE (at);
+CREATE INDEX audit_log_actor ON ONLY audit_log (actor_id, at DESC, id DESC);
+CREATE INDEX audit_log_order ON ONLY audit_log (at DESC, id DESC);
+CREATE INDEX audit_log_subject ON ONLY audit_log (subject_id, at DESC, id DESC);
+CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER audit_log_not_emptied BEFORE TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+-- Months of the log whose entries were removed by signature: the numbers of their seals, which stay, so that the chain still holds.
+CREATE TABLE audit_removals (
+  month date NOT NULL,
+  purge_id uuid NOT NULL,
+  seqs int8multirange NOT NULL,
+  entries integer NOT NULL,
+  removed_at timestamptz NOT NULL,
+  CONSTRAINT audit_removals_pkey PRIMARY KEY (month, purge_id),
+  CONSTRAINT audit_removals_purge_id_fkey FOREIGN KEY (purge_id) REFERENCES purges(id),
+  CONSTRAINT audit_removals_entries_check CHECK (entries >= 0),
+  CONSTRAINT audit_removals_month_check CHECK (EXTRACT(day FROM month) = (1)::numeric)
 );
-CREATE INDEX audit_log_actor ON audit_log (actor_id, at DESC, id DESC);
-CREATE INDEX audit_log_order ON audit_log (at DESC, id DESC);
-CREATE INDEX audit_log_subject ON audit_log (subject_id, at DESC, id DESC);
-CREATE TRIGGER audit_log_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_log FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE INDEX audit_removals_purge ON audit_removals (purge_id);
 
 -- The chain over the log.
 CREATE TABLE audit_seals (
@@ -206,7 +236,6 @@ CREATE TABLE audit_seals (
   hash bytea NOT NULL,
   CONSTRAINT audit_seals_pkey PRIMARY KEY (seq),
   CONSTRAINT audit_seals_audit_id_key UNIQUE (audit_id),
-  CONSTRAINT audit_seals_audit_id_fkey FOREIGN KEY (audit_id) REFERENCES audit_log(id),
   CONSTRAINT audit_seals_seq_check CHECK (seq > 0)
 );
 CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON audit_seals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
@@ -217,7 +246,10 @@ CREATE TRIGGER audit_seals_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON au
 -- FUNCTION audit_hash(previous bytea, entry audit_log) RETURNS bytea STABLE
 -- FUNCTION audit_stretch(after bigint, most integer) RETURNS TABLE(seq bigint, hash bytea, is_whole boolean) STABLE
 -- FUNCTION broken_audit_seals() RETURNS SETOF bigint STABLE
+-- FUNCTION make_audit_months() RETURNS integer SECURITY DEFINER
 -- FUNCTION refuse_change() RETURNS trigger
+-- FUNCTION remove_audit_month(removed_month date, of_purge uuid) RETURNS integer SECURITY DEFINER
+-- FUNCTION removed_seals() RETURNS int8multirange STABLE
 -- FUNCTION seal_audit_log(is_whole boolean DEFAULT false) RETURNS bigint SECURITY DEFINER
 
 -- audit-package -------------------------------------------------------------------------------------------------------

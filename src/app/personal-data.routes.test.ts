@@ -171,10 +171,7 @@ it('leaves no table with anything that names an erased person, and the record an
   expect(empty, 'fill these above with a row of the person').toEqual([]);
   const { admin } = app.people;
   await app.call('POST', `/api/employees/${person.id}/deactivate`, { as: admin, body: {} });
-  // Her records were kept for as long as they are.
-  await app.database.db.execute(
-    sql`UPDATE role_changes SET day = '2000-01-01' WHERE person_id = ${person.id} AND role = 'inactive'`,
-  );
+  await rowsOf(sql`UPDATE role_changes SET day = '2000-01-01' WHERE person_id = ${person.id} AND role = 'inactive'`);
   const erased = await app.call('POST', `/api/employees/${person.id}/erase`, { as: admin, body: {} });
   expect(erased.body).toEqual({ success: true });
   for (const word of personal) expect([word, await placesOf(app.database.db, word)]).toEqual([word, []]);
@@ -237,7 +234,7 @@ it('hands documents that answer questions to who erases; a name in use is told a
  * in them as a nameless profile.
  */
 const whoDidIt =
-  `absences.recorded_by absences.voided_by activity_rules.recorded_by audit_log.actor_id audit_packages.created_by auditor_accesses.approved_by auditor_accesses.asked_by auditor_accesses.ended_by auditor_accesses.person_id authorisations.given_by
+  `absences.recorded_by absences.voided_by activity_rules.recorded_by audit_exports.exported_by audit_log.actor_id audit_packages.created_by auditor_accesses.approved_by auditor_accesses.asked_by auditor_accesses.ended_by auditor_accesses.person_id authorisations.given_by
   authorisations.person_id authorisations.withdrawn_by authorised_activities.created_by catalogue_versions.approved_by catalogue_versions.created_by certificate_candidates.person_id certificate_designs.recorded_by certificates.revoked_by competence_changes.person_id competence_spans.person_id courses.created_by
   controlled_documents.created_by controlled_documents.owner_id document_submissions.approver_id document_submissions.author_id document_submissions.returned_by document_submissions.reviewer_id
   document_readings.voided_by document_reviews.reviewed_by document_versions.author_id document_versions.withdrawn_by document_chunks.user_id document_page_edits.edited_by documents.user_id effectiveness_reviews.recorded_by effectiveness_reviews.voided_by evidence_requests.answered_by exemptions.recorded_by exemptions.voided_by external_records.judged_by external_records.recorded_by external_records.voided_by
@@ -252,7 +249,7 @@ it('each column that names a person belongs to rows that are erased or kept as e
   const columns = await rowsOf(sql`
     SELECT c.relname || '.' || a.attname AS name
     FROM pg_attribute a
-    JOIN pg_class c ON c.oid = a.attrelid AND c.relkind = 'r' AND c.relnamespace = 'public'::regnamespace
+    JOIN pg_class c ON c.oid = a.attrelid AND c.relkind IN ('r', 'p') AND c.relnamespace = 'public'::regnamespace
     LEFT JOIN pg_constraint f ON f.conrelid = c.oid AND f.contype = 'f' AND f.conkey = ARRAY[a.attnum]
     WHERE a.attnum > 0 AND NOT a.attisdropped
       AND CASE WHEN f.oid IS NULL THEN a.atttypid = 'uuid'::regtype AND a.attname ~ '(^|_)(user|actor|person|profile|owner|author)(_id|_uuid)?$|_by$'

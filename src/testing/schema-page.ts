@@ -29,7 +29,7 @@ const relations = sql<Relation>`
         AND d.refclassid = 'pg_class'::regclass JOIN pg_class used ON used.oid = d.refobjid AND used.oid <> c.oid
       WHERE r.ev_class = c.oid
     ) a) arrows ON true
-  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'v') ORDER BY 2, 1`;
+  WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p', 'v') ORDER BY 2, 1`;
 
 /** `insert(table)`, or `INSERT INTO ${table}` in a text. */
 const byDrizzle = /\.(?:insert|update|delete)\(\s*([a-z_]+)\s*\)|(?:INSERT INTO|UPDATE|DELETE FROM)\s+\$\{([a-z_]+)\}/g;

@@ -27,12 +27,12 @@ const tables = `
     concat_ws(E',\\n', (${columns}),
       (SELECT string_agg('  CONSTRAINT ' || k.conname || ' ' || pg_get_constraintdef(k.oid), E',\\n' ORDER BY position(k.contype::text IN 'pufcx'), k.conname)
          FROM pg_constraint k WHERE k.conrelid = c.oid AND k.contype IN ('p', 'u', 'f', 'c', 'x'))),
-    ')' || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') || ';',
+    ')' || coalesce(' PARTITION BY ' || pg_get_partkeydef(c.oid), '') || coalesce(' WITH (' || array_to_string(c.reloptions, ', ') || ')', '') || ';',
     (SELECT string_agg(pg_get_indexdef(i.indexrelid) || ';', E'\\n' ORDER BY i.indexrelid::regclass::text) FROM pg_index i
        WHERE i.indrelid = c.oid AND NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = i.indexrelid AND k.contype IN ('p', 'u', 'x'))),
     (SELECT string_agg(pg_get_triggerdef(t.oid) || ';', E'\\n' ORDER BY t.tgname) FROM pg_trigger t WHERE t.tgrelid = c.oid AND NOT t.tgisinternal)
   ) AS text
-  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND ${own('c.oid')}`;
+  FROM pg_class c WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND ${own('c.oid')}`;
 
 const views = `
   SELECT 'view', c.relname, '-- VIEW ' || c.relname || '(' || replace(ltrim((${columns})), E',\\n  ', ', ') || ')'

@@ -18,7 +18,7 @@ afterAll(() => database.close());
 
 it('every table and view has an owner', async () => {
   const { rows } = await database.db.execute<{ name: string }>(
-    sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'v')`,
+    sql`SELECT relname AS name FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v')`,
   );
   expect(rows.length).toBeGreaterThan(60);
   const names = rows.map(({ name }) => name);

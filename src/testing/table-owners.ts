@@ -5,6 +5,7 @@ import ts from 'typescript';
 
 /** Tables that no feature describes for Drizzle, and whose they are. */
 const undescribed: Readonly<Record<string, string>> = {
+  audit_removals: 'audit',
   audit_seals: 'audit',
   competence_changes: 'competence',
   competence_spans: 'competence',

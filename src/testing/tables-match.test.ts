@@ -22,7 +22,7 @@ const facts = { public: new Map<string, string[]>(), described: new Map<string, 
 
 /** Columns, constraints and indexes of a schema; what Drizzle has no words for is left out, and triggers, which are code. */
 const read = (schema: string) => sql`
-  WITH relations AS (SELECT oid, relname FROM pg_class WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'v'))
+  WITH relations AS (SELECT oid, relname FROM pg_class WHERE relnamespace = ${schema}::regnamespace AND relkind IN ('r', 'p', 'v'))
   SELECT r.relname || '.' || a.attname AS about, concat_ws(' ', format_type(a.atttypid, a.atttypmod),
       CASE WHEN a.attnotnull THEN 'NOT NULL' END, CASE WHEN a.attidentity <> '' THEN 'IDENTITY' END,
       CASE WHEN a.attgenerated <> '' THEN 'GENERATED' END, pg_get_expr(d.adbin, d.adrelid)) AS fact
@@ -33,7 +33,7 @@ const read = (schema: string) => sql`
       ' DEFERRABLE.*$| \\(step_id\\)$', ''), ${`${schema}.`}, '')
     FROM relations r JOIN pg_constraint k ON k.conrelid = r.oid AND k.contype NOT IN ('n', 't', 'x')
   UNION ALL
-  SELECT r.relname, replace(regexp_replace(pg_get_indexdef(x.indexrelid), ' INCLUDE \\([^)]*\\)| NULLS NOT DISTINCT', ''), ${`${schema}.`}, '')
+  SELECT r.relname, replace(regexp_replace(pg_get_indexdef(x.indexrelid), ' INCLUDE \\([^)]*\\)| NULLS NOT DISTINCT| ONLY(?= public)', ''), ${`${schema}.`}, '')
     FROM relations r JOIN pg_index x ON x.indrelid = r.oid
     WHERE NOT EXISTS (SELECT FROM pg_constraint k WHERE k.conindid = x.indexrelid)
   ORDER BY 1, 2`;

@@ -1,4 +1,5 @@
--- One stretch of the chain, checked: the seals behind a given one, each against its entry, its number and the seal before.
+-- One stretch of the chain, checked: the seals behind a given one, each against its entry, its number and the seal before. Of an entry that was removed
+-- by signature the seal is left, which holds the chain together.
 CREATE FUNCTION audit_stretch(after bigint, most integer)
 RETURNS TABLE (seq bigint, hash bytea, is_whole boolean) LANGUAGE sql STABLE AS $$
   WITH stretch AS (
@@ -9,10 +10,10 @@ RETURNS TABLE (seq bigint, hash bytea, is_whole boolean) LANGUAGE sql STABLE AS 
              OVER (ORDER BY stretch.seq) AS expected_previous,
            after + row_number() OVER (ORDER BY stretch.seq) AS expected_seq
     FROM stretch
-  )
+  ), removed AS MATERIALIZED (SELECT removed_seals() AS seqs)
   SELECT linked.seq, linked.hash,
-         l.id IS NOT NULL AND linked.seq = linked.expected_seq AND linked.previous_hash = linked.expected_previous
-           AND linked.hash = audit_hash(linked.previous_hash, l)
+         linked.seq = linked.expected_seq AND linked.previous_hash = linked.expected_previous
+           AND CASE WHEN l.id IS NULL THEN (SELECT r.seqs FROM removed r) @> linked.seq ELSE linked.hash = audit_hash(linked.previous_hash, l) END
   FROM linked LEFT JOIN audit_log l ON l.id = linked.audit_id
   ORDER BY linked.seq
 $$;

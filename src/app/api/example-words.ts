@@ -58,6 +58,8 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   signed_by_name: 'Julián Pardo',
   'listRetention.oldest': '2021-02-11',
   before_day: '2024-11-30',
+  month: '2026-11',
+  export_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   oldest_day: '2021-02-11',
   list_sha256: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   narrowing: '2 áreas',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
+import { paged, placeInput } from '#platform/contract/paging.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { groupNames } from './audit-trail.rules.ts';
 
@@ -117,6 +118,47 @@ export const auditTrailContract = {
       }),
     )
     .output(z.object({ isSame: z.boolean() })),
+
+  listAuditMonths: operation({
+    id: 'listAuditMonths',
+    who,
+    method: 'GET',
+    path: '/audit-trail/months',
+    summary: 'El registro por meses, lo último primero: cuánto hay, si está sellado, exportado o depurado.',
+    tag,
+  })
+    .input(z.object(placeInput))
+    .output(
+      paged(
+        z.object({
+          /** 'YYYY-MM', of universal time. */
+          month: z.string(),
+          bytes: z.number(),
+          entries: z.number(),
+          /** Entries without a seal yet. */
+          unsealed: z.number(),
+          first_seq: z.number().nullable(),
+          last_seq: z.number().nullable(),
+          exported_at: z.date().nullable(),
+          /** Of the file that was given last. */
+          export_sha256: hash.nullable(),
+          removed_at: z.date().nullable(),
+        }),
+        'months',
+      ),
+    ),
+
+  exportAuditMonth: operation({
+    id: 'exportAuditMonth',
+    who,
+    method: 'GET',
+    path: '/audit-trail/months/{month}/export',
+    summary: 'Un mes del registro como JSON Lines, con sus sellos y la huella de todo.',
+    tag,
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ month: z.string().regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Escribe un mes válido.') }))
+    .output(savedFileSchema),
 
   exportAuditTrail: operation({
     id: 'exportAuditTrail',

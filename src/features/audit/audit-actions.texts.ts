@@ -273,6 +273,7 @@ export const auditGroups = {
       'set-up': 'puso en marcha la plataforma',
       'store-settings': 'cambió la configuración',
       'write-backup': 'guardó un respaldo',
+      'export-audit-month': 'exportó un mes del registro de auditoría',
       'export-audit-trail': 'exportó el registro de auditoría',
       'request-audit-package': 'pidió un paquete de auditoría',
       'finish-audit-package': 'terminó de preparar un paquete de auditoría',

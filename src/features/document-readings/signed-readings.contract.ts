@@ -68,6 +68,7 @@ export const signedReadingsContract = {
     path: '/document-readings/{id}/void',
     summary: 'Anula una lectura con motivo y firma: deja de contar y sigue a la vista.',
     tag,
+    tokens: 'closed',
     announces: 'all',
     refusals: [refusals.READING_NOT_FOUND, refusals.OWN_READING, refusals.READING_VOIDED, ...signingRefusals],
   })

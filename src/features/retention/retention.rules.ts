@@ -27,6 +27,15 @@ export const retentionClasses = {
     leastUnsigned: twentyYears,
     names: ['persona', 'personas'],
   },
+  'audit-log': {
+    label: 'Registro de auditoría',
+    what: 'Meses completos del registro: quién hizo qué y cuándo. Los sellos de lo depurado quedan, y la cadena se sigue comprobando. Descarga antes cada mes: sin él no se podrán comprobar las firmas de ese mes.',
+    law: '21 CFR 11.10(e) · ISO 15189:2022, 8.4',
+    from: 'desde que terminó el mes',
+    months: twentyYears,
+    leastUnsigned: twentyYears,
+    names: ['mes', 'meses'],
+  },
   conversations: {
     label: 'Conversaciones con el asistente',
     what: 'Las preguntas que cada persona le hizo al asistente, con sus respuestas y fuentes.',

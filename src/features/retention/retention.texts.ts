@@ -2,7 +2,7 @@
 export const retentionTexts = {
   title: 'Conservación',
   text: 'Cuánto se guarda cada cosa, qué ya cumplió su plazo y qué se depuró. Nada de esto se borra solo: se depura con tu firma.',
-  tabs: { classes: 'Plazos', blocked: 'Personas bloqueadas', purges: 'Depuraciones' },
+  tabs: { classes: 'Plazos', blocked: 'Personas bloqueadas', purges: 'Depuraciones', months: 'Registro por meses' },
   loadFailed: 'No se pudieron leer los plazos de conservación',
   change: 'Cambiar plazo',
   changeTitle: (label: string) => `Plazo de «${label}»`,

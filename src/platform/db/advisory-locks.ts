@@ -27,6 +27,7 @@ export const advisoryLocks = {
   'audit-packages':
     'Packages that are made are counted, and the installation’s key is made, by one transaction at a time.',
   retention: 'Periods of retention are changed, and purges signed, by one transaction at a time.',
+  'audit-months': 'Parts of the audit log are made by one node at a time.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',
 } as const;
 

@@ -10,8 +10,8 @@ export const applicationRole = 'formacion_app';
  * application's to read and write, whatever migration made it.
  */
 const kept = {
-  readAndAdd: ['audit_log', 'signatures'],
-  read: ['audit_seals', 'schema_migrations', 'schema_hashes'],
+  readAndAdd: ['audit_log', 'audit_exports', 'signatures'],
+  read: ['audit_seals', 'audit_removals', 'schema_migrations', 'schema_hashes'],
 } as const;
 
 /**

@@ -22,6 +22,8 @@ export interface Retained {
 
 /** On whose word it is removed, and when. */
 export interface PurgeActing {
+  /** The purge that was signed. */
+  readonly purgeId: string;
   /** Who signed, and takes over what belongs to the organisation. */
   readonly actorId: string;
   readonly now: Date;

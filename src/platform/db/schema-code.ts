@@ -38,7 +38,7 @@ const dropAll = (kept: string[]) => `
   BEGIN
     FOR found IN
       SELECT t.tgname AS name, t.tgrelid::regclass AS place FROM pg_trigger t JOIN pg_class c ON c.oid = t.tgrelid
-      WHERE NOT t.tgisinternal AND c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'USAGE')
+      WHERE NOT t.tgisinternal AND t.tgparentid = 0 AND c.relnamespace = 'public'::regnamespace AND pg_has_role(c.relowner, 'USAGE')
     LOOP
       EXECUTE format('DROP TRIGGER %I ON %s', found.name, found.place);
     END LOOP;

@@ -2,7 +2,9 @@ import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { auditTrailContract } from '../audit-trail.contract.ts';
 import { exportAuditTrail } from './export-audit-trail.ts';
+import { exportAuditMonth } from './export-month.ts';
 import { listAuditTrail } from './list-audit-trail.ts';
+import { listAuditMonths } from './list-months.ts';
 import { findAuditSeal, verifyAuditTrail } from './verify-audit-trail.ts';
 
 const os = serve(auditTrailContract);
@@ -11,5 +13,7 @@ export const auditTrailRoutes = os.router({
   listAuditTrail: os.listAuditTrail.handler(({ input, context }) => listAuditTrail(acting(context), input)),
   verifyAuditTrail: os.verifyAuditTrail.handler(({ input, context }) => verifyAuditTrail(acting(context), input.after)),
   findAuditSeal: os.findAuditSeal.handler(({ input, context }) => findAuditSeal(acting(context), input)),
+  listAuditMonths: os.listAuditMonths.handler(({ input, context }) => listAuditMonths(acting(context), input.offset)),
+  exportAuditMonth: os.exportAuditMonth.handler(({ input, context }) => exportAuditMonth(acting(context), input.month)),
   exportAuditTrail: os.exportAuditTrail.handler(({ input, context }) => exportAuditTrail(acting(context), input)),
 });

@@ -90,9 +90,9 @@ export async function readSealedEntries(
     ? sql`(l.actor_id = ANY(${sql.param(people)}::uuid[]) OR l.subject_id = ANY(${sql.param(people)}::text[]))`
     : sql`true`;
   const { rows } = await db.execute<SealedEntry & { seq: string }>(sql`
-    SELECT s.seq, l.id::text, encode(s.hash, 'hex') AS hash,
+    SELECT s.seq, s.audit_id::text AS id, encode(s.hash, 'hex') AS hash,
       CASE WHEN ${isOf(period)} AND ${isOfThem} THEN ${sealedText(sql`l`)} END AS text
-    FROM audit_seals s JOIN audit_log l ON l.id = s.audit_id
+    FROM audit_seals s LEFT JOIN audit_log l ON l.id = s.audit_id
     WHERE s.seq > ${after} AND s.seq <= ${last} ORDER BY s.seq LIMIT ${most}`);
   return rows.map((row) => ({ ...row, seq: Number(row.seq) }));
 }

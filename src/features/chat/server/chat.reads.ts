@@ -135,3 +135,11 @@ export function readWholeConversations(db: Queryable, userId: string) {
     .where(eq(conversations.user_id, userId))
     .orderBy(asc(conversations.created_at));
 }
+
+/** Conversations whose last message is of a day before the given one, of these where some are given. One query. */
+export async function readUnused(db: Queryable, before: string, ids: readonly string[] | null = null) {
+  const { rows } = await db.execute<{ id: string; person_id: string; day: string }>(sql`
+    SELECT id::text, user_id AS person_id, day_of(updated_at)::text AS day FROM conversations
+    WHERE day_of(updated_at) < ${before}::date AND coalesce(id = ANY(${sql.param(ids)}::uuid[]), ${ids === null})`);
+  return rows;
+}

@@ -175,36 +175,21 @@ export async function setRejected(
   return rows.length > 0;
 }
 
+const isTheirs = (userId: string, id: string) => and(eq(conversations.id, id), eq(conversations.user_id, userId));
+
 /** @returns false when it is not theirs */
 export async function setTitle(db: Database, userId: string, id: string, title: string): Promise<boolean> {
-  const rows = await db
-    .update(conversations)
-    .set({ title })
-    .where(and(eq(conversations.id, id), eq(conversations.user_id, userId)))
-    .returning({ id: conversations.id });
-  return rows.length > 0;
+  return (await db.update(conversations).set({ title }).where(isTheirs(userId, id))).rowCount === 1;
 }
 
 /** @returns false when it is not theirs */
 export async function removeConversation(db: Database, userId: string, id: string): Promise<boolean> {
-  const rows = await db
-    .delete(conversations)
-    .where(and(eq(conversations.id, id), eq(conversations.user_id, userId)))
-    .returning({ id: conversations.id });
-  return rows.length > 0;
+  return (await db.delete(conversations).where(isTheirs(userId, id))).rowCount === 1;
 }
 
-/** Removes every conversation of a person with its messages and citations. @returns how many conversations */
-export async function removeConversationsOf(tx: Transaction, userId: string): Promise<number> {
-  const rows = await tx
-    .delete(conversations)
-    .where(eq(conversations.user_id, userId))
-    .returning({ id: conversations.id });
-  return rows.length;
-}
-
-/** Removes these conversations with their messages and citations. @returns how many there were */
-export async function removeConversationsWith(tx: Transaction, ids: readonly string[]): Promise<number> {
-  const gone = await tx.delete(conversations).where(inArray(conversations.id, [...ids]));
-  return gone.rowCount ?? 0;
+/** Removes every conversation of a person, or these, with their messages and citations. @returns how many conversations */
+export async function removeConversationsOf(tx: Transaction, whose: string | readonly string[]): Promise<number> {
+  const { user_id, id } = conversations;
+  const isOne = typeof whose === 'string' ? eq(user_id, whose) : inArray(id, [...whose]);
+  return (await tx.delete(conversations).where(isOne)).rowCount ?? 0;
 }

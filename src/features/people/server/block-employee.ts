@@ -2,13 +2,14 @@ import { blockPerson, unblockPerson } from '#features/identity/server/block-pers
 import { readBlocked } from '#features/identity/server/blocked.reads.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
+import { judgeErasure } from '#features/records/server/judge-erasure.ts';
+import { readEnds } from '#features/records/server/records.reads.ts';
 import { readMonths } from '#features/retention/server/retention.reads.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { judgeErasure, requireGone } from './erasure.ts';
-import { readEnds } from './records.reads.ts';
+import { requireGone } from './erasure.ts';
 
 /**
  * Blocks an inactive person whose records have to be kept: no access, no name outside the evidence; what is no record goes for good. Refuses with

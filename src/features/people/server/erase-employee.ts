@@ -1,13 +1,14 @@
 import { erasePerson } from '#features/identity/server/erase-person.ts';
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { judgeErasure } from '#features/records/server/judge-erasure.ts';
+import { readAddresses, readLongGone } from '#features/records/server/records.reads.ts';
 import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { PurgeActing, Retained } from '#platform/db/retained.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { judgeErasure, requireGone } from './erasure.ts';
-import { readAddresses, readLongGone } from './records.reads.ts';
+import { requireGone } from './erasure.ts';
 
 /**
  * Erases an inactive person's own data for good, in every feature that keeps some; attempts and completions stay as
@@ -25,7 +26,7 @@ export async function eraseEmployee(call: Acting, id: string, personalData: read
   });
 }
 
-interface Erasing extends PurgeActing {
+interface Erasing extends Omit<PurgeActing, 'purgeId'> {
   isPurge: boolean;
 }
 

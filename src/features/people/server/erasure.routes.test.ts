@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { erasureWay, hasRecords, type RecordCounts, recordWords } from '#features/records/records.rules.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
-import { erasureWay, hasRecords, type RecordCounts, recordWords } from '../records.rules.ts';
 
 let app: TestApp;
 let module: TestModule;

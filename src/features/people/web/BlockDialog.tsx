@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { recordWords } from '#features/records/records.rules.ts';
 import { periodWords } from '#features/retention/retention.rules.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -11,7 +12,6 @@ import { Notice } from '#ui/Notice.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { peopleTexts } from '../people.texts.ts';
-import { recordWords } from '../records.rules.ts';
 import { type Erasure, erasureApi } from './erasure-api.ts';
 import { type Employee, usePeopleChanged } from './people-api.ts';
 

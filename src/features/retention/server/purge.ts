@@ -99,7 +99,7 @@ async function purgeOne(db: Database, keepers: Keepers, held: Held, lost: AbortS
     if (items.length === 0) break;
     await db.transaction(async (tx) => {
       const due = (await keeper.due(tx, purge.before_day, items)).map(({ id }) => id);
-      const acting = { actorId: purge.signed_by ?? '', now: presentMoment() };
+      const acting = { purgeId: purge.id, actorId: purge.signed_by ?? '', now: presentMoment() };
       const removed = due.length > 0 ? await keeper.remove(tx, due, acting) : 0;
       if (!(await settleItems(tx, held, { items, removed }))) throw new LeaseLost();
     });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { chatRetained } from '#features/chat/server/retained.ts';
+import { chatRetained } from '#features/chat/server/personal-data.ts';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';

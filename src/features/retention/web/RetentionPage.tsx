@@ -10,16 +10,18 @@ import { retentionTexts as texts } from '../retention.texts.ts';
 import { PurgeList } from './PurgeList.tsx';
 import { RetainedClasses } from './RetainedClasses.tsx';
 
-const parts = ['plazos', 'bloqueadas', 'depuraciones'] as const;
+const parts = ['plazos', 'bloqueadas', 'depuraciones', 'meses'] as const;
 const parameters = { part: oneOf('ver', parts, 'plazos') };
 
 interface RetentionPageProps {
   /** Who is kept nameless. */
   blocked: (empty: { title: string; text: string }) => ReactNode;
+  /** The audit log by months. */
+  months: ReactNode;
 }
 
 /** /admin/conservacion: how long what is kept, who is blocked because of it, and what was removed. For administrators. */
-export function RetentionPage({ blocked }: RetentionPageProps) {
+export function RetentionPage({ blocked, months }: RetentionPageProps) {
   useDocumentTitle(texts.title);
   const { filters, change } = useAddressFilters(parameters);
   const panels: Record<(typeof parts)[number], { label: string; panel: ReactNode }> = {
@@ -28,6 +30,7 @@ export function RetentionPage({ blocked }: RetentionPageProps) {
       label: texts.tabs.blocked,
       panel: blocked({ title: texts.blockedNone, text: texts.blockedNoneText }),
     },
+    meses: { label: texts.tabs.months, panel: months },
     depuraciones: { label: texts.tabs.purges, panel: <PurgeList /> },
   };
   return (

@@ -4,6 +4,8 @@ import type { Client } from 'pg';
 export interface TableShape {
   name: string;
   columns: string[];
+  /** It is kept in parts: its rows come in the order of their ids, whatever part each is in. */
+  isParted?: boolean;
 }
 
 /** Who is signed in and how often somebody tried is not kept: an old session must not come back to life. */
@@ -22,15 +24,18 @@ const momentary = new Set([
 /** Every table of the product, without those that only hold for the moment. */
 export async function readTables(client: Client): Promise<TableShape[]> {
   const { rows } = await client.query<TableShape>(`
-    SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns
+    SELECT c.relname AS name, array_agg(quote_ident(a.attname) ORDER BY a.attnum) AS columns, c.relkind = 'p' AS "isParted"
     FROM pg_class c JOIN pg_attribute a ON a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped
-    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind = 'r' AND a.attgenerated = ''
+    WHERE c.relnamespace = 'public'::regnamespace AND c.relkind IN ('r', 'p') AND a.attgenerated = ''
       AND NOT EXISTS (SELECT FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')
-    GROUP BY c.relname ORDER BY c.relname`);
+    GROUP BY c.relname, c.relkind ORDER BY c.relname`);
   return rows.filter(({ name }) => !momentary.has(name));
 }
 
-export const copyOutOf = ({ name, columns }: TableShape) => `COPY ${quoted(name)} (${columns.join(', ')}) TO STDOUT`;
+export const copyOutOf = ({ name, columns, isParted = false }: TableShape) =>
+  isParted
+    ? `COPY (SELECT ${columns.join(', ')} FROM ${quoted(name)} ORDER BY id) TO STDOUT`
+    : `COPY ${quoted(name)} (${columns.join(', ')}) TO STDOUT`;
 export const copyInto = ({ name, columns }: TableShape) => `COPY ${quoted(name)} (${columns.join(', ')}) FROM STDIN`;
 
 export function quoted(name: string): string {

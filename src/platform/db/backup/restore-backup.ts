@@ -123,7 +123,9 @@ async function load(client: pg.Client, archive: Archive, advance: () => void): P
   await client.query('BEGIN');
   await settle(client);
   // Names out of a file never become SQL: they must be those that the migrations have just made.
-  const shapes = (await readTables(client)).map(({ name, columns }) => `${name} ${columns}`);
+  const found = await readTables(client);
+  const shapes = found.map(({ name, columns }) => `${name} ${columns}`);
+  const parted = new Set(found.flatMap(({ name, isParted }) => (isParted ? [name] : [])));
   const counters = new Set((await readSequences(client)).map(({ name }) => name));
   if (shapes.join() !== tables.map(({ name, columns }) => `${name} ${columns}`).join()) {
     throw new BackupRefused('Las tablas del respaldo no son las de su versión de la plataforma.');
@@ -131,7 +133,9 @@ async function load(client: pg.Client, archive: Archive, advance: () => void): P
   await whileUnguarded(client, advance, async () => {
     for (const table of tables) {
       const rows = await copyIn(client, copyInto(table), told(await archive.open(tablePart(table.name)), advance));
-      const sha256 = await hashOf(told(CopyOut.start(client, copyOutOf(table)), advance));
+      const sha256 = await hashOf(
+        told(CopyOut.start(client, copyOutOf({ ...table, isParted: parted.has(table.name) })), advance),
+      );
       if (rows !== table.rows || sha256 !== table.sha256) {
         throw new BackupRefused(`La tabla ${table.name} no quedó como estaba en el respaldo. No se cambió nada más.`);
       }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { UserLock } from 'lucide-react';
 import { useState } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { type BlockedPerson, erasureApi } from '#features/people/web/erasure-api.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { spanishDay } from '#platform/time/spanish-day.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -15,7 +16,6 @@ import { ConfirmDialog } from '#ui/ConfirmDialog.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
-import { type BlockedPerson, erasureApi } from './erasure-api.ts';
 
 interface BlockedPeopleProps {
   empty: { title: string; text: string };
