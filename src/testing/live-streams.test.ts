@@ -75,10 +75,10 @@ it('twenty opened side by side are five', async () => {
 });
 
 it('the oldest makes room once it may be one that nobody hears any more', async () => {
-  await listen({ perSession: 2, perProcess: 100, oldAfter: 300 });
+  await listen({ perSession: 2, perProcess: 100, oldAfter: 1500 });
   const [first, second] = [await watch(app.people.admin), await watch(app.people.admin)];
   expect((await watch(app.people.admin)).answer.status).toBe(429);
-  await delay(350);
+  await delay(1550);
   expect((await watch(app.people.admin)).answer.status).toBe(200);
   await expect.poll(first.isEnded).toBe(true);
   expect(second.isEnded()).toBe(false);
