@@ -33,6 +33,34 @@ describe('makePassages', () => {
     );
   });
 
+  it('names a numbered or usual section with the part that it is of, and begins a passage with each part', () => {
+    const heading = (text: string): TextBlock => ({ page: null, kind: 'heading', text });
+    const text: TextBlock = { page: null, kind: 'paragraph', text: 'Se registra y se avisa. '.repeat(20).trim() };
+    const passages = makePassages([
+      heading('ÍNDICE'),
+      heading('1. Presentación'),
+      text,
+      heading('PROTOCOLO DE FRÍO'),
+      heading('OBJETIVO'),
+      { ...text, text: 'Conservar las muestras.' },
+      heading('1. CONTROL'),
+      text,
+      heading('2. REGISTROS'),
+      text,
+      heading('2.1 Planillas'),
+      text,
+      heading('MANUAL DE TOMA'),
+      text,
+    ]);
+    expect(passages.map(({ section }) => section)).toEqual([
+      'ÍNDICE',
+      'PROTOCOLO DE FRÍO',
+      'PROTOCOLO DE FRÍO · 2. REGISTROS',
+      '2. REGISTROS · 2.1 Planillas',
+      'MANUAL DE TOMA',
+    ]);
+  });
+
   it('names the heading above and the page on which most of it stands', () => {
     const long = 'La muestra se conserva refrigerada hasta su análisis. '.repeat(12).trim();
     const passages = makePassages([

@@ -52,6 +52,7 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
     length = rest.reduce((sum, block) => sum + block.text.length + 2, 0);
     sectionOfOpen = section;
   };
+  const { above, opening } = numberedParts(blocks);
   for (const block of contentOf(blocks)) {
     const last = open.at(-1);
     const isOpen = last !== undefined && isOpening(last);
@@ -62,9 +63,10 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
       // What stands above a record is of all of them, not of the first.
       if (open.length > 0 && block.record !== undefined) close();
     } else if (length + extra + block.text.length > most || (length >= enough && !isOpen)) close();
+    else if (!isOpen && length > 0 && opening.has(block.place)) close();
     else if (!isOpen && (isNewPage ? length > 0 && !isSameRecord(last, block) : isBorder(block, length))) close();
     if (length + block.text.length > most) close();
-    if (block.kind === 'heading') section = block.text.slice(0, longestSection);
+    if (block.kind === 'heading') section = titleOf(block.text, above.get(block.place));
     if (open.length === 0) sectionOfOpen = section;
     open.push(block);
     length += block.text.length + 2 + extra;
@@ -72,6 +74,52 @@ export function makePassages(blocks: readonly TextBlock[]): Passage[] {
   close();
   close();
   return passages;
+}
+
+/** A section by its title and that of the part that it is numbered in ('PROTOCOLO DE RESIDUOS · 3. Almacenamiento'). */
+function titleOf(own: string, above: string | undefined): string {
+  return (above && above.length + own.length + 3 <= longestSection ? `${above} · ${own}` : own).slice(
+    0,
+    longestSection,
+  );
+}
+
+/** Parts that only lead elsewhere are above nothing. */
+const leading = /^\W*(?:[íi]ndice|contenidos?|tabla de|lista de|sumario|bibliograf|referencias)/i;
+
+/** Titles that stand in any part, and say of which only together with the one above. */
+const usualTitle =
+  /^\W*(?:objetivos?(?: \p{L}+)?|alcance|marco (?:normativo|legal|te[óo]rico)|procedimientos?|desarrollo|equipamiento|materiales(?: y \p{L}+)?|introducci[óo]n|prop[óo]sito|definiciones|generalidades|principios generales|responsab\p{L}+|registros?|anexos?|precauciones|recomendaciones|observaciones|consideraciones|advertencias?|notas?|capacitaci[óo]n)\W*$/iu;
+const longestAbove = 110;
+
+/** Which title stands above each numbered or usual one, by their places, and which titles open a part that is numbered from 1. */
+function numberedParts(blocks: readonly TextBlock[]): { above: Map<number, string>; opening: Set<number> } {
+  const above = new Map<number, string>();
+  const opening = new Set<number>();
+  let title: { text: string; place: number } | null = null;
+  let part: string | undefined;
+  let top = null as { number: number; text: string } | null;
+  for (const [place, { kind, text }] of blocks.entries()) {
+    if (kind !== 'heading') continue;
+    const [, first = '', deeper = ''] = /^(\d{1,2})((?:\.\d{1,2})*)[.)]?\s+\p{L}/u.exec(text) ?? [];
+    const number = Number(first);
+    if (first === '' && usualTitle.test(text)) {
+      const over = title ?? (part === undefined ? null : { text: part });
+      if (over && over.text.length <= longestAbove) above.set(place, over.text);
+    } else if (first === '') title = { text, place };
+    else if (deeper !== '') {
+      if (top?.number === number) above.set(place, top.text);
+    } else {
+      if (number === 1) {
+        part = title && !leading.test(title.text) && title.text.length <= longestAbove ? title.text : undefined;
+        if (title && part !== undefined) opening.add(title.place);
+      } else if (number !== (top?.number ?? 0) + 1) part = undefined;
+      if (part !== undefined) above.set(place, part);
+      if (number === 1) title = null;
+      top = { number, text };
+    }
+  }
+  return { above, opening };
 }
 
 /** What is searched, cut into pieces that fit a passage. */

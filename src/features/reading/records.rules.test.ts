@@ -14,6 +14,14 @@ const catalogue = names.flatMap((name, at) => [
 ]);
 
 describe('a catalogue with labels', () => {
+  it('has names that are no headings, and its title names none of them', () => {
+    const plain = catalogue.map(
+      (block): TextBlock => (block.kind === 'heading' ? { ...block, kind: 'paragraph' } : block),
+    );
+    const passages = makePassages(withRecords([heading('MANUAL DE PRUEBAS'), ...plain]));
+    expect(passages.map(({ record }) => record).filter(Boolean)).toEqual(names);
+  });
+
   it('is one passage per test, whose name stands in it as it was written', () => {
     const passages = makePassages(withRecords([heading('MANUAL DE PRUEBAS'), ...catalogue]));
     expect(passages.map(({ record }) => record)).toEqual([null, ...names]);

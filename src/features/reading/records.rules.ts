@@ -33,6 +33,7 @@ function labelled(blocks: readonly TextBlock[], isSaid: boolean): TextBlock[] {
   const usual = usualLabels(blocks, isSaid ? 2 : fewestTimes);
   if (usual.size < 2) return [...blocks];
   const naminglabel = [...usual.keys()].find((text) => naming.test(text) && !standsBelow(blocks, text)) ?? null;
+  const isInText = areNamesInText(blocks, usual);
   const names = new Map<number, string>();
   let seen = new Set<string>();
   let free = 0;
@@ -41,7 +42,8 @@ function labelled(blocks: readonly TextBlock[], isSaid: boolean): TextBlock[] {
     if (!usual.has(own)) continue;
     const isFirst = naminglabel === null ? at - free > 0 || seen.has(own) : own === naminglabel;
     if (isFirst) {
-      const found = naminglabel === null ? nameBefore(blocks, free, at) : { at, name: valueIn(block) };
+      const found =
+        naminglabel === null ? nameBefore(blocks, { from: free, at, isInText }) : { at, name: valueIn(block) };
       if (found) {
         names.set(found.at, found.name);
         seen = new Set();
@@ -87,7 +89,12 @@ function isMostlyLabels(blocks: readonly TextBlock[], usual: ReadonlyMap<string,
 }
 
 /** The heading, or else the short line, that stands before the first label of a record, and nearest to it. */
-function nameBefore(blocks: readonly TextBlock[], from: number, at: number): { at: number; name: string } | null {
+function nameBefore(
+  blocks: readonly TextBlock[],
+  { from, at, isInText }: { from: number; at: number; isInText: boolean },
+): { at: number; name: string } | null {
+  const above = blocks[at - 1];
+  if (isInText && at > from && above && isNameLine(above)) return { at: at - 1, name: above.text };
   for (let place = at - 1; place >= Math.max(from, at - 4); place -= 1) {
     const block = blocks[place];
     if (block?.kind === 'heading') return { at: place, name: block.text.slice(0, longestName) };
@@ -95,10 +102,20 @@ function nameBefore(blocks: readonly TextBlock[], from: number, at: number): { a
   for (let place = at - 1; place >= from; place -= 1) {
     const block = blocks[place];
     if (!block || !isContent(block)) continue;
-    const isName = block.kind === 'paragraph' && block.text.length <= 120 && !/[.:;,]$/.test(block.text);
-    return isName ? { at: place, name: block.text } : null;
+    return isNameLine(block) ? { at: place, name: block.text } : null;
   }
   return null;
+}
+
+const isNameLine = ({ kind, text }: TextBlock) => kind === 'paragraph' && text.length <= 120 && !/[.:;,]$/.test(text);
+
+/** Whether the names of records mostly are no headings: then the title of the catalogue does not name its first one. */
+function areNamesInText(blocks: readonly TextBlock[], usual: ReadonlyMap<string, number>): boolean {
+  const above = blocks.flatMap((block, at) => {
+    const before = blocks[at - 1];
+    return before && usual.has(labelOf(block)) && !usual.has(labelOf(before)) ? [before] : [];
+  });
+  return above.filter(isNameLine).length > above.length * 0.7;
 }
 
 const valueIn = ({ text }: TextBlock) =>

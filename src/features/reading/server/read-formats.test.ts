@@ -114,3 +114,41 @@ it('ODT: headings, items, repeated and merged cells; one with a password says so
     reason: 'encrypted',
   });
 });
+
+it('TXT: lists, parts and fields below each other survive, a title in capitals above a paragraph is one, wrapped prose is joined', async () => {
+  const file = Buffer.from(`DERRAMES
+Se actúa en este orden y con
+guantes puestos:
+1. Acordonar
+2. Cubrir con
+papel
+
+Muestra: Suero.
+Recipiente: Tubo lila
+según el artículo
+5. de la norma.`);
+  expect(await told('txt', file)).toEqual([
+    'heading: DERRAMES',
+    'paragraph: Se actúa en este orden y con guantes puestos:',
+    'item: 1. Acordonar',
+    'item: 2. Cubrir con papel',
+    'paragraph: Muestra: Suero.',
+    'paragraph: Recipiente: Tubo lila según el artículo 5. de la norma.',
+  ]);
+});
+
+it('Markdown: a line in bold alone is a title, fields below each other stay apart', async () => {
+  const file = Buffer.from(
+    '# Manual\n\n## Barreras\n\n**Guantes**\n\nUn par por paciente.\n\n**No.** Es prosa.\n\nMuestra: Suero.\nTubo: Lila.\n',
+  );
+  const { blocks } = await readText('md', file);
+  expect(blocks.map(({ kind, level, text }) => [kind, level, text])).toEqual([
+    ['heading', 1, 'Manual'],
+    ['heading', 2, 'Barreras'],
+    ['heading', 3, 'Guantes'],
+    ['paragraph', undefined, 'Un par por paciente.'],
+    ['paragraph', undefined, 'No. Es prosa.'],
+    ['paragraph', undefined, 'Muestra: Suero.'],
+    ['paragraph', undefined, 'Tubo: Lila.'],
+  ]);
+});

@@ -1,9 +1,12 @@
+import { beginsField } from '../labelled-lines.rules.ts';
 import type { ReadText, TextBlock } from '../reading.rules.ts';
 import { tableBlocks } from '../tables.rules.ts';
 import { decodeText } from './read-txt.ts';
 
 const item = /^(\s*)(?:([-*+])|(\d{1,3}[.)]))\s+(.*)$/;
 const row = /^\s*\|.*\|\s*$/;
+/** A short line all in bold, without a full stop: a title below the headings. */
+const boldAlone = /^\s*(?:\*\*|__)(?=\S)[^*_]{2,90}[^*_\s.,;](?:\*\*|__):?\s*$/;
 const underline = /^\s*(?:=+|-{3,})\s*$/;
 
 /** Whether a text file is written as Markdown, whatever it is called: with two headings at least. */
@@ -18,6 +21,7 @@ export function readMarkdown(bytes: Uint8Array): ReadText {
   const blocks: TextBlock[] = [];
   let open: TextBlock | null = null;
   let table: string[][] = [];
+  let level = 0;
   const close = () => {
     if (table.length > 0) blocks.push(...tableBlocks(null, table, 1));
     table = [];
@@ -32,7 +36,11 @@ export function readMarkdown(bytes: Uint8Array): ReadText {
     } else if (line.trim() === '' || /^\s*(?:```|~~~)/.test(line)) close();
     else if (heading) {
       close();
-      blocks.push({ page: null, kind: 'heading', level: heading[1]?.length ?? 1, text: plain(heading[2] ?? '') });
+      level = heading[1]?.length ?? 1;
+      blocks.push({ page: null, kind: 'heading', level, text: plain(heading[2] ?? '') });
+    } else if (!open && boldAlone.test(line)) {
+      close();
+      blocks.push({ page: null, kind: 'heading', level: Math.min(6, level + 1), text: plain(line) });
     } else if (underline.test(line)) {
       const last = blocks.at(-1);
       if (open && last === open) {
@@ -50,7 +58,7 @@ export function readMarkdown(bytes: Uint8Array): ReadText {
         text: `${number ?? '•'} ${plain(said)}`,
       };
       blocks.push(open);
-    } else if (open) open.text += ` ${plain(line)}`;
+    } else if (open && !beginsField(plain(line), open.text)) open.text += ` ${plain(line)}`;
     else {
       close();
       open = { page: null, kind: 'paragraph', text: plain(line) };

@@ -101,6 +101,8 @@ function inColumns(rows: readonly Row[]): Row[][] {
         y: row.bottom,
         height: 0,
         font: null,
+        lastFont: null,
+        isLabelled: false,
         right: 0,
       };
       of.set(line, { row, cell });

@@ -9,6 +9,10 @@ export interface Line {
   height: number;
   /** Font of all its text; null when it changes within the line. */
   font: string | null;
+  /** Font that it ends in: a line that follows in it goes on with it. */
+  lastFont: string | null;
+  /** Whether it begins with a label in a font of its own ('Muestra:' in bold). */
+  isLabelled: boolean;
   /** Where the lines of its column end. */
   right: number;
 }
@@ -64,7 +68,8 @@ function lineOf(pieces: readonly Piece[]): Line {
     if (at === 0 && text === 'o' && pieces[1] && pieces[1].font !== piece.font) text = '◦';
     last = piece;
   }
-  const fonts = new Set(pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text)).map((piece) => piece.font));
+  const worded = pieces.filter((piece) => /[\p{L}\p{N}]/u.test(piece.text));
+  const fonts = new Set(worded.map((piece) => piece.font));
   return {
     text: text
       .replace(/\s+/g, ' ')
@@ -75,8 +80,22 @@ function lineOf(pieces: readonly Piece[]): Line {
     y: base,
     height,
     font: fonts.size === 1 ? ([...fonts][0] ?? null) : null,
+    lastFont: worded.at(-1)?.font ?? null,
+    isLabelled: isLabelled(worded),
     right: 0,
   };
+}
+
+/** A name and a colon in one font, what it says in another. */
+function isLabelled(worded: readonly Piece[]): boolean {
+  const end = worded.findIndex(({ font }) => font !== worded[0]?.font);
+  if (end === -1) return false;
+  const label = worded
+    .slice(0, end)
+    .map(({ text }) => text)
+    .join(' ')
+    .trim();
+  return label.length <= 45 && (/:$/.test(label) || /^\s*:/.test(worded[end]?.text ?? ''));
 }
 
 const raisedDigits = '⁰¹²³⁴⁵⁶⁷⁸⁹';
@@ -98,7 +117,10 @@ function raised(text: string, before: string): string {
 /** One line of a row, whatever the gaps. */
 export function wholeRow(row: Row): Line {
   const [first] = row;
-  if (!first || row.length === 1) return first ?? { text: '', x: 0, end: 0, y: 0, height: 0, font: null, right: 0 };
+  if (!first || row.length === 1)
+    return (
+      first ?? { text: '', x: 0, end: 0, y: 0, height: 0, font: null, lastFont: null, isLabelled: false, right: 0 }
+    );
   const fonts = new Set(row.map(({ font }) => font));
   return {
     ...first,
@@ -106,5 +128,6 @@ export function wholeRow(row: Row): Line {
     end: Math.max(...row.map(({ end }) => end)),
     height: Math.max(...row.map(({ height }) => height)),
     font: fonts.size === 1 ? first.font : null,
+    lastFont: row.at(-1)?.lastFont ?? null,
   };
 }

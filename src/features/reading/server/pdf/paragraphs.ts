@@ -39,9 +39,11 @@ export function paragraphsOf(lines: readonly Line[], page: number, usual: Usual)
   for (const [at, line] of lines.entries()) {
     const before = close(lines[at - 1], line) ? lines[at - 1] : undefined;
     const after = close(line, lines[at + 1]) ? lines[at + 1] : undefined;
-    // A term in bold whose sentence goes on in the next line is no heading.
+    // A term in bold whose sentence goes on in the next line is no heading, nor is the rest of a value below its bold label.
+    const isRest = before !== undefined && blocks.at(-1)?.block.kind !== 'heading' && goesOnLike(before, line);
     const isHeading =
       isTitle(line.text) &&
+      !isRest &&
       (hasOwnLook(line, usual) || numbered.test(line.text)) &&
       !isListed(line.text, before?.text, after?.text) &&
       !(after && /^[\p{Ll})]/u.test(after.text) && !hasOwnLook(after, usual));
@@ -52,6 +54,7 @@ export function paragraphsOf(lines: readonly Line[], page: number, usual: Usual)
       before !== undefined &&
       (last.block.kind === 'heading') === isHeading &&
       !isItem &&
+      !line.isLabelled &&
       (isHeading ? isAlike(before, line) : !endsEarly(before, line, right) && !/\.{5,} ?\d+$/.test(before.text));
     if (isNext && last.block.text.length < 20_000) {
       last.block.text = joined(last.block.text, line.text);
@@ -139,5 +142,9 @@ function isTitle(text: string): boolean {
 function hasOwnLook({ font, height }: Line, usual: Usual): boolean {
   return (font !== null && font !== usual.font) || height > usual.height * 1.15;
 }
+
+/** Whether a line is in the font and the size in which the one above ended. */
+const goesOnLike = (one: Line, other: Line) =>
+  other.font !== null && one.lastFont === other.font && Math.abs(one.height - other.height) < 1;
 
 const isAlike = (one: Line, other: Line) => one.font === other.font && Math.abs(one.height - other.height) < 1;
