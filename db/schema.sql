@@ -1876,6 +1876,7 @@ CREATE TRIGGER tutorial_chunks_indexed AFTER INSERT OR DELETE ON tutorial_chunks
 
 -- FUNCTION articles_of(content text) RETURNS text IMMUTABLE
 -- FUNCTION asked_words(question text) RETURNS text IMMUTABLE
+-- FUNCTION compound_parts(typed text) RETURNS text[] STABLE
 -- FUNCTION find_passages(question text, earlier text, most integer) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb) STABLE
 -- FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[]) RETURNS TABLE(passage_id uuid, score double precision, relevance double precision, matched integer, asked integer, words jsonb) STABLE
 -- FUNCTION has_same_letters(one text, other text) RETURNS boolean IMMUTABLE

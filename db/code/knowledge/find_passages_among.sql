@@ -8,7 +8,8 @@
 -- (words nobody knows weigh as the rarest) and its score for that weight; less for names of the question that it lacks,
 -- more for longer questions, of which a smaller part is enough.
 -- words: of each word asked what the passage has of it: how it was found (as it stands, by spelling, family, glossary, synonym; null where it
--- lacks it), the stems it stands there with, its part of the question's weight, whether it names a test, whether it stands in the heading.
+-- lacks it), the stems it stands there with, its part of the question's weight, whether it names a test, whether it stands in the heading, whether
+-- any passage has it.
 -- within: the passages to look among, null for all; how rare a word is, is counted over all of them either way.
 -- Planned once a connection: planning takes more than a search (0206).
 CREATE FUNCTION find_passages_among(question text, earlier text, most integer, within uuid[])
@@ -44,7 +45,13 @@ BEGIN RETURN QUERY
     SELECT row_number() OVER () AS phrase, g.kind = 'prueba' AS is_name, string_to_array(side.asked, ' ') AS asked,
            string_to_array(side.meant, ' ') AS meant
     FROM line, glossary_entries g CROSS JOIN LATERAL (VALUES (g.word_stems, g.means_stems), (g.means_stems, g.word_stems)) side(asked, meant)
+    -- A word that was shortened ('micro') is meant by nobody who says it whole.
     WHERE g.kind <> 'escritura' AND side.asked <> '' AND strpos(line.stems, ' ' || side.asked || ' ') > 0
+      AND NOT (g.kind = 'palabra' AND side.asked = g.means_stems AND starts_with(g.means_stems, g.word_stems))
+    UNION ALL
+    -- What is typed as one word and stands as two or three ('alfafetoproteina').
+    SELECT -row_number() OVER (), false, ARRAY[k.stem], parts.stems
+    FROM known k CROSS JOIN LATERAL compound_parts(k.word) parts(stems) WHERE k.holders = 0 AND k.word ~ '^[a-z]{8,40}$' AND parts.stems IS NOT NULL
   ), near AS MATERIALIZED (
     SELECT m.stem AS asked, n.stem, n.distance
     FROM (
@@ -75,7 +82,7 @@ BEGIN RETURN QUERY
     SELECT s.* FROM known s WHERE s.holders > 0 OR s.word ~ '\d' OR length(s.word) >= 3 AND NOT EXISTS (
       SELECT 1 FROM asking_words k
       WHERE k.weight = 0 AND length(k.sound) BETWEEN greatest(3, length(s.sound) - 1) AND length(s.sound) + 1
-        AND levenshtein_less_equal(k.sound, s.sound, 2)
+        AND left(k.sound, 1) = left(s.sound, 1) AND levenshtein_less_equal(k.sound, s.sound, 2)
           <= CASE WHEN length(k.sound) = length(s.sound) AND has_same_letters(k.sound, s.sound) THEN 2
                   WHEN length(s.sound) > 3 THEN 1 ELSE 0 END
     ) OR EXISTS (SELECT 1 FROM near n WHERE n.asked = s.stem AND n.distance = 0)
@@ -89,6 +96,11 @@ BEGIN RETURN QUERY
     SELECT m.stem, n.stem, m.weight, m.place, CASE n.distance WHEN 0 THEN 1 WHEN 1 THEN search_weight('one wrong') ELSE search_weight('two wrong') END,
            (SELECT count(*) FROM passage_terms t WHERE t.stem = n.stem)::double precision, 'spelling', NULL, 1
     FROM stems m JOIN near n ON n.asked = m.stem
+    UNION ALL
+    -- One or several: the stemmer takes some plurals for verbs ('reclamos').
+    SELECT m.stem, other.stem, m.weight, m.place, 1, (SELECT count(*) FROM passage_terms t WHERE t.stem = other.stem)::double precision, 'exact', NULL, 1
+    FROM stems m CROSS JOIN LATERAL unnest(tsvector_to_array(word_stems(CASE WHEN m.word LIKE '%s' THEN left(m.word, -1) ELSE m.word || 's' END))) other(stem)
+    WHERE other.stem <> m.stem AND m.word ~ '^[a-z]{5,40}$'
     UNION ALL
     SELECT m.stem, kin.stem, m.weight, m.place, CASE WHEN m.holders = 0 THEN search_weight('family alone') ELSE search_weight('family') END, kin.holders,
            CASE WHEN m.holders = 0 AND starts_with(kin.stem, m.word) THEN 'beginning' ELSE 'family' END, NULL, 1
@@ -147,11 +159,12 @@ BEGIN RETURN QUERY
   ), folded AS MATERIALIZED (
     -- One by one, so that each is looked up and not all are read. What the evaluation step sums up stands in whole in the
     -- steps before it.
-    SELECT b.*, fold_text(p.content) AS plain, plain_words(coalesce(p.record, p.section)) AS section, p.record IS NOT NULL AS is_record,
+    SELECT b.*, fold_text(p.content) AS plain,
+           plain_words(coalesce(p.record, CASE WHEN p.document_id IS NULL THEN p.section ELSE regexp_replace(p.section, '^.* · ', '') END)) AS section, p.record IS NOT NULL AS is_record,
            coalesce(to_jsonb(tsvector_to_array(word_stems(plain_words(coalesce(p.record, p.section))))), '[]') AS heading,
            CASE WHEN p.step_id IS NOT NULL AND fold_text(p.section) LIKE 'evaluacion%' THEN search_weight('evaluation step') ELSE 1 END AS worth
     FROM best b CROSS JOIN LATERAL (
-      SELECT p.content, p.section, p.step_id, p.record FROM passages p WHERE p.id = b.passage_id OFFSET 0
+      SELECT p.content, p.section, p.step_id, p.document_id, p.record FROM passages p WHERE p.id = b.passage_id OFFSET 0
     ) p ORDER BY b.score DESC, b.passage_id LIMIT search_weight('read passages')::bigint
   ), chosen AS MATERIALIZED (
     SELECT DISTINCT ON (asked) asked, stem, rarity, place, sureness FROM weights WHERE weight >= 1 AND size = 1 ORDER BY asked, sureness DESC
@@ -179,7 +192,7 @@ BEGIN RETURN QUERY
            - search_weight('relevance unnamed') * f.unnamed + search_weight('relevance length') * ln(greatest(total.length, 1)),
          f.matched, total.asked, (
            SELECT jsonb_agg(jsonb_build_object(
-               'asked', i.word, 'weight', i.weight / total.weight, 'is_test', EXISTS (SELECT 1 FROM phrases p WHERE p.is_name AND i.asked = ANY (p.asked)),
+               'asked', i.word, 'weight', i.weight / total.weight, 'is_known', EXISTS (SELECT 1 FROM stems s WHERE s.stem = i.asked AND s.holders > 0), 'is_test', EXISTS (SELECT 1 FROM phrases p WHERE p.is_name AND i.asked = ANY (p.asked)),
                'how', h.how, 'stems', coalesce(h.stems, '[]'), 'is_heading', coalesce(f.heading @> h.stems, false) OR EXISTS (
                  SELECT 1 FROM phrases p WHERE i.asked = ANY (p.asked) AND p.meant <> '{}' AND f.heading @> to_jsonb(p.meant))
              ) ORDER BY i.place)

@@ -34,6 +34,10 @@ calent calor
 enfri refriger
 humed moj
 peligr riesg
-alerg alergi', E'\n') WITH ORDINALITY AS line(stems, place),
+alerg alergi
+rotul etiquet
+altur altitud
+reencapuch reinsert reenfund
+reutiliz reus', E'\n') WITH ORDINALITY AS line(stems, place),
     regexp_split_to_table(line.stems, ' ') AS word
 $$;

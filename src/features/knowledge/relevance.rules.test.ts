@@ -4,6 +4,7 @@ import { type AskedWord, answersOf, isRelevant, leastRelevance, missingOf } from
 const word = (asked: string, rest: Partial<AskedWord> = {}): AskedWord => ({
   asked,
   weight: 0.5,
+  is_known: true,
   is_test: false,
   how: 'exact',
   stems: [asked],
@@ -20,6 +21,7 @@ const passage = (
     title: string;
     tutorial_slug: string | null;
     fits: boolean;
+    asksFigure: boolean;
   }>,
 ) => ({
   relevance: leastRelevance,
@@ -71,6 +73,46 @@ describe('what was found answers', () => {
       passage({ words: [word('cuesta', { how: null, weight: 0.1 })] }),
       true,
     ],
+    [
+      'a figure without the word that other passages have for what it is of',
+      passage({
+        asksFigure: true,
+        words: [word('tiempo', { weight: 0.2 }), word('ligadura', { how: null, weight: 0.4 })],
+      }),
+      false,
+    ],
+    [
+      'a figure without a word that no passage has',
+      passage({
+        asksFigure: true,
+        words: [word('tiempo', { weight: 0.2 }), word('torniquete', { how: null, is_known: false, weight: 0.4 })],
+      }),
+      true,
+    ],
+    [
+      'a short word that stands otherwise, alone',
+      passage({ matched: 1, asked: 1, words: [word('luxes', { how: 'spelling' })] }),
+      false,
+    ],
+    [
+      'half of what is named, beside the field that is asked for',
+      passage({
+        relevance: 0.6,
+        matched: 1,
+        record: 'ANTICOAGULANTE LUPICO',
+        words: [
+          word('lupico', { is_heading: true, weight: 0.3 }),
+          word('inhibidor', { how: null, weight: 0.3 }),
+          word('tubo', { how: null, is_field: true, weight: 0.4 }),
+        ],
+      }),
+      true,
+    ],
+    [
+      'a record that is not named and tells of all that is asked',
+      passage({ record: 'GAABS', words: ['papel', 'filtro', 'secar'].map((one) => word(one, { weight: 0.3 })) }),
+      true,
+    ],
     ['what does not tell what is asked for', passage({ fits: false }), false],
     [
       'without the word that is half of the question',
@@ -84,6 +126,17 @@ describe('what was found answers', () => {
     ],
   ])('%s', (_case, found, expected) => {
     expect(isRelevant([found])).toBe(expected);
+  });
+
+  it('records that share a word do not stand before the text that answers', () => {
+    const grasos = passage({
+      relevance: 0.9,
+      matched: 1,
+      record: 'ÁCIDOS GRASOS',
+      words: [word('grasa', { is_heading: true, weight: 0.4 })],
+    });
+    const text = passage({ words: [word('grasa', { weight: 0.4 }), word('microscopio', { weight: 0.4 })] });
+    expect(isRelevant([grasos, grasos, grasos, text])).toBe(true);
   });
 
   it('or not: only the first three are looked at, and those that lack the test are left out', () => {

@@ -28,6 +28,20 @@ const leastOfTitle = 0.2;
 /** Least relevance of a passage for its document to be about a subject that steps are written on. */
 export const leastRelevanceOfSource = 0.45;
 
+/** A known word that weighs so much, and more than any other, is not left out of what answers. */
+const leastOfMissing = 0.3;
+const enoughForFigure = 1.1;
+
+/** At most so much of a question is taken for its field. */
+const mostOfField = 0.5;
+
+/** So many words of a question, and so much of it, make a record an answer that is not named. */
+const fewestOfAll = 3;
+const leastOfAll = 0.85;
+
+/** Shorter words are only believed to be misspelt beside another that is found. */
+const shortestAlone = 6;
+
 /** Fewest words of a question of several that such a passage shares with it. */
 const fewestShared = 2;
 
@@ -40,6 +54,8 @@ export interface AskedWord {
   asked: string;
   /** Its part of the question's weight, 0 to 1: rare words weigh. */
   weight: number;
+  /** Whether any passage has it as it was typed. */
+  is_known: boolean;
   /** Whether the glossary knows it as a part of the name of a test. */
   is_test: boolean;
   /** How it was found; null where the passage lacks it. */
@@ -48,6 +64,8 @@ export interface AskedWord {
   stems: readonly string[];
   /** Whether it stands in the heading, or in the name of the record. */
   is_heading: boolean;
+  /** Whether it only says which field of a thing is asked for ('tubo'). */
+  is_field?: boolean;
 }
 
 interface Judged {
@@ -62,6 +80,8 @@ interface Judged {
   tutorial_slug: string | null;
   /** Whether it tells what is asked for at all (fitting.rules.ts). */
   fits: boolean;
+  /** Whether the question asks for a figure: one that is told of something else is the worst of answers. */
+  asksFigure?: boolean;
 }
 
 /**
@@ -70,11 +90,41 @@ interface Judged {
  */
 function isAnswer(passage: Judged): boolean {
   const { relevance, matched, asked, words, record } = passage;
-  if (matched === 0 || missingOf(words).length > 0 || (record !== null && namedBy(passage) < leastOfRecord))
-    return false;
+  if (matched === 0 || missingOf(words).length > 0) return false;
+  if (record !== null && namedBy(passage) < leastOfRecord && !tellsAll(words)) return false;
   if (asked > 1 && words.some(({ how, weight }) => how === null && weight >= leastOfSubject)) return false;
+  if ((passage.asksFigure && relevance < enoughForFigure && lacksSubject(words)) || isGuessed(words)) return false;
   if (relevance >= leastRelevance && (matched >= fewestShared || asked === 1)) return true;
-  return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading;
+  return relevance >= leastUnderHeading && namedBy(passage) >= leastOfHeading * namingPart(words);
+}
+
+/** How much of a question names something, and does not say which field of it is asked for. */
+function namingPart(words: readonly AskedWord[]): number {
+  const asking = words.reduce((sum, { is_field, weight }) => (is_field ? sum + weight : sum), 0);
+  return 1 - Math.min(asking, mostOfField);
+}
+
+/** Whether a record that is not named tells of all that a question of several words asks. */
+function tellsAll(words: readonly AskedWord[]): boolean {
+  const held = words.filter(({ how }) => isSure(how) || how === 'beginning');
+  return held.length >= fewestOfAll && held.reduce((sum, { weight }) => sum + weight, 0) >= leastOfAll;
+}
+
+/**
+ * Whether a passage lacks the word that a question is most about although other passages have it: those call the thing so, and this one tells
+ * of something else ('cuánto tiempo … la ligadura').
+ */
+function lacksSubject(words: readonly AskedWord[]): boolean {
+  const most = Math.max(...words.map(({ weight }) => weight));
+  return words.some(
+    ({ how, is_known, weight }) => how === null && is_known && weight >= leastOfMissing && weight >= most,
+  );
+}
+
+/** Whether all that a passage has of a question is a short word that stands otherwise there ('luxes', 'lunes'). */
+function isGuessed(words: readonly AskedWord[]): boolean {
+  const held = words.filter(({ how }) => how !== null);
+  return held.length > 0 && held.every(({ asked, how }) => how === 'spelling' && asked.length < shortestAlone);
 }
 
 /**
@@ -104,9 +154,17 @@ export function answersOf<Found extends Judged>(found: readonly Found[]): Found[
   const most = Math.max(0, ...found.filter(({ record }) => record !== null).map(namedBy));
   const fitting = found.filter((one) => one.fits && (one.record === null || namedBy(one) >= most - alike));
   const answering = (passages: Found[]) =>
-    passages.slice(0, lookedAt).some(isAnswer) ? passages.filter(({ words }) => missingOf(words).length === 0) : [];
+    isAnswered(passages) ? passages.filter(({ words }) => missingOf(words).length === 0) : [];
   const own = answering(fitting.filter(({ tutorial_slug }) => tutorial_slug === null));
   return own.length > 0 ? own : answering(fitting.filter((one) => one.tutorial_slug !== null && isOfTutorial(one)));
+}
+
+/** Whether one of the best passages answers, of records or of running text. */
+function isAnswered(passages: readonly Judged[]): boolean {
+  const isText = ({ record }: Judged) => record === null;
+  return [passages.filter(isText), passages.filter((one) => !isText(one))].some((kind) =>
+    kind.slice(0, lookedAt).some(isAnswer),
+  );
 }
 
 /** Whether a question is about what a tutorial is about. */

@@ -1,4 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
+import { plainQuestion } from './asked-words.rules.ts';
 
 /** What a record of a catalogue tells about its test, as it is asked for and as it is labelled. */
 export interface Field {
@@ -51,7 +52,7 @@ const fields: readonly Field[] = [
     name: 'el horario',
     asked:
       /\b(?:horarios?|que dias?|a que hora|dias de (?:proceso|montaje|toma))\b|\bcuando\b.{0,12}\b(?:monta|procesa|corre)\w*\b/,
-    label: /\b(?:horario|dias? de (?:proceso|montaje|procesamiento|toma)|procesamiento|montaje|frecuencia|dias)\b/,
+    label: /\b(?:horario|dias? de (?:proceso|montaje|procesamiento|toma)|procesamiento|montaje|frecuencia)\b|^dias\b/,
     value:
       /\b(?:lunes|martes|miercoles|jueves|viernes|sabados?|domingos?|diario|diariamente|a\. ?m|p\. ?m|\d{1,2}:\d\d)\b/,
   },
@@ -71,7 +72,8 @@ const fields: readonly Field[] = [
   },
   {
     name: 'los motivos de rechazo',
-    asked: /\b(?:por ?que|xq|pq|motivos?|criterios?|causas?|cuando)\b.*\brechaz\w*|^\W*rechazos?\b/,
+    asked:
+      /\b(?:por ?que|motivos?|criterios?|causas?|cuando|se|la|lo|los|las|si|hay que) ?(?:\w+ ){0,3}rechaz\w*|^\W*rechaz\w*/,
     label: /\b(?:rechazo|no se acepta|inaceptable)\b/,
     value: /\brechaz\w*|no se acepta/,
   },
@@ -113,14 +115,14 @@ const fields: readonly Field[] = [
     name: 'el tiempo',
     asked: /\bcuanto tiempo\b|\bcuant[oa]s (?:dias|horas|minutos|segundos|semanas|meses|anos)\b/,
     isFigure: true,
-    label: /\b(?:tiempo|duracion)\b/,
+    label: /\b(?:tiempo|duracion|plazo|demora|entrega)\b|\((?:dias|horas|min|minutos)\)/,
     value: duration,
   },
 ];
 
 /** Which field of a record a question asks for; null for none. */
 export function askedField(question: string): Field | null {
-  const words = foldDetached(question);
+  const words = plainQuestion(question);
   return fields.find(({ asked }) => asked.test(words)) ?? null;
 }
 

@@ -1,4 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
+import { plainQuestion } from './asked-words.rules.ts';
 
 /** A kind of answer that a question asks for, and how texts tell it. */
 interface Kind {
@@ -76,10 +77,9 @@ const anyFigure =
 
 /** What a question asks for: a time, a temperature, a price, any figure; the narrowest kind, null where it asks for none. */
 export function askedKind(question: string): AskedKind | null {
-  const words = foldDetached(question)
+  const words = plainQuestion(question)
     .replace(/[^a-z0-9]+/g, ' ')
-    .trim()
-    .replace(/\b(?:q|k|ke|qe)\b/g, 'que');
+    .trim();
   const kind = kinds.find(({ asked }) => asked.test(words));
   if (!kind) return null;
   const isTold = (text: string) => kind.told.test(foldDetached(text));

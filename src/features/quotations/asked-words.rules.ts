@@ -3,14 +3,23 @@ import { foldDetached } from '#platform/text/fold.ts';
 /** Words that ask, join or greet and say nothing of what is asked for, those of phones included. */
 const emptyWords = new Set(
   `a al algo algun alguna algunas alguno algunos ante antes aqui asi aun bajo bien buenas buenos cada como con contra cosa cosas cual cuales cualquier
-  cuando cuanta cuantas cuanto cuantos dame de deben debe debo decir deja del desde dice dicen dime dnd donde dos e el ella ellas ellos en entonces entre era eran es esa esas ese eso
+  cuando cuanta cuantas cuanto cuantos dame de deben debe debo decir deja del dentro desde dice dicen dime dnd donde dos e el ella ellas ellos en entonces entre era eran es esa esas ese eso
   esos esta estan estas este esto estos estoy etc favor fue fueron gracias ha hace hacen hacer hacerle hacerse haciendo hago han hasta hay hola hoy igual ir
-  la las le les lo los mas me mi mis mucho muchos muy nada necesita necesito ni no nos nosotros o ok otra otras otro otros pa pal para pasa pero poco por porfa porque pq pues puede
+  la las le les lo los mas me mi mis misma mismas mismo mismos mucho muchos muy nada necesita necesito ni no nos nosotros o ok otra otras otro otros pa pal para pasa pero poco por porfa porque pq pues puede
   pueden puedo q que quien quienes quiero saber se sea segun ser si sin sino sirve sobre solo son su sus tal tambien tan tanto tb tbn te tengo
   tiene tienen tienes toca todas toda todo todos tu tus u un una unas uno unos usa usan usar uso va van varios vez vio x xa xfa xq y ya yo`.split(
     /\s+/,
   ),
 );
+
+/** A question without accents and case, with what is typed in a hurry written out. */
+export function plainQuestion(question: string): string {
+  return foldDetached(question)
+    .replace(/\b(?:q|k|ke|qe)\b/g, 'que')
+    .replace(/\b(?:xq|pq|porq|porque)\b/g, 'por que')
+    .replace(/\b(?:dnd|dond)\b/g, 'donde')
+    .replace(/\b(?:cto|qto|kuanto|quanto|cuantto)\b/g, 'cuanto');
+}
 
 /** A word of a text: letters and figures together ('hba1c', '0,5', 't4'), names with a hyphen before figures as one ('e-41', '2-2s'). */
 const wordPattern = /[a-z]*\d*-\d+[a-z]*|\d+(?:[.,]\d+)*[a-z%°]*|[a-z]+[a-z\d]*/g;
@@ -33,12 +42,19 @@ export function wordsOfText(text: string): string[] {
  * @param pairs words of the texts that stand beside each other, joined, with where the second begins
  */
 export function askedWords(question: string, pairs: ReadonlyMap<string, number> = new Map()): string[] {
-  const words = wordsOfText(question).flatMap((word) => {
+  const words = wordsOfText(withoutMeasure(question)).flatMap((word) => {
     const border = pairs.get(word);
     return border === undefined ? [word] : [word.slice(0, border), word.slice(border)];
   });
   return [...new Set(words.filter((word) => !emptyWords.has(word) && (word.length > 1 || /\d/.test(word))))];
 }
+
+/** 'Cuántos segundos' asks for a time, whatever it is told in. */
+const withoutMeasure = (question: string) =>
+  foldDetached(question).replace(
+    /\b(cuant[oa]s) (?:segundos?|minutos?|min|horas?|dias?|semanas?|meses|anos?|grados)\b/g,
+    '$1',
+  );
 
 /** Words that stand beside each other, joined, with where the second begins. */
 export function joinedWords(words: readonly string[]): Array<[string, number]> {
@@ -63,7 +79,7 @@ export function likeness(asked: string, word: string): number {
   if (asked === word) return 1;
   if (/\d/.test(asked) || /\d/.test(word) || asked.length < 4 || word.length < 4)
     return asked.length > 1 && `${asked}s` === word ? 1 : 0;
-  if (stemOf(asked) === stemOf(word)) return 0.95;
+  if (stemOf(asked) === stemOf(word) || `${asked}s` === word || asked === `${word}s`) return 0.95;
   const shared = sharedLetters(asked, word);
   const shorter = Math.min(asked.length, word.length);
   // 'limpio' and 'limpieza', 'desinfectar' and 'desinfección'; not 'creatina' and 'creatinina', which are two things.

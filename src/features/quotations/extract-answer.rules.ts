@@ -1,7 +1,7 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { type Field, isFieldWord } from './asked-field.rules.ts';
 import { isOfUnnamedTest, narrowToRecord } from './asked-record.rules.ts';
-import { askedWords, likeness } from './asked-words.rules.ts';
+import { askedWords, likeness, plainQuestion } from './asked-words.rules.ts';
 import { disagree } from './disagreement.rules.ts';
 import { isOnlyHeading, isReference } from './says-nothing.rules.ts';
 import { type QuotedSource, type Weighed, type WeighedUnit, weighUnits } from './weigh-units.rules.ts';
@@ -83,7 +83,7 @@ export function readAnswer(
       const isRepeated = one.kind === 'item' && addedBy(quoted.text, weighed) === 0;
       const isBare =
         one.record === null &&
-        asksCircumstance.test(foldDetached(question)) &&
+        asksCircumstance.test(plainQuestion(question)) &&
         addedBy(quoted.text, weighed) < fewestAdded;
       if (!isNothing && !isRepeated && !isBare && (isMeant || one.record !== null || tellsFigure(quoted, weighed)))
         return [{ one, quoted }];
@@ -153,7 +153,7 @@ function lackingOf(
 }
 
 /** A place, a way, a reason or a moment takes more than a name to tell. */
-const asksCircumstance = /^\W*(?:y )?(?:donde|dnd|como|por ?que|xq|pq|cuando)\b/;
+const asksCircumstance = /^\W*(?:y )?(?:donde|como|por ?que|cuando)\b/;
 const fewestAdded = 2;
 
 /** How many words a quotation says besides those of the question. */

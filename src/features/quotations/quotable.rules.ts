@@ -1,4 +1,5 @@
 import { foldDetached } from '#platform/text/fold.ts';
+import { fieldsOf, type Line } from './fields-in-a-line.rules.ts';
 
 /** A part of a passage that can be quoted by itself, and what it belongs to. */
 export interface Unit {
@@ -17,12 +18,6 @@ export interface Unit {
   header: readonly string[] | null;
   /** The test or thing that it tells of; null in running text. */
   record: string | null;
-}
-
-interface Line {
-  text: string;
-  start: number;
-  end: number;
 }
 
 const itemMark = /^\s*(?:[•·▪◦‣●○*–—-]|\(?\d{1,2}[.)]|\(?[a-z][.)])\s+/;
@@ -96,7 +91,7 @@ function unitsOfBlock(lines: readonly Line[], { units, heading, group, isFirst, 
       (one) => one.group === group && one.kind === 'sentence' && one.text.endsWith(':'),
     );
     if (isRecord && fieldLine.test(withoutMark(line.text))) {
-      units.push(unit('field', line, above, group));
+      units.push(...fieldsOf(line).map((field) => unit('field', field, above, group)));
     } else if (itemMark.test(line.text)) {
       units.push({ ...unit('item', line, above, group), opening: opening === -1 ? null : opening });
     } else if (

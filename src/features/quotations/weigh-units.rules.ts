@@ -1,7 +1,15 @@
 import { foldDetached } from '#platform/text/fold.ts';
 import { askedField, type Field, isFieldWord, isOtherLabel } from './asked-field.rules.ts';
 import { type AskedKind, askedKind } from './asked-kind.rules.ts';
-import { askedWords, isMistyped, isWholeName, joinedWords, likeness, wordsOfText } from './asked-words.rules.ts';
+import {
+  askedWords,
+  isMistyped,
+  isWholeName,
+  joinedWords,
+  likeness,
+  plainQuestion,
+  wordsOfText,
+} from './asked-words.rules.ts';
 import { isOfTest, labelledOf, numberOf, type Unit, unitsOf } from './quotable.rules.ts';
 import { apparatusOf } from './says-nothing.rules.ts';
 
@@ -77,7 +85,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const apparatus = parsed.map((units, source) => apparatusOf(units, sources[source]?.section));
   const texts = parsed.map((units) => units.map((one) => new Set(wordsOfText(one.text))));
   const pairs = new Map(parsed.flat().flatMap((one) => joinedWords(wordsOfText(one.text))));
-  const isMeaning = asksMeaning.test(foldDetached(question));
+  const isMeaning = asksMeaning.test(plainQuestion(question));
   const ownWords = new Set(askedWords(question, pairs).filter((word) => !isMeaning || !meaning.test(word)));
   const asked = [...new Set([...ownWords, ...askedWords(earlier, pairs)])];
   // What names a passage is told above it as often as in it.
@@ -105,7 +113,7 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
   const sum = (words: ReadonlySet<string>, but: ReadonlySet<string> = new Set()) =>
     asked.reduce((weight, word) => weight + (but.has(word) ? 0 : (weights.get(word) ?? 0) * holds(words, word)), 0);
   const best = Math.max(0.001, ...sources.map(({ score = 0 }) => score));
-  const words = foldDetached(question);
+  const words = plainQuestion(question);
   const wanted = asksOtherToo.test(words) ? null : askedKind(question);
   const units = parsed.map((units, source) =>
     units.map((one, place): WeighedUnit => {
@@ -182,9 +190,9 @@ export function weighUnits(question: string, sources: readonly QuotedSource[], e
 
 const asksFigure =
   /\bcada cuanto\b|\b(?:cuant[oa]s?|cuando|temperatura|porcentaje|que (?:tiempo|edad|numero|volumen|dia|dias|hora|concentracion|plazo)|plazo|horas|minutos|rpm)\b/;
-const asksOther = /\b(?:quien|quienes|por ?que|xq|pq|como|donde)\b/;
+const asksOther = /\b(?:quien|quienes|por ?que|como|donde|que (?:hago|hacer|se hace|hacemos))\b/;
 const meaning = /^(?:significan?|quiere)$/;
-const asksOtherToo = /\b(?:por ?que|xq|pq|como|donde)\b/;
+const asksOtherToo = /\b(?:por ?que|como|donde)\b/;
 const asksMeaning = /^\W*(?:y )?(?:que|cual|cuales|q) (?:es|son|significa|quiere decir)\b/;
 
 /** Asks for a way to do something, or titles one. */
@@ -216,9 +224,13 @@ function aboveOf(one: Unit, units: readonly Unit[], source: QuotedSource | undef
   return [one.record, one.heading, one.header?.join(' '), opening, section, source?.title].filter(Boolean).join(' ');
 }
 
-/** Whether another numbered title stands between the section's and a unit ('2.2 Cloro' in a passage that begins below '2.1 Glutaraldehído'). */
+const capitals = /^[^\p{Ll}]*\p{Lu}{3}[^\p{Ll}]*$/u;
+
+/** Whether another numbered title, or another one in capitals like it, stands between the section's and a unit ('2.2 Cloro' in a passage that begins below '2.1 Glutaraldehído'). */
 function isPast(one: Unit, units: readonly Unit[], section: string | null | undefined): boolean {
-  const own = numberOf(section);
+  const title = section?.split(' · ').at(-1) ?? '';
+  if (one.heading !== null && [title, one.heading].every((text) => capitals.test(text))) return one.heading !== title;
+  const own = numberOf(title);
   if (own === null) return false;
   const before = units
     .slice(0, units.indexOf(one) + 1)

@@ -73,3 +73,25 @@ it.each(ambiguousCases.map((one) => [one.asked, one] as const))('two are meant: 
   const { quotations, candidates } = readAnswer(asked, [{ content: passages[from] }]);
   expect([quotations, candidates.map(({ name }) => name)]).toEqual([[], names]);
 });
+
+describe('a record whose fields stand one behind the other', () => {
+  const record = 'Troponina I';
+  const content = `${record}\n\nMuestra: Plasma. Recipiente: Tubo tapa verde con heparina. Volumen mínimo: 2 mL. Resultado (días): 15`;
+  const ask = (question: string) => readAnswer(question, [{ title: 'Catálogo', record, content }]);
+
+  it.each([
+    ['tapa de la troponina', 'Recipiente: Tubo tapa verde con heparina.'],
+    ['cuanto volumen de troponina', 'Volumen mínimo: 2 mL.'],
+    ['cuantos dias la troponina', 'Resultado (días): 15'],
+  ])('%s', (question, field) => {
+    expect(ask(question).quotations.map(({ shown }) => shown)).toEqual([`**${record}** · ${field}`]);
+  });
+
+  it('q dias se manda la troponina: not told', () => {
+    expect(ask('q dias se manda la troponina')).toMatchObject({ quotations: [], missing: { record } });
+  });
+
+  it('se rechaza si viene hemolizada: nothing is quoted', () => {
+    expect(ask('se rechaza la troponina si viene hemolizada?').quotations).toEqual([]);
+  });
+});

@@ -22,7 +22,7 @@ export interface Question {
 /** The passage that a citation leads to. */
 type CitedPassage = Omit<
   FoundPassage,
-  'content' | 'kind' | 'score' | 'relevance' | 'matched' | 'asked' | 'words' | 'fits'
+  'content' | 'kind' | 'score' | 'relevance' | 'matched' | 'asked' | 'words' | 'fits' | 'asksFigure'
 >;
 
 interface ExchangeBefore {

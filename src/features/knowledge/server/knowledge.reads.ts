@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { published_document_chunks } from '#features/documents/server/documents.views.ts';
+import { askedField, isFieldWord } from '#features/quotations/asked-field.rules.ts';
+import { askedKind } from '#features/quotations/asked-kind.rules.ts';
 import { visibleText } from '#platform/content/visible-text.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import { fits } from '../fitting.rules.ts';
@@ -32,6 +34,7 @@ export interface FoundPassage {
   words: readonly AskedWord[];
   /** Whether it tells what is asked for at all, whatever words it shares with the question. */
   fits: boolean;
+  asksFigure: boolean;
 }
 
 /** What is searched: everything, unless told; of a module, or one document. */
@@ -66,8 +69,15 @@ export async function readPassagesFor(
     ...row,
     title: visibleText(row.title),
     content: visibleText(row.content),
-    fits: fits(search.question, row),
+    ...judgedBy(search.question, row),
   }));
+}
+
+/** What rules say of a found passage; of its words, which only say what field of a thing is asked for. */
+function judgedBy(question: string, row: Pick<FoundPassage, 'content' | 'section' | 'record' | 'words'>) {
+  const field = askedField(question);
+  const words = row.words.map((word) => ({ ...word, is_field: field !== null && isFieldWord(word.asked, field) }));
+  return { words, fits: fits(question, row), asksFigure: askedKind(question) !== null };
 }
 
 /** The ids of the passages of a part, as SQL. */
@@ -96,7 +106,7 @@ export async function readPassagesForEach(db: Queryable, questions: readonly str
     CROSS JOIN LATERAL (SELECT * FROM ${passages} AS p WHERE p.id = f.passage_id OFFSET 0) p
     ORDER BY q.place, f.score DESC, p.id`);
   return Map.groupBy(
-    found.rows.map((row) => ({ ...row, fits: fits(questions[row.place] ?? '', row) })),
+    found.rows.map((row) => ({ ...row, ...judgedBy(questions[row.place] ?? '', row) })),
     ({ place }) => place,
   );
 }

@@ -28,6 +28,7 @@ beforeAll(async () => {
   await write(1, 'El rotor se lava con detergente neutro y se seca boca abajo, nunca con calor.');
   await write(2, 'La calibración de la velocidad la hace el proveedor dos veces al año.');
   await write(3, 'El motor lo repara el fabricante en su taller.');
+  await write(4, 'Los reclamos de los clientes se responden por escrito.');
   await write(
     5,
     'La ley pide:\n\n**Artículo 25.** Toda área tendrá salida propia.\n\nVéase el artículo 26 de otra norma.',
@@ -46,6 +47,8 @@ describe('questions find their passages', () => {
     ['with the asking word misspelt, too', 'coomo se laba el rrotor', 1],
     ['by another word for the same thing', 'cloro en la centrífuga', 0],
     ['by a word of its family', 'arreglar el motor en un taller', 3],
+    ['by a word that is written as two', 'detergenteneutro', 1],
+    ['in the singular that the stemmer knows otherwise', 'un reclamo', 4],
     ['by the number of its article', '¿Qué dice el art. 25?', 5],
   ])('%s', async (_case, question, place) => {
     const found = await find(question);
