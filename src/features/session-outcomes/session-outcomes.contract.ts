@@ -138,6 +138,10 @@ export const sessionOutcomesContract = {
         review: z
           .object({
             review_on: z.string(),
+            /** Of everybody who came. */
+            asked: z.number(),
+            signed: z.number(),
+            /** Of whom the reader may read. */
             people: z.array(
               z.object({ attendance_id: uuid, person_id: uuid, name: z.string(), reviews: z.array(reviewSchema) }),
             ),

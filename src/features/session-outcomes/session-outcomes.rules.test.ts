@@ -29,7 +29,8 @@ it('says results and gains in words', () => {
     '66,7 %',
     '4,5 de 5',
   ]);
-  expect([30, 1, 0, -0.5].map(gainWords)).toEqual(['+30 puntos', '+1 punto', '0 puntos', '-0,5 puntos']);
+  expect(gainWords(3.3 - 2.3)).toBe('+1 punto');
+  expect([30, 1, 0, -0.5].map(gainWords)).toEqual(['+30 puntos', '+1 punto', 'sin cambio', '-0,5 puntos']);
   expect(testWords({ before: null, after: 80, most_points: null })).toBe('Prueba: 80 % después');
   expect(testWords({ before: 3, after: 4.5, most_points: 5 })).toBe(
     'Prueba: 3 de 5 antes, 4,5 de 5 después, +1,5 puntos',

@@ -89,9 +89,13 @@ const number = (value: number) => value.toLocaleString('es-CO', { maximumFractio
 export const resultWords = (value: number, { most_points }: TestScale) =>
   most_points === null ? `${number(value)} %` : `${number(value)} de ${number(most_points)}`;
 
-/** A gain in words, with its sign: '+20 puntos'. */
-export const gainWords = (gain: number) =>
-  `${gain > 0 ? '+' : ''}${number(gain)} ${Math.abs(gain) === 1 ? 'punto' : 'puntos'}`;
+/** A gain in words, with its sign: '+20 puntos', 'sin cambio'. */
+export function gainWords(gain: number): string {
+  // 3,3 − 2,3 is not 1 for a computer.
+  const rounded = Math.round(gain * 10) / 10;
+  if (rounded === 0) return 'sin cambio';
+  return `${rounded > 0 ? '+' : ''}${number(rounded)} ${Math.abs(rounded) === 1 ? 'punto' : 'puntos'}`;
+}
 
 /** A test of somebody in words: 'Prueba: 60 % antes, 90 % después, +30 puntos'. */
 export function testWords(test: TestResult & TestScale): string {

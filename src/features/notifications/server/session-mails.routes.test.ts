@@ -53,7 +53,7 @@ const change = (id: string, more: object) =>
 const eventOf = (mail: Awaited<ReturnType<typeof leave>>[number] | undefined) => {
   expect(mail?.attachments).toMatchObject([{ filename: 'sesion.ics', mimeType: 'text/calendar' }]);
   const [, encoded = ''] = /filename=sesion\.ics[\s\S]*?\r?\n\r?\n([\w+/=\r\n]+?)\r?\n--/.exec(mail?.raw ?? '') ?? [];
-  return readCalendarStrictly(Buffer.from(encoded, 'base64')).parts[0]?.parts[0]?.lines;
+  return readCalendarStrictly(Buffer.from(encoded, 'base64')).parts[0]?.lines;
 };
 const bell = async (as: TestPerson) =>
   (await app.call('GET', '/api/notices', { as })).body.notices.map(({ kind }: { kind: string }) => kind);

@@ -1,10 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { lineSchemas } from '#features/audit-package/package-lines.contract.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
 import { createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { sessionPassword as password, sessionTeam } from '#testing/training-sessions.ts';
 import { sessionOutcomesRefusals as refusals } from '../session-outcomes.refusals.ts';
+import { readProofReviews } from './proof.reads.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof sessionTeam>>;
@@ -70,10 +72,28 @@ it('asks the jefe from its day on, once, bound to what was shown; on the sheet a
   expect((await sign(id)).body.message).toBe(refusals.REVIEW_DONE.message);
   expect(await waitsFor(ana)).toBe(0);
 
+  // A colleague who teaches learns how many, not what was said of whom.
+  const teacher = await team.learner('Zoe');
+  await app.database.db.execute(sql`UPDATE training_sessions SET teacher_id = ${teacher.id} WHERE id = ${session}`);
+  const told = await app.call('GET', `/api/training-sessions/${session}/outcomes`, { as: teacher });
+  expect(told.body.review).toEqual({ review_on: '2026-11-29', asked: 1, signed: 1, people: [] });
   const [kept] = (await review(session)).people[0].reviews;
   expect(kept).toMatchObject({ ...applied, day: '2026-11-29', signatures: [{ meaning: 'assessed' }] });
   const own = (await app.call('GET', `/api/people/${ana.id}/session-results`, { as: ana })).body.results;
   expect(own).toMatchObject([{ session_id: session, test: null, reviews: [{ id: kept.id }] }]);
+
+  const sheet = await app.call('GET', `/api/competence/people/${ana.id}/export?format=json`, { as: jefe });
+  expect(sheet.text).toContain(applied.seen);
+  const inPackage = { people: [ana.id], from: day, to: day, also: [], objects: null, requirements: null };
+  const [line, ...lines] = await readProofReviews(app.database.db, inPackage);
+  expect(lineSchemas['revisiones-eficacia'].parse(JSON.parse(line?.line ?? ''))).toMatchObject({
+    id: kept.id,
+    session_id: session,
+  });
+  expect([
+    lines,
+    await readProofReviews(app.database.db, { ...inPackage, from: '2026-11-25', to: '2026-12-31' }),
+  ]).toEqual([[], []]);
 
   const end = (as = jefe) =>
     team.sign(`/effectiveness-reviews/${kept.id}`, `/effectiveness-reviews/${kept.id}/void`, { reason: 'Otra' }, as);

@@ -133,13 +133,32 @@ const shown = (raw: readonly Raw[]): ShownReview[] =>
     signatures: one.signatures.map((signature) => ({ ...signature, signed_at: new Date(signature.signed_at) })),
   }));
 
-/** Who came to a session, by name, with what was signed of each. One query. */
-export async function readSessionReviews(db: Queryable, sessionId: string) {
-  const { rows } = await db.execute<{ attendance_id: string; person_id: string; name: string; reviews: Raw[] }>(sql`
-    SELECT x.id AS attendance_id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, ${reviewsOf} AS reviews
+/**
+ * Who came to a session, by name, with what was signed of each: of those whom the reader may read, and how many there are in all and signed. One query.
+ *
+ * @param reach null of who supervises nobody
+ */
+export async function readSessionReviews(db: Queryable, sessionId: string, reach: Reach | null) {
+  const { rows } = await db.execute<{
+    attendance_id: string;
+    person_id: string;
+    name: string;
+    reviews: Raw[];
+    is_signed: boolean;
+    is_told: boolean;
+  }>(sql`
+    SELECT x.id AS attendance_id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, NOT ${isUnsigned} AS is_signed, k.is_told,
+      CASE WHEN k.is_told THEN ${reviewsOf} ELSE '[]' END AS reviews
     FROM published_session_participants x JOIN published_profiles p ON p.id = x.person_id
+    CROSS JOIN LATERAL (SELECT ${reach ? reaches(reach) : sql`false`} AS is_told) k
     WHERE x.session_id = ${sessionId} AND x.attended_at IS NOT NULL AND x.voided_at IS NULL ORDER BY p.sort_name, x.id`);
-  return rows.map((row) => ({ ...row, reviews: shown(row.reviews) }));
+  return {
+    asked: rows.length,
+    signed: rows.filter((row) => row.is_signed).length,
+    people: rows
+      .filter((row) => row.is_told)
+      .map(({ is_signed: _signed, is_told: _told, ...row }) => ({ ...row, reviews: shown(row.reviews) })),
+  };
 }
 
 /** What was signed of a person, by session. One query. */

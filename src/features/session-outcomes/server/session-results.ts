@@ -1,7 +1,8 @@
-import { mayRead } from '#features/identity/server/team.reads.ts';
+import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { readOwnSession } from '#features/training-sessions/server/own-session.ts';
 import { trainingSessionsRefusals as sessionRefusals } from '#features/training-sessions/training-sessions.refusals.ts';
+import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -10,7 +11,10 @@ import { readReviewsOf, readSessionReviews } from './reviews.reads.ts';
 import { readResultsOf, readSessionResults } from './session-tests.reads.ts';
 import { readOutcomes, readSurveyAnswers } from './surveys.reads.ts';
 
-/** What a session of one's own came to. Refuses with SESSION_NOT_FOUND. A fixed number of queries. */
+/**
+ * What a session of one's own came to. What was signed of a person is told to who may read them: a colleague who teaches learns how many were signed.
+ * Refuses with SESSION_NOT_FOUND. A fixed number of queries.
+ */
 export async function getOutcomes(call: Acting, id: string) {
   const { db } = call;
   await readOwnSession(db, call, id);
@@ -32,7 +36,13 @@ export async function getOutcomes(call: Acting, id: string) {
           people: await readSessionResults(db, id, (await readSettings(db)).time_zone.name),
         }
       : null,
-    review: review_on === null ? null : { review_on, people: await readSessionReviews(db, id) },
+    review:
+      review_on === null
+        ? null
+        : {
+            review_on,
+            ...(await readSessionReviews(db, id, isSupervisor(call.actor.role) ? await teamOf(call) : null)),
+          },
   };
 }
 

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { lineSchemas } from '#features/audit-package/package-lines.contract.ts';
 import { trainingSessionsRefusals as sessionRefusals } from '#features/training-sessions/training-sessions.refusals.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestAttempt } from '#testing/training-record.ts';
 import { sessionTeam } from '#testing/training-sessions.ts';
 import { sessionOutcomesRefusals as refusals } from '../session-outcomes.refusals.ts';
+import { readProofTests } from './proof.reads.ts';
 
 let app: TestApp;
 let team: Awaited<ReturnType<typeof sessionTeam>>;
@@ -62,6 +64,11 @@ it('takes the attempts of the module nearest to the session on each side, and ch
   });
   expect((await results(ana)).results).toEqual([
     { session_id: id, test: { before: 50, after: 90, most_points: null }, reviews: [] },
+  ]);
+  const inPackage = { people: [ana.id], from: day, to: day, also: [], objects: null, requirements: null };
+  const lines = (await readProofTests(app.database.db, inPackage)).map(({ line }) => JSON.parse(line));
+  expect(lines.map((line) => lineSchemas['pruebas-sesiones'].parse(line))).toMatchObject([
+    { session_id: id, module_id: module.id, before: 50, after: 90 },
   ]);
   expect((await results(ana, beto)).message).toBe(sessionRefusals.PERSON_NOT_FOUND.message);
   // What still waits to be graded is no result.

@@ -96,7 +96,7 @@ function OutcomeSettings({ onClose }: { onClose: () => void }) {
 }
 
 const courseWords = ({ has_survey, review_after_days: days }: Course) =>
-  [has_survey && 'Con encuesta', days !== null && `se revisa a los ${days} ${days === 1 ? 'día' : 'días'}`]
+  [has_survey && 'Con encuesta', days !== null && `se revisa después de ${days} ${days === 1 ? 'día' : 'días'}`]
     .filter(Boolean)
     .join(', ') || 'No se pregunta nada';
 
@@ -148,7 +148,7 @@ function CourseOutcomesDialog({ course, onClose }: { course: Course; onClose: ()
       />
       {isReviewed && (
         <TextField
-          label="A los cuántos días"
+          label="Después de cuántos días"
           inputMode="numeric"
           value={days}
           error={errorOf('review_after_days')}

@@ -1,4 +1,5 @@
 import { Card } from '#ui/Card.tsx';
+import { cx } from '#ui/cx.ts';
 import { leastAnswers, scores } from '../session-outcomes.rules.ts';
 import { scoreTexts, outcomesTexts as texts } from '../session-outcomes.texts.ts';
 import type { SurveyOutcome } from './session-outcomes-api.ts';
@@ -12,6 +13,7 @@ export function SurveyCard({ survey: { asked, answered, totals } }: { survey: Su
       <h2 className="text-lg font-semibold">{texts.survey}</h2>
       <p className="mt-0.5 text-sm text-ink-soft">
         {answered === 1 ? `Respondió 1 de ${asked}.` : `Respondieron ${answered} de ${asked}.`}
+        {totals && ' De 1, nada de acuerdo, a 5, muy de acuerdo.'}
         {!totals && ` Los resultados se ven desde ${leastAnswers} respuestas, para que nadie sepa quién dijo qué.`}
       </p>
       {totals && (
@@ -54,18 +56,19 @@ export function SurveyCard({ survey: { asked, answered, totals } }: { survey: Su
 function Counts({ counts, total }: { counts: readonly number[]; total: number }) {
   const words = scores.map((score, place) => `${score}, ${scoreTexts[score]}: ${counts[place] ?? 0}`).join('; ');
   return (
-    <span role="img" aria-label={words} title={words} className="flex h-10 items-end gap-1">
+    <span role="img" aria-label={words} title={words} className="flex items-end gap-1">
       {scores.map((score, place) => {
         const count = counts[place] ?? 0;
         return (
           <span key={score} className="flex w-6 flex-col items-center" aria-hidden="true">
-            <span className="flex h-6 w-full items-end">
+            <span className="text-xs leading-4 font-medium tabular-nums">{count}</span>
+            <span className="flex h-6 w-full items-end border-b border-line-strong">
               <span
-                className="w-full rounded-t-sm bg-line-strong print:border print:border-ink"
+                className={cx('w-full rounded-t-sm bg-line-strong', count > 0 && 'print:border print:border-ink')}
                 style={{ height: `${count === 0 ? 0 : Math.max(12, (count / total) * 100)}%` }}
               />
             </span>
-            <span className="text-xs leading-4 tabular-nums text-ink-soft">{count}</span>
+            <span className="text-xs leading-4 tabular-nums text-ink-faint">{score}</span>
           </span>
         );
       })}

@@ -76,7 +76,7 @@ export function TestCard({ sessionId, test, mayNote, ownId, leadsOn, action }: T
       </div>
       {group && (
         <p className="mt-3 font-medium tabular-nums">
-          {`Promedio de ${group.people === 1 ? '1 persona' : `${group.people} personas`} con las dos: ${words(group.before)} antes, ${words(group.after)} después (${gain(group)}).`}
+          {`Promedio de ${group.people === 1 ? '1 persona' : `${group.people} personas`} con ambos resultados: ${words(group.before)} antes, ${words(group.after)} después (${gain(group)}).`}
         </p>
       )}
       {people.length > 0 && (
