@@ -71,7 +71,7 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await send.click();
   await expect(page.getByText('Elige una respuesta.')).toHaveCount(2);
   await page.getByLabel('Falso').check();
-  await page.getByLabel('Cinco años').check();
+  await page.getByLabel('Se llama a la coordinación').check();
   await send.click();
   await expect(page.getByText('Tuviste 2 de 3 correctas y se necesitan 3.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Leí y comprendí' })).toHaveCount(0);
@@ -89,7 +89,7 @@ test('a learner reads a procedure on a phone through a reload and a lost network
   await expectNoSidewaysScroll(phone);
   await expectAccessible(phone);
   await phone.getByRole('button', { name: 'Siguiente' }).click();
-  for (const right of ['El mismo día', 'Falso', 'Cinco años']) await phone.getByLabel(right).check();
+  for (const right of ['El mismo día', 'Falso', 'Se llama a la coordinación']) await phone.getByLabel(right).check();
   await phone.getByRole('button', { name: 'Enviar respuestas' }).click();
   await expect(phone.getByText('Aprobaste el cuestionario: 3 de 3 correctas, en el intento 2.')).toBeVisible();
   await phone.getByRole('button', { name: 'Leí y comprendí' }).click();

@@ -114,8 +114,12 @@ export const controlledDocuments: readonly DemoControlled[] = [
             options: [...trueOrFalse],
           },
           {
-            ...{ kind: 'single', text: '¿Cuánto tiempo se guardan los registros?', page: 2, right: 2 },
-            options: ['Un año', 'Dos años', 'Cinco años'],
+            ...{ kind: 'single', text: '¿Qué se hace si la persona amenaza o agrede?', page: 2, right: 2 },
+            options: [
+              'Se le pide que se calme',
+              'Se termina de atenderla y después se avisa',
+              'Se llama a la coordinación y no se continúa a solas',
+            ],
           },
         ],
         readBy: [{ email: 'valeria.ospina@demo.local', daysAgo: 6 }],

@@ -6,7 +6,7 @@ export function QuestionList({ questions }: { questions: NonNullable<Version['qu
   const { pass_mark, items } = questions;
   return (
     <details className="mt-2 text-sm">
-      <summary className="inline-flex min-h-7 cursor-pointer items-center font-medium pointer-coarse:min-h-11">
+      <summary className="cursor-pointer py-1 font-medium pointer-coarse:py-3">
         {`Cuestionario: ${items.length === 1 ? '1 pregunta' : `${items.length} preguntas`}, se aprueba con ${neededRight(items.length, pass_mark)} (${pass_mark} %)`}
       </summary>
       <ol className="mt-2 list-decimal space-y-3 pl-6">

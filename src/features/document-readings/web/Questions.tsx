@@ -75,7 +75,7 @@ export function Questions({ document, questions, isWaiting, onPage, onAnswered }
           : `Necesitas ${needed} de ${items.length} respuestas correctas para poder firmar. Puedes repetirlo.`}
       </p>
       {isRepeated && (
-        <Notice tone="warning" shape="block" icon={RotateCcw} role="status">
+        <Notice tone="warning" shape="block" className="mt-3" icon={RotateCcw} role="status">
           <p className="font-semibold">
             {`Tuviste ${items.length - wrong.length} de ${items.length} correctas y se necesitan ${needed}.`}
           </p>

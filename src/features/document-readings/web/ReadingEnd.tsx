@@ -39,7 +39,9 @@ export function ReadingEnd({ document, seen, isWaiting, onPage, onAnswered }: Re
         </>
       ) : (
         <>
-          {questions && <Questions {...{ document, questions, isWaiting, onPage, onAnswered }} />}
+          {questions && (
+            <Questions key={questions.attempts} {...{ document, questions, isWaiting, onPage, onAnswered }} />
+          )}
           {(!questions || questions.passed) && (
             <>
               <p className={questions ? 'mt-4' : undefined}>

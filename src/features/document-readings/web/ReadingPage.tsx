@@ -14,6 +14,7 @@ import { useAddressFilters } from '#platform/web/use-address-filters.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Breadcrumb } from '#ui/Breadcrumb.tsx';
 import { Button } from '#ui/Button.tsx';
+import { cx } from '#ui/cx.ts';
 import { Page, PageHeader } from '#ui/Page.tsx';
 import { PrintButton } from '#ui/Paper.tsx';
 import { ProgressBar } from '#ui/Progress.tsx';
@@ -133,7 +134,11 @@ function Reading({ begun, title }: { begun: DocumentToRead; title: string }) {
         )}
         <nav
           aria-label="Páginas del documento"
-          className="sticky bottom-0 -mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 sm:static sm:mx-0 sm:justify-center sm:border-0 sm:bg-transparent"
+          className={cx(
+            '-mx-4 flex items-center justify-between gap-2 border-t border-line bg-surface px-4 py-2 sm:static sm:mx-0 sm:justify-center sm:border-0 sm:bg-transparent',
+            // Nothing lies over what is asked behind the last page.
+            !(page === file.pages && document.questions) && 'sticky bottom-0',
+          )}
         >
           <Button variant="secondary" disabled={page <= 1} onClick={() => go(page - 1)}>
             Anterior
