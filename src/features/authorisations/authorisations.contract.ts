@@ -10,7 +10,7 @@ import {
 } from '#features/signatures/signatures.contract.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
-import { paged, pageInput } from '#platform/contract/paging.ts';
+import { paged, pageInput, placeInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
@@ -187,7 +187,7 @@ export const authorisationsContract = {
     who: 'signed-in',
     method: 'GET',
     path: '/equipment/{id}/use',
-    summary: 'Quién puede usar hoy un equipo, quién ya no y, para quienes supervisan, por qué y a quién falta evaluar.',
+    summary: 'Quién puede usar hoy un equipo, quién ya no y, para quienes supervisan, por qué.',
     tag,
     refusals: [organisationRefusals.EQUIPMENT_NOT_FOUND],
   })
@@ -219,8 +219,19 @@ export const authorisationsContract = {
             grounds: z.array(groundSchema).nullable(),
           }),
         ),
-        /** Who is asked for all that it rests on and is not authorised; for supervisors, of whom they may read. */
-        others: z.array(z.object({ person_id: uuid, person: z.string(), grounds: z.array(groundSchema) })),
       }),
     ),
+
+  listEquipmentCandidates: operation({
+    id: 'listEquipmentCandidates',
+    who: supervisors,
+    method: 'GET',
+    path: '/equipment/{id}/candidates',
+    summary:
+      'A quién de mi equipo de trabajo se le pide todo lo que exige un equipo y todavía no está autorizado, con lo que le falta.',
+    tag,
+    refusals: [organisationRefusals.EQUIPMENT_NOT_FOUND],
+  })
+    .input(z.object({ id: uuid, ...placeInput }))
+    .output(paged(z.object({ person_id: uuid, person: z.string(), grounds: z.array(groundSchema) }), 'people')),
 };

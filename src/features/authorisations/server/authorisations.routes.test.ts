@@ -253,27 +253,24 @@ it('ends with the equipment and with the person; the page of an equipment says w
     { kind: 'equipment', equipment_id: equipment, requirement_ids: [requirement], from_day: today },
     admin,
   );
-  expect(
-    (
-      await post(
-        'authorised-activities',
-        { kind: 'equipment', equipment_id: equipment, requirement_ids: [], from_day: today },
-        admin,
-      )
-    ).body.message,
-  ).toBe(refusals.ACTIVITY_EXISTS.message);
+  const again = { kind: 'equipment', equipment_id: equipment, requirement_ids: [], from_day: today };
+  const second = await post('authorised-activities', again, admin);
+  expect(second.body.message).toBe(refusals.ACTIVITY_EXISTS.message);
   activity = made.body.id;
   const use = async (as: TestPerson) => (await get(`equipment/${equipment}/use`, as)).body;
-  expect(await use(jefe)).toMatchObject({
-    people: [],
-    others: [{ person: 'Ana Lema', grounds: [{ state: 'overdue', is_met: false }] }],
+  const candidates = async (as: TestPerson) => (await get(`equipment/${equipment}/candidates`, as)).body;
+  expect((await use(jefe)).people).toEqual([]);
+  expect(await candidates(jefe)).toMatchObject({
+    total: 1,
+    people: [{ person: 'Ana Lema', grounds: [{ state: 'overdue', is_met: false }] }],
   });
+  expect((await candidates(employee)).message).toBe('Acceso Denegado');
   await meet();
   expect((await give()).status).toBe(201);
   expect(await use(employee)).toMatchObject({
     people: [{ person: 'Ana Lema', state: 'authorised', grounds: null }],
-    others: [],
   });
+  expect(await candidates(jefe)).toEqual({ total: 0, people: [] });
   expect(await use(ana)).toMatchObject({ people: [{ isYou: true, grounds: [{ is_met: true }] }] });
   const matrix = async (asked: object) =>
     (await get(`authorisations/matrix?${new URLSearchParams({ activity_id: activity, ...asked })}`)).body;

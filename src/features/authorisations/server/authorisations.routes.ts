@@ -4,7 +4,7 @@ import { serve } from '#platform/http/serve.ts';
 import { authorisationsContract } from '../authorisations.contract.ts';
 import type { AuthorisationsEvents } from '../authorisations.events.ts';
 import { exportAuthorisationMatrix, getAuthorisationMatrix } from './authorisation-matrix.ts';
-import { getEquipmentUse } from './equipment-use.ts';
+import { getEquipmentUse, listEquipmentCandidates } from './equipment-use.ts';
 import { giveAuthorisation, readToGive } from './give-authorisation.ts';
 import { listPersonAuthorisations } from './person-authorisations.ts';
 import { readToWithdraw, withdrawAuthorisation } from './withdraw-authorisation.ts';
@@ -30,6 +30,9 @@ export const authorisationsRoutes = (happened: Happenings<AuthorisationsEvents>)
     ),
     exportAuthorisationMatrix: os.exportAuthorisationMatrix.handler(({ input, context }) =>
       exportAuthorisationMatrix(acting(context), input),
+    ),
+    listEquipmentCandidates: os.listEquipmentCandidates.handler(({ input, context }) =>
+      listEquipmentCandidates(acting(context), input),
     ),
     getEquipmentUse: os.getEquipmentUse.handler(({ input, context }) => getEquipmentUse(acting(context), input.id)),
   });

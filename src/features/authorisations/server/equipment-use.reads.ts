@@ -3,8 +3,7 @@ import type { CompetenceState } from '#features/competence/competence.texts.ts';
 import { reaches } from '#features/identity/server/team.reads.ts';
 import type { Reach } from '#features/identity/team.rules.ts';
 import type { Queryable } from '#platform/db/database.ts';
-import { isMet } from '../authorisations.rules.ts';
-import { namedGrounds, type Standing } from './standing.reads.ts';
+import type { Standing } from './standing.reads.ts';
 
 interface EquipmentRow extends Record<string, unknown> {
   id: string;
@@ -29,15 +28,19 @@ export async function readEquipmentActivity(db: Queryable, id: string, day: stri
   return rows[0] ?? null;
 }
 
-type StandingFields = Pick<
-  Standing,
-  'person_id' | 'state' | 'since_day' | 'from_day' | 'until_day' | 'over_by' | 'grounds'
->;
+type StandingFields = Pick<Standing, 'person_id' | 'state' | 'since_day' | 'from_day' | 'until_day' | 'over_by'>;
 
 interface UserRow extends StandingFields, Record<string, unknown> {
   first_name: string;
   last_name: string;
   isReadable: boolean;
+  /** By requirement. */
+  grounds: Array<{
+    requirement_id: string;
+    state: CompetenceState | null;
+    is_met: boolean;
+    valid_until: string | null;
+  }>;
 }
 
 /** Who was authorised for an activity by a day, as they stand then, by name. One query. @param reach null for whoever supervises nobody @param company of whom alone names are told; null for all */
@@ -51,7 +54,7 @@ export async function readUsers(
   const readable: SQL = reach ? reaches(reach) : sql`false`;
   const { rows } = await db.execute<UserRow>(sql`
     SELECT s.person_id, p.first_name, p.last_name, ${readable} AS "isReadable", s.state, s.since_day::text, s.from_day::text, a.until_day::text,
-           s.over_by, ${namedGrounds} AS grounds
+           s.over_by, s.grounds
     FROM authorisation_state(${day}, 'infinity', NULL, ARRAY[${activityId}]::uuid[]) s
     JOIN authorisations a ON a.id = s.authorisation_id JOIN published_profiles p ON p.id = s.person_id
     WHERE ${company}::text IS NULL OR p.company_name = ${company}
@@ -63,41 +66,41 @@ interface OtherRow extends Record<string, unknown> {
   person_id: string;
   first_name: string;
   last_name: string;
-  grounds: Array<{
-    requirement_id: string;
-    requirement: string;
-    state: CompetenceState;
-    valid_until: string | null;
-  }>;
+  grounds: Array<{ requirement_id: string; state: CompetenceState; valid_until: string | null }>;
 }
 
-/** Who of a reach is asked for all that an activity rests on and is none of these people, by name. One query. */
-export async function readOthers(
+/**
+ * Who of a reach is asked for all that an activity rests on and is not authorised for it, nor to be, on a day: a page by name, and how many. One query.
+ */
+export async function readCandidates(
   db: Queryable,
-  {
-    requirements,
-    except,
-    day,
-    reach,
-    most,
-  }: { requirements: readonly string[]; except: readonly string[]; day: string; reach: Reach; most: number },
+  asked: {
+    activity: { id: string; requirements: ReadonlyArray<{ id: string }> };
+    actorId: string;
+    day: string;
+    reach: Reach;
+    limit: number;
+    offset: number;
+  },
 ) {
-  if (requirements.length === 0) return [];
-  const wanted = sql`${sql.param([...requirements])}::uuid[]`;
+  const { activity, day, reach } = asked;
+  if (activity.requirements.length === 0) return { total: 0, people: [] };
+  const wanted = sql`${sql.param(activity.requirements.map(({ id }) => id))}::uuid[]`;
   // Only those who are shown are judged.
-  const { rows } = await db.execute<OtherRow>(sql`
-    WITH asked AS MATERIALIZED (
-      SELECT p.id, p.first_name, p.last_name, p.sort_name FROM asked_of_all(${day}, ${wanted}) a JOIN published_profiles p ON p.id = a.person_id
-      WHERE ${reaches(reach)} AND p.role <> 'inactive' AND NOT p.id = ANY(${sql.param([...except])}::uuid[])
-      ORDER BY p.sort_name, p.id LIMIT ${most})
-    SELECT p.id AS person_id, p.first_name, p.last_name,
-           jsonb_agg(jsonb_build_object('requirement_id', q.id, 'requirement', q.name, 'state', s.state, 'valid_until', s.valid_until)
-             ORDER BY fold_text(q.name), q.id) AS grounds
+  const { rows } = await db.execute<OtherRow & { total: number }>(sql`
+    WITH holding AS MATERIALIZED (
+      SELECT t.person_id FROM authorisation_terms('infinity', NULL, ARRAY[${activity.id}]::uuid[]) t
+      WHERE t.given_on <= ${day} AND (t.over_from IS NULL OR t.over_from > ${day})
+    ), asked AS MATERIALIZED (
+      SELECT p.id, p.first_name, p.last_name, p.sort_name, (count(*) OVER ())::integer AS total
+      FROM asked_of_all(${day}, ${wanted}) a JOIN published_profiles p ON p.id = a.person_id
+      WHERE ${reaches(reach)} AND p.role <> 'inactive' AND p.id <> ${asked.actorId} AND NOT EXISTS (SELECT FROM holding h WHERE h.person_id = p.id)
+      ORDER BY p.sort_name, p.id LIMIT ${asked.limit} OFFSET ${asked.offset}
+    )
+    SELECT p.id AS person_id, p.first_name, p.last_name, p.total,
+           jsonb_agg(jsonb_build_object('requirement_id', s.requirement_id, 'state', s.state, 'valid_until', s.valid_until)) AS grounds
     FROM competence_state(${day}, 'infinity', ARRAY(SELECT id FROM asked), ${wanted}) s
-    JOIN asked p ON p.id = s.person_id JOIN published_requirements q ON q.id = s.requirement_id
-    GROUP BY p.id, p.first_name, p.last_name, p.sort_name ORDER BY p.sort_name, p.id`);
-  return rows.map(({ grounds, ...row }) => ({
-    ...row,
-    grounds: grounds.map((ground) => ({ ...ground, is_met: isMet(ground.state) })),
-  }));
+    JOIN asked p ON p.id = s.person_id
+    GROUP BY p.id, p.first_name, p.last_name, p.sort_name, p.total ORDER BY p.sort_name, p.id`);
+  return { total: rows[0]?.total ?? 0, people: rows.map(({ total: _, ...row }) => row) };
 }

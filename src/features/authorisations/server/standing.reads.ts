@@ -20,7 +20,7 @@ export interface Standing {
 }
 
 /** Grounds of a row with the alias s, with what they are called. */
-export const namedGrounds =
+const namedGrounds =
   sql.raw(`(SELECT coalesce(jsonb_agg(jsonb_build_object('requirement_id', g.requirement_id, 'requirement', q.name,
     'state', g.state, 'is_met', g.is_met, 'valid_until', g.valid_until) ORDER BY fold_text(q.name), q.id), '[]')
   FROM jsonb_to_recordset(s.grounds) AS g (requirement_id uuid, state text, is_met boolean, valid_until text)

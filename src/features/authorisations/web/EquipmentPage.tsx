@@ -16,9 +16,10 @@ import { Page, PageHeader } from '#ui/Page.tsx';
 import { PaperNote, PrintButton } from '#ui/Paper.tsx';
 import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
-import { lackingWords, standingWords } from '../authorisations.rules.ts';
+import { standingWords } from '../authorisations.rules.ts';
 import { AuthorisationBadge } from './AuthorisationBadge.tsx';
 import { authorisationsApi, type EquipmentUse } from './authorisations-api.ts';
+import { Candidates } from './Candidates.tsx';
 
 type Person = EquipmentUse['people'][number];
 
@@ -77,13 +78,7 @@ export default function EquipmentPage() {
   );
 }
 
-function Users({
-  use: { today, equipment, activity, people, others },
-  mayRead,
-}: {
-  use: EquipmentUse;
-  mayRead: boolean;
-}) {
+function Users({ use: { today, equipment, activity, people }, mayRead }: { use: EquipmentUse; mayRead: boolean }) {
   const { retired_on, in_service_from } = equipment;
   const may = people.filter(({ state }) => state === 'authorised');
   const not = people.filter(({ state }) => state !== 'authorised');
@@ -129,25 +124,7 @@ function Users({
           <PeopleCard people={not} mayRead={mayRead} />
         </section>
       )}
-      {others.length > 0 && (
-        <section aria-labelledby="faltan">
-          <h2 id="faltan" className="mb-2 text-lg font-semibold">
-            {`Sin autorización todavía (${others.length})`}
-          </h2>
-          <Card className="divide-y divide-line px-4">
-            {others.map(({ person_id, person, grounds }) => (
-              <div key={person_id} className="py-3 text-sm">
-                <PersonLink id={person_id}>{person}</PersonLink>
-                <p className="break-words text-ink-soft">
-                  {lackingWords(grounds)
-                    ? `Le falta: ${lackingWords(grounds)}`
-                    : 'Cumple todo: falta que alguien la autorice.'}
-                </p>
-              </div>
-            ))}
-          </Card>
-        </section>
-      )}
+      {mayRead && !isRetired && <Candidates equipmentId={equipment.id} />}
       {activity.requirements.length > 0 && (
         <p className="text-sm text-ink-soft">
           {`Para usarlo hay que cumplir: ${activity.requirements.map(({ name }) => name).join(', ')}.`}
