@@ -1,11 +1,12 @@
 /**
  * What evidence from the bench costs: a signature besides the hash of the password, an entry of an assessment of forty items, two hundred people who read
- * the code of a session at once, and the page of an equipment that twenty and two hundred use, at 5,000 people. Milliseconds as a client sees them, processor time
- * and queries. Prints Markdown.
+ * the code of a session at once, the page of an equipment that twenty and two hundred use, who has read a document, and three hundred people who read and sign one within
+ * a minute, at 5,000 people. Milliseconds as a client sees them, processor time and queries. Prints Markdown.
  *
- * Usage: node bench/signatures.ts [--people=5000]
+ * Usage: node bench/signatures.ts [--people=5000] [--minute=60]   (seconds within which the three hundred come)
  */
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { seed } from '../src/app/seed/seed.ts';
 import { hashPassword, isPassword } from '../src/features/identity/server/passwords.ts';
 import { openDatabase } from '../src/platform/db/database.ts';
@@ -14,6 +15,7 @@ import { createTestSession } from '../src/testing/factories.ts';
 import { type Cluster, call, callWell, load, type Serving, signIn, startCluster } from './harness.ts';
 
 const people = Number(process.argv.find((word) => word.startsWith('--people='))?.split('=')[1] ?? 5000);
+const minute = Number(process.argv.find((word) => word.startsWith('--minute='))?.split('=')[1] ?? 60) * 1000;
 const password = 'Demo-1234!';
 const number = (value: number) => value.toLocaleString('en', { maximumFractionDigits: 1 });
 const say = (line: string) => console.log(line);
@@ -81,6 +83,8 @@ async function measure(cluster: Cluster): Promise<void> {
   await equipment(given, database, 'CEN-01', 20);
   await equipment(given, database, 'HEM-02', 200);
   await attendance(given, database);
+  await readers(given, database);
+  await readings(given, database);
   await database.close();
 }
 
@@ -185,6 +189,99 @@ async function attendance(given: Acting, { db }: ReturnType<typeof openDatabase>
   const closing = performance.now();
   await act(given, 'POST', `/training-sessions/${id}/close`, { password, shown_sha256: sha256 });
   say(`| the session of 200 closed by signature, with the hash | 1 | ${number(performance.now() - closing)} | | | | |`);
+}
+
+const documentOf = async (given: Acting, code: string) => {
+  const { documents } = await get(given, `/controlled-documents?search=${code}`);
+  return documents[0].id as string;
+};
+
+/** Half of everybody has read it, and all are asked. */
+async function readers(given: Acting, { pool }: ReturnType<typeof openDatabase>) {
+  const document = await documentOf(given, 'PG-03');
+  await pool.query(
+    `INSERT INTO document_readings (person_id, document_id, version, day, read_at, pages)
+     SELECT id, $1, 1 + (row_number() OVER (ORDER BY id) % 2), current_date - 3, now() - interval '3 days', 2
+     FROM profiles WHERE role = 'employee' ORDER BY id LIMIT $2 ON CONFLICT DO NOTHING`,
+    [document, people / 2],
+  );
+  await pool.query(
+    `WITH asked AS (INSERT INTO requirements (kind, document_id, name) VALUES ('document', $1, 'Todos lo leen') RETURNING id),
+       rule AS (INSERT INTO requirement_rules (requirement_id, version, from_day, days_to_comply) SELECT id, 1, current_date - 30, 20 FROM asked RETURNING id)
+     INSERT INTO requirement_audiences (rule_id, kind) SELECT id, 'everyone' FROM rule`,
+    [document],
+  );
+  while ((await pool.query('SELECT settle_competence(25) AS is_more')).rows[0]?.is_more);
+  await pool.query('VACUUM ANALYZE');
+  const path = `/document-readings/documents/${document}/readers`;
+  const { figures } = await get(given, path);
+  if (figures.people < people * 0.9) throw new Error(`the list is of ${figures.people} people`);
+  await row(
+    given,
+    `who of ${figures.people} people has read a document`,
+    '≤ 20',
+    Array.from({ length: 100 }, () => () => get(given, path)),
+  );
+}
+
+/** Each reads both pages, answers what is asked and signs, on a device of their own, at a time of their own. */
+async function readings(given: Acting, { db, pool }: ReturnType<typeof openDatabase>) {
+  const document = await documentOf(given, 'PG-03');
+  const { rows } = await pool.query<{ id: string }>(
+    `SELECT p.id FROM profiles p WHERE p.role = 'employee' AND NOT EXISTS (SELECT FROM document_readings r WHERE r.person_id = p.id AND r.document_id = $1)
+     ORDER BY p.id LIMIT 300`,
+    [document],
+  );
+  const hash = await hashPassword(password);
+  await pool.query(
+    `INSERT INTO credentials (user_id, password_hash) SELECT unnest($1::uuid[]), $2 ON CONFLICT (user_id) DO UPDATE SET password_hash = excluded.password_hash`,
+    [rows.map(({ id }) => id), hash],
+  );
+  const everybody: Acting[] = [];
+  for (const { id } of rows) everybody.push({ ...given, cookie: (await createTestSession(db, id)).cookie });
+  const { version, file } = await get(given, `/document-readings/documents/${document}`);
+  const { rows: kept } = await pool.query<{ answers: number[] }>(
+    'SELECT answers FROM document_attempts WHERE is_passed LIMIT 1',
+  );
+  const path = `/document-readings/versions/${version.id}`;
+  const times: Record<'read' | 'signed', number[]> = { read: [], signed: [] };
+  const timed = async (of: keyof typeof times, once: () => Promise<unknown>) => {
+    const begun = performance.now();
+    await once();
+    times[of].push(performance.now() - begun);
+  };
+  const [server, base] = [await given.serving.usage(), given.cluster.cpuMs()];
+  await Promise.all(
+    everybody.map(async (person, place) => {
+      await delay((place / everybody.length) * minute);
+      await timed('read', () => get(person, `/document-readings/documents/${document}`));
+      for (let page = 1; page <= file.pages; page += 1) {
+        await timed('read', () => get(person, `${path}/pages/${page}`));
+        await timed('read', () => act(person, 'POST', `${path}/seen`, { pages: [page] }));
+      }
+      await timed('read', () => act(person, 'POST', `${path}/answers`, { answers: kept[0]?.answers }));
+      const { sha256 } = await get(person, `${path}/to-sign`);
+      await timed('signed', () => act(person, 'POST', `${path}/sign`, { password, shown_sha256: sha256 }));
+    }),
+  );
+  const [serverCpu, databaseCpu] = [(await given.serving.usage()).cpuMs - server.cpuMs, given.cluster.cpuMs() - base];
+  const { rows: stored } = await pool.query<{ readings: number; signed: number }>(
+    `SELECT count(*)::integer AS readings, count(g.id)::integer AS signed FROM document_readings r
+     LEFT JOIN signatures g ON g.record_kind = 'document-reading' AND g.record_id = r.id WHERE r.person_id = ANY ($1) AND r.version = $2`,
+    [rows.map(({ id }) => id), version.number],
+  );
+  if (stored[0]?.readings !== 300 || stored[0].signed !== 300)
+    throw new Error(`of 300 are kept: ${JSON.stringify(stored[0])}`);
+  for (const [name, all] of Object.entries(times)) {
+    const sorted = all.toSorted((one, other) => one - other);
+    const at = (share: number) => number(sorted[Math.floor(sorted.length * share)] ?? 0);
+    const what = name === 'read' ? 'a page, an answer' : 'the signature, with the hash';
+    const cpu =
+      name === 'signed' ? `each whole reading: ${number(serverCpu / 300)} + ${number(databaseCpu / 300)}` : '';
+    say(
+      `| 300 people read and sign a document within ${minute / 1000} s, 0 lost: ${what} | ${all.length} | ${at(0.5)} | ${at(0.95)} | ${cpu} | | p95 ≤ 300 |`,
+    );
+  }
 }
 
 const cluster = await startCluster();
