@@ -8,5 +8,5 @@ export const auditJobs = [
   // For an entry whose transaction lasted while twenty thousand others were sealed.
   { name: 'seal-audit-log-whole', everySeconds: 600, run: (db: Database) => sealCommittedEntries(db, 'whole') },
   // Ahead by two months, and for entries that were written with a day of the past.
-  { name: 'make-audit-months', everySeconds: 600, run: makeMonths },
+  { name: 'make-audit-months', everySeconds: 60, run: makeMonths },
 ] as const;
