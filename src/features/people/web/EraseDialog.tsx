@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { displayName } from '#features/identity/identity.rules.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { LoadFailed } from '#platform/web/LoadFailed.tsx';
@@ -7,9 +8,10 @@ import { Dialog } from '#ui/Dialog.tsx';
 import { Loading } from '#ui/States.tsx';
 import { toast } from '#ui/toast-store.ts';
 import { peopleTexts } from '../people.texts.ts';
-import { BlockDialog } from './BlockDialog.tsx';
 import { erasureApi } from './erasure-api.ts';
 import { type Employee, peopleApi, usePeopleChanged } from './people-api.ts';
+
+const BlockDialog = lazy(async () => ({ default: (await import('./BlockDialog.tsx')).BlockDialog }));
 
 interface EraseProps {
   employee: Employee;
@@ -24,7 +26,13 @@ export function EraseDialog({ employee, onClose }: EraseProps) {
     gcTime: 0,
   });
   if (judged.data?.way === 'erase') return <ConfirmErasure employee={employee} onClose={onClose} />;
-  if (judged.data) return <BlockDialog employee={employee} erasure={judged.data} onClose={onClose} />;
+  if (judged.data) {
+    return (
+      <Suspense fallback={null}>
+        <BlockDialog employee={employee} erasure={judged.data} onClose={onClose} />
+      </Suspense>
+    );
+  }
   return (
     <Dialog title={`Datos de ${displayName(employee)}`} isOpen onClose={onClose}>
       {judged.error ? (

@@ -36,8 +36,12 @@ const linesOf = (record: PurgeRecord): Array<readonly [string, string]> => [
   ['Clase', classOf(record.class).label],
   ['Plazo', periodWords(record.months)],
   ['Se borra', counted(record.class, record.things)],
-  ['De', record.people === 1 ? '1 persona' : `${record.people.toLocaleString('es-CO')} personas`],
-  ['Cuenta desde antes del', spanishDay(record.before)],
-  ['Lo más antiguo', spanishDay(record.oldest)],
-  ['Huella de la lista', record.list_sha256],
+  // Of a class that is counted in people it is said already; months of the log are nobody's.
+  ...(record.class === 'training' || record.people === 0
+    ? []
+    : ([['De', record.people === 1 ? '1 persona' : `${record.people.toLocaleString('es-CO')} personas`]] as const)),
+  ['Anterior al', spanishDay(record.before)],
+  ['Desde el', spanishDay(record.oldest)],
+  // In groups, so that it breaks where there is little room.
+  ['Huella', record.list_sha256.replace(/.{8}(?!$)/g, '$& ')],
 ];
