@@ -199,7 +199,7 @@ CREATE INDEX audit_exports_month ON audit_exports (month, exported_at);
 
 -- Who did what, added to and never changed.
 CREATE TABLE audit_log (
-  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL DEFAULT nextval('audit_log_id_seq'::regclass),
   at timestamptz NOT NULL DEFAULT present_moment(),
   actor_id uuid,
   action text NOT NULL,

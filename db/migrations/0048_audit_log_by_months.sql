@@ -10,9 +10,12 @@ ALTER INDEX audit_log_order RENAME TO audit_log_before_order;
 ALTER INDEX audit_log_subject RENAME TO audit_log_before_subject;
 ALTER SEQUENCE audit_log_id_seq RENAME TO audit_log_before_id_seq;
 
+-- No identity: servers before PostgreSQL 17 know none in a table of parts.
+CREATE SEQUENCE audit_log_id_seq;
+
 -- Who did what, added to and never changed.
 CREATE TABLE audit_log (
-  id bigint GENERATED ALWAYS AS IDENTITY,
+  id bigint NOT NULL DEFAULT nextval('audit_log_id_seq'),
   at timestamptz NOT NULL DEFAULT present_moment(),
   actor_id uuid,
   action text NOT NULL,
@@ -24,6 +27,7 @@ CREATE TABLE audit_log (
 CREATE INDEX audit_log_actor ON audit_log (actor_id, at DESC, id DESC);
 CREATE INDEX audit_log_order ON audit_log (at DESC, id DESC);
 CREATE INDEX audit_log_subject ON audit_log (subject_id, at DESC, id DESC);
+ALTER SEQUENCE audit_log_id_seq OWNED BY audit_log.id;
 CREATE TABLE audit_parts.rest PARTITION OF audit_log DEFAULT;
 
 DO $$
@@ -40,7 +44,7 @@ BEGIN
       month AT TIME ZONE 'UTC', (month + interval '1 month') AT TIME ZONE 'UTC');
   END LOOP;
 END $$;
-INSERT INTO audit_log (id, at, actor_id, action, subject_type, subject_id, details) OVERRIDING SYSTEM VALUE
+INSERT INTO audit_log (id, at, actor_id, action, subject_type, subject_id, details)
   SELECT id, at, actor_id, action, subject_type, subject_id, details FROM audit_log_before ORDER BY id;
 SELECT setval('audit_log_id_seq', (SELECT coalesce(max(id), 0) + 1 FROM audit_log_before), false);
 DROP TABLE audit_log_before;
