@@ -14,7 +14,7 @@ const entriesAtOnce = 2000;
 export function exportAuditMonth(call: Acting, month: string) {
   return {
     headers: {
-      'content-type': 'application/x-ndjson; charset=utf-8',
+      'content-type': 'text/plain; charset=utf-8',
       'content-disposition': attachment(`${texts.title} ${month}.jsonl`),
     },
     body: streamOf(bytes(call, month)),
