@@ -10,7 +10,7 @@ const floors = [
   ['identity', 'files'],
   ['model', 'recognition', 'signatures'],
   ['reading', 'retention', 'api-tokens'],
-  ['documents', 'tutorials', 'assistants', 'quotations', 'organisation'],
+  ['documents', 'tutorials', 'assistants', 'quotations', 'organisation', 'installation-keys'],
   ['modules', 'controlled-documents'],
   ['assessment', 'knowledge', 'step-editor', 'document-readings'],
   ['training-cycles', 'observations'],

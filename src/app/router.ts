@@ -34,6 +34,7 @@ import { accessRoutes } from '#features/identity/server/access.routes.ts';
 import { accountRoutes } from '#features/identity/server/account.routes.ts';
 import { identityRoutes } from '#features/identity/server/identity.routes.ts';
 import { inductionRoutes } from '#features/induction/server/induction.routes.ts';
+import { installationKeysRoutes } from '#features/installation-keys/server/installation-keys.routes.ts';
 import { glossaryRoutes } from '#features/knowledge/server/glossary.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
@@ -136,6 +137,7 @@ export const router = {
   review: reviewRoutes,
   dashboards: dashboardsRoutes,
   auditTrail: auditTrailRoutes,
+  installationKeys: installationKeysRoutes,
   auditPackage: auditPackageRoutes(packageParts),
   auditorAccess: auditorAccessRoutes,
   auditReading: auditReadingRoutes,

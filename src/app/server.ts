@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { openTokenDoor } from '#features/api-tokens/server/authenticate-token.ts';
+import { readDidDocument } from '#features/certificates/server/badges/badges.ts';
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
 import { rememberSettings } from '#features/settings/server/settings-memory.ts';
@@ -112,6 +113,7 @@ export async function createServer({
   const site = {
     originOf: (request: FastifyRequest) => originOf(request, appOrigin),
     organisation: organisationInTime(db, mail !== null),
+    keysOf: (origin: string) => readDidDocument(db, origin),
   };
   serveSite(app, site);
   if (!offline) unregisterServiceWorker(app);

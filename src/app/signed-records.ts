@@ -8,6 +8,7 @@ import {
 } from '#features/controlled-documents/server/signed-versions.reads.ts';
 import { readSignedReading, readVoidedReading } from '#features/document-readings/server/readings.reads.ts';
 import { readRecordToSign, readVoidedRecord } from '#features/external-training/server/external-training.reads.ts';
+import { readKeyRecord } from '#features/installation-keys/server/change-installation-key.ts';
 import {
   readAnswerRecord,
   readObservationRecord,
@@ -37,6 +38,7 @@ export const signedRecords: SignedRecords = {
   'document-unchanged': readUnchangedRecord,
   'document-reading': readSignedReading,
   'document-reading-voiding': readVoidedReading,
+  'installation-key': readKeyRecord,
   observation: readObservationRecord,
   'observation-answer': readAnswerRecord,
   'observation-void': readVoidRecord,

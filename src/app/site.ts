@@ -5,12 +5,20 @@ import { paths } from '#platform/web/paths.ts';
 import { signedInBeginnings } from './addresses.ts';
 
 interface Settings {
+  /** The keys that it signs with, as a DID document; null where there is none. */
+  keysOf: (origin: string) => Promise<object | null>;
   originOf: (request: FastifyRequest) => string;
   organisation: () => Promise<Organisation | null>;
 }
 
 /** What search engines and devices ask of the site as a whole: sitemap, robots and the manifest of the installable app. */
-export function serveSite(app: FastifyInstance, { originOf, organisation }: Settings): void {
+export function serveSite(app: FastifyInstance, { originOf, organisation, keysOf }: Settings): void {
+  app.get('/.well-known/did.json', async (request, reply) => {
+    const keys = await keysOf(originOf(request));
+    if (!keys) return reply.code(404).type('application/json').send('{}');
+    // Whoever checks a credential may do so from any page.
+    return revalidated(reply.header('access-control-allow-origin', '*'), 'application/did+json', JSON.stringify(keys));
+  });
   app.get('/sitemap.xml', (request, reply) => revalidated(reply, 'application/xml', sitemap(originOf(request))));
   app.get('/robots.txt', (request, reply) =>
     revalidated(reply, 'text/plain; charset=utf-8', robots(originOf(request))),

@@ -8,7 +8,7 @@ const folders = ['src', 'db', 'bench', 'scripts', 'e2e'];
 
 /** Citations of the specification or of a decision, not names of code, that do not say which line or which number. */
 function unnumberedIn(text: string): string[] {
-  const bare = String.raw`\bspec\b(?![.:])(?!${gap}[PC]-\d{3})|(?<!docs\/)\bdecisions?\b(?!${gap}\d{4}| = |\.\w|\()|\bsection \d`;
+  const bare = String.raw`(?<!imsglobal\.org\/)\bspec\b(?![.:])(?!${gap}[PC]-\d{3})|(?<!docs\/)\bdecisions?\b(?!${gap}\d{4}| = |\.\w|\()|\bsection \d`;
   return text.match(new RegExp(`(?:${bare}).{0,40}`, 'gi')) ?? [];
 }
 

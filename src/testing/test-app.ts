@@ -44,17 +44,19 @@ export interface TestApp {
  * @param clock the time the server believes in, read at each request; the real time unless given
  * @param ai the installation's language model; none unless given
  * @param mail the way mail leaves; none unless given
+ * @param appOrigin the site's own address; the one that is asked unless given
  */
 export async function createTestApp(
   clock: () => Date = () => new Date(),
   ai?: Ai,
   mail: Mail | null = null,
+  appOrigin?: string,
 ): Promise<TestApp> {
   const database = await createTestDatabase();
   const storage = await createTestStorage();
   const { db, url } = database.application;
   const changes = openChanges(url);
-  const server = await createServer({ db, storage, changes, now: clock, mail, ...(ai ? { ai } : {}) });
+  const server = await createServer({ db, storage, changes, now: clock, mail, appOrigin, ...(ai ? { ai } : {}) });
   const person = (role: 'admin' | 'jefe' | 'employee' | 'inactive') => createTestPerson(database.db, { role }, clock());
   const people = {
     admin: await person('admin'),

@@ -52,7 +52,9 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   Historial: 'Lo que cada persona completó y los puestos que tuvo en años anteriores, tomado de un archivo.',
   Recordatorios: 'Lo que vence o está atrasado: los avisos propios, y recordárselo a personas del equipo.',
   'Vista de auditoría': 'Qué demuestra cada cláusula de las normas, y cuánto se cumple hoy.',
-  Certificados: 'Lo que se certifica de cada ciclo completado: emitirlo, comprobarlo por su código y revocarlo.',
+  Certificados:
+    'Lo que se certifica de cada ciclo completado, requisito y plan: emitirlo, comprobarlo por su código, llevarlo como credencial y revocarlo.',
+  'Clave de la instalación': 'La clave con la que se firman paquetes y credenciales, y cómo se cambia.',
   Calendario: 'Lo que vence como calendario que leen otros programas, por una dirección secreta.',
   'Avisos por correo': 'Recordatorios y resúmenes por correo, y qué fue de los correos enviados.',
   Conservación: 'Cuánto se guarda cada clase de registros, y la depuración con firma de lo que cumplió su plazo.',

@@ -119,10 +119,7 @@ export const auditPackageContract = {
           expires_at: z.date().nullable(),
         }),
         'packages',
-      ).extend({
-        /** By which packages are signed; null before the first. */
-        key: z.object({ fingerprint: z.string(), public_key: z.string(), created_at: z.date() }).nullable(),
-      }),
+      ),
     ),
 
   cancelAuditPackage: operation({

@@ -33,11 +33,6 @@ export const auditPackageTexts = {
   cancelText: 'Deja de prepararse y no queda nada de él. Puedes pedir otro cuando quieras.',
   goOn: 'Seguir preparándolo',
   notCancelled: 'No se pudo cancelar. Intenta nuevamente.',
-  keyTitle: 'Con qué se firman los paquetes',
-  keyText:
-    'Dile esta huella a quien audita por otro medio que el paquete. VERIFICAR.html muestra la del paquete: si son iguales, lo firmó esta instalación y nadie lo cambió.',
-  publicKey: 'Clave pública (Ed25519, base64)',
-  keySince: 'Desde',
   from: 'Desde',
   to: 'Hasta',
   toHint: 'Los estados son los de este día.',

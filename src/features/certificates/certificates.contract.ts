@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { identityRefusals } from '#features/identity/identity.refusals.ts';
+import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
 import {
   recordToSign,
   signatureSchema,
@@ -15,34 +16,10 @@ import { savedFileSchema } from '#platform/contract/saved-file.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { certificateKinds, certificateStates } from './certificate.rules.ts';
 import { certificatesRefusals as refusals } from './certificates.refusals.ts';
-import { certificateTexts as texts, usualDesign } from './certificates.texts.ts';
+import { certificateTexts as texts } from './certificates.texts.ts';
+import { designFields, isSomething, paperFields } from './design.contract.ts';
 
 const tag = 'Certificados';
-const line = (max: number) => z.string().trim().max(max);
-
-/** What a certificate says and how it lies. */
-const paperFields = {
-  heading: line(80).min(1, texts.headingMissing),
-  /** Between the person's name and the module's. */
-  wording: line(300).min(1, texts.wordingMissing),
-  /** The same of a requirement, and of a plan. */
-  requirement_wording: line(300).min(1, texts.wordingMissing).default(usualDesign.requirement_wording),
-  plan_wording: line(300).min(1, texts.wordingMissing).default(usualDesign.plan_wording),
-  signers: z.array(z.object({ name: line(80).min(1, texts.signerMissing), role: line(80) })).max(3),
-  /** A4 lying; false: standing. */
-  is_wide: z.boolean(),
-};
-
-const designFields = {
-  /** Off: from now on none is issued; those that are stay. */
-  is_active: z.boolean(),
-  /** Modules that certificates are issued of; null: all. */
-  module_ids: z.array(uuid).max(1000).nullable(),
-  /** Requirements and plans that certificates are issued of besides. */
-  requirement_ids: z.array(uuid).max(1000).default([]),
-  plan_ids: z.array(uuid).max(1000).default([]),
-  ...paperFields,
-};
 
 /** What certificates can be issued of. */
 const things = z.array(z.object({ id: uuid, title: z.string() }));
@@ -75,10 +52,6 @@ const issuedFilter = {
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
 };
-
-/** Whether certificates are issued of anything. */
-const isSomething = (modules: readonly string[] | null, ...others: ReadonlyArray<readonly string[]>) =>
-  modules === null || modules.length > 0 || others.some((ids) => ids.length > 0);
 
 const listOutput = z.object({ certificates: z.array(certificateSchema) });
 
@@ -151,6 +124,32 @@ export const certificatesContract = {
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ id: uuid }))
+    .output(savedFileSchema),
+
+  downloadBadge: operation({
+    id: 'downloadBadge',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/certificates/{id}/badge',
+    summary: 'Un certificado como credencial verificable (Open Badges 3.0), firmada por esta instalación.',
+    tag,
+    refusals: [refusals.CERTIFICATE_NOT_FOUND, installationKeysRefusals.KEY_UNUSABLE],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ id: uuid }))
+    .output(savedFileSchema),
+
+  getBadgeStatusList: operation({
+    id: 'getBadgeStatusList',
+    who: 'anyone',
+    method: 'GET',
+    path: '/badges/status/{list}',
+    summary: 'Qué credenciales están revocadas o ya no vigentes: lista firmada (W3C Bitstring Status List).',
+    tag,
+    refusals: [refusals.NO_SUCH_LIST, installationKeysRefusals.KEY_UNUSABLE],
+  })
+    .route({ outputStructure: 'detailed' })
+    .input(z.object({ list: z.coerce.number().int().min(0).max(10_000) }))
     .output(savedFileSchema),
 
   verifyCertificate: operation({
@@ -243,7 +242,7 @@ export const certificatesContract = {
       z.object({
         ...paperFields,
         /** Of whom; somebody who does not exist unless given. */
-        name: line(250).default(''),
+        name: z.string().trim().max(250).default(''),
         /** Of what. */
         kind: z.enum(certificateKinds).default('module'),
         as: z.enum(['pdf', 'picture']),

@@ -21,5 +21,6 @@ export const certificatesRefusals = defineRefusals({
     status: 409,
     message: 'Algo de lo elegido ya no existe. Recarga la página y elígelo de nuevo.',
   },
+  NO_SUCH_LIST: { status: 404, message: 'Esta lista de estados no existe.' },
   NOT_ISSUING: { status: 409, message: 'Activa los certificados antes de emitir los anteriores.' },
 });

@@ -37,4 +37,5 @@ export type RecordKind =
   | 'document-reading'
   | 'document-reading-voiding'
   | 'retention-change'
-  | 'purge';
+  | 'purge'
+  | 'installation-key';

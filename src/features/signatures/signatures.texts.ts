@@ -25,6 +25,7 @@ export const recordWords: Record<RecordKind, string> = {
   'document-reading': 'la lectura de un documento',
   'document-reading-voiding': 'la anulación de una lectura',
   purge: 'una depuración',
+  'installation-key': 'el cambio de la clave de la instalación',
   'effectiveness-review': 'la revisión de eficacia de una sesión',
   'effectiveness-review-voiding': 'la anulación de una revisión de eficacia',
   'retention-change': 'un plazo de conservación más corto',

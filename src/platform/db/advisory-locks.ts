@@ -24,8 +24,8 @@ export const advisoryLocks = {
     'What people have to show is kept anew by one node at a time: the one that saw less must not write last.',
   index_passage: 'Passages enter the search index one transaction at a time: they share its words.',
   refresh_statistics: 'The planner looks at one changed table after another; who asks meanwhile sees what is left.',
-  'audit-packages':
-    'Packages that are made are counted, and the installation’s key is made, by one transaction at a time.',
+  'audit-packages': 'Packages that are made are counted by one transaction at a time.',
+  'installation-key': 'The key that this installation signs with is made and changed by one transaction at a time.',
   retention: 'Periods of retention are changed, and purges signed, by one transaction at a time.',
   'audit-months': 'Parts of the audit log are made by one node at a time.',
   seal_audit_log: 'Entries of the audit log are sealed by one node at a time; the others do nothing.',

@@ -3,7 +3,7 @@ import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import type { ProofLine } from '#platform/db/proof.ts';
 import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
-import { audit_packages, package_keys } from './audit-package.tables.ts';
+import { audit_packages } from './audit-package.tables.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
 
@@ -63,12 +63,6 @@ export async function readOutdated(db: Database, now: Date): Promise<string[]> {
     sql`SELECT id FROM audit_packages WHERE status = 'done' AND expires_at <= ${now} ORDER BY expires_at LIMIT 50`,
   );
   return rows.map(({ id }) => id);
-}
-
-/** The key that packages are signed with; null before the first. */
-export async function readKey(db: Queryable) {
-  const [key] = await db.select().from(package_keys).orderBy(desc(package_keys.created_at), package_keys.id).limit(1);
-  return key ?? null;
 }
 
 const given = (ids: readonly string[] | null) => sql`${sql.param(ids)}::uuid[]`;

@@ -1,24 +1,11 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  check,
-  customType,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  text,
-  timestamp,
-  unique,
-  uuid,
-} from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { type PackageFigures, type PackageScope, packageStages, packageStatuses } from '../audit-package.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** What was asked for, how far it is, and its file while it is kept (decision 0254). */
 export const audit_packages = pgTable(
@@ -68,28 +55,5 @@ export const audit_packages = pgTable(
     index('audit_packages_order').on(table.created_at),
     index('audit_packages_file').on(table.file_id),
     index('audit_packages_created_by').on(table.created_by),
-  ],
-);
-
-/** Keys by which this installation signs packages; the last is used. */
-export const package_keys = pgTable(
-  'package_keys',
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    created_at: instant().notNull().default(actMoment),
-    /** 32 bytes (RFC 8032). */
-    public_key: bytes().notNull(),
-    /** PKCS #8. */
-    private_key: bytes().notNull(),
-    /** Who changed the one before it for this, and why; null where it was made by itself. */
-    changed_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
-    reason: text(),
-  },
-  (table) => [
-    check('package_keys_reason_check', sql`btrim(reason) <> '' AND length(reason) <= 500`),
-    index('package_keys_changed_by').on(table.changed_by),
-    unique('package_keys_public_key_key').on(table.public_key),
-    check('package_keys_public_key_check', sql`octet_length(public_key) = 32`),
-    check('package_keys_private_key_check', sql`octet_length(private_key) = 48`),
   ],
 );

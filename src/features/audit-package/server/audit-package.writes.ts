@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Queryable, Transaction } from '#platform/db/database.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
-import { audit_packages, package_keys } from './audit-package.tables.ts';
+import { audit_packages } from './audit-package.tables.ts';
 
 /** A package whose process gives no sign of life for 20 s is made by another one, from its beginning; one that was begun five times is given up. */
 export const making: Lease = {
@@ -63,8 +63,4 @@ export async function markExpired(tx: Transaction, id: string): Promise<string |
     WITH kept AS (SELECT id, file_id FROM audit_packages WHERE id = ${id} AND status = 'done' FOR UPDATE)
     UPDATE audit_packages SET status = 'expired', file_id = NULL FROM kept WHERE audit_packages.id = kept.id RETURNING kept.file_id`);
   return rows[0]?.file_id ?? null;
-}
-
-export async function insertKey(tx: Transaction, key: typeof package_keys.$inferInsert): Promise<void> {
-  await tx.insert(package_keys).values(key);
 }

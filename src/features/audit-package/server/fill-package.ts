@@ -2,6 +2,7 @@ import { readPerson } from '#features/competence/server/competence.reads.ts';
 import { personPaper } from '#features/evidence/server/package-papers.ts';
 import { producedBy } from '#features/evidence/server/produced.ts';
 import { displayName } from '#features/identity/identity.rules.ts';
+import { fingerprintOf, signedBy } from '#features/installation-keys/server/installation-key.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { canonical } from '#features/signatures/server/canonical.ts';
 import type { Transaction } from '#platform/db/database.ts';
@@ -19,7 +20,6 @@ import {
 import { Gathered } from './gathered.ts';
 import { type Asked, batch, factLines } from './package-data.ts';
 import { addEvidence } from './package-evidence.ts';
-import { fingerprintOf, signedBy } from './package-key.ts';
 import { addLists } from './package-lists.ts';
 import { addLog } from './package-log.ts';
 import { summaryPaper } from './package-summary.ts';

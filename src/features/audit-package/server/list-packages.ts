@@ -2,13 +2,11 @@ import { pageSizes } from '#platform/contract/page-sizes.ts';
 import type { Acting } from '#platform/http/call.ts';
 import type { AuditScope } from '../audit-package.rules.ts';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
-import { readKey, readPackages } from './audit-package.reads.ts';
-import { fingerprintOf } from './package-key.ts';
+import { readPackages } from './audit-package.reads.ts';
 
-/** A page of packages, the newest first, and the key that signs them. Three queries. */
+/** A page of packages, the newest first. Two queries. */
 export async function listPackages({ db }: Acting, offset: number) {
   const { total, packages } = await readPackages(db, { limit: pageSizes.rows, offset });
-  const key = await readKey(db);
   return {
     total,
     packages: packages.map(({ scope, file_id: _, ...row }) => ({
@@ -20,11 +18,6 @@ export async function listPackages({ db }: Acting, offset: number) {
       notes: scope.notes,
       evidence: scope.files,
     })),
-    key: key && {
-      fingerprint: fingerprintOf(key.public_key),
-      public_key: key.public_key.toString('base64'),
-      created_at: key.created_at,
-    },
   };
 }
 

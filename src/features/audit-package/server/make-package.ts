@@ -1,5 +1,7 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { madeFile, recordFile } from '#features/files/server/store-file.ts';
+import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
+import { fingerprintOf, installationKey, isUsable } from '#features/installation-keys/server/installation-key.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Held, prolong } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
@@ -10,9 +12,11 @@ import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { type PackageRow, readPackage } from './audit-package.reads.ts';
 import { endPackage, making } from './audit-package.writes.ts';
 import { fillPackage, NobodyAsks } from './fill-package.ts';
-import { fingerprintOf, installationKey } from './package-key.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
 import { PackageZip } from './package-zip.ts';
+
+/** The key of this installation cannot sign. */
+class KeyLost extends Error {}
 
 /** Milliseconds between two signs of life, and between two words on how far it is. */
 const signEvery = 1500;
@@ -37,6 +41,7 @@ export function makePackages(tools: PackageTools, parts: PackageParts, only?: st
         if (lost.aborted) throw new LeaseLost();
         if (error instanceof StorageUnavailable) await fail(held, texts.notStored);
         else if (error instanceof NobodyAsks) await fail(held, texts.nobody);
+        else if (error instanceof KeyLost) await fail(held, installationKeysRefusals.KEY_UNUSABLE.message);
         else throw error;
       }
     },
@@ -50,6 +55,8 @@ async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, los
   if (!row) return;
   const now = presentMoment();
   const key = await installationKey(db, now);
+  // Before anything is written.
+  if (!isUsable(key)) throw new KeyLost();
   const zip = new PackageZip(now);
   // Whoever makes it anew writes somewhere else.
   const path = `${row.id}-${held.lease.slice(0, 8)}.zip`;

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck2, PackagePlus } from 'lucide-react';
 import { useState } from 'react';
+import { KeyPanel } from '#features/installation-keys/web/KeyPanel.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { failureText } from '#platform/web/failure.ts';
 import { PagedList } from '#platform/web/PagedList.tsx';
@@ -16,7 +17,6 @@ import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { type AuditPackage, auditPackageApi } from './audit-package-api.ts';
-import { KeyPanel } from './KeyPanel.tsx';
 import { PackageEntry } from './PackageEntry.tsx';
 import { RequestDialog } from './RequestDialog.tsx';
 
@@ -88,7 +88,7 @@ export default function AuditPackagesPage() {
           </Card>
         )}
       </PagedList>
-      {list.data?.key && <KeyPanel packageKey={list.data.key} />}
+      <KeyPanel />
       {isAsking && (
         <RequestDialog
           onDone={() => {

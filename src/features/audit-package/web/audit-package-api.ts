@@ -6,5 +6,4 @@ export const auditPackageApi = api<typeof auditPackageContract>('auditPackage', 
 
 type Listed = Awaited<ReturnType<typeof auditPackageApi.listAuditPackages.call>>;
 export type AuditPackage = Listed['packages'][number];
-export type PackageKey = NonNullable<Listed['key']>;
 export type PreviewInput = Parameters<typeof auditPackageApi.previewAuditPackage.call>[0];

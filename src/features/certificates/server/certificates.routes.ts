@@ -1,6 +1,7 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { certificatesContract } from '../certificates.contract.ts';
+import { downloadBadge, readStatusList } from './badges/badges.ts';
 import { getCertificateDesign, issueEarlierCertificates, saveCertificateDesign } from './certificate-design.ts';
 import { downloadCertificate } from './download-certificate.ts';
 import { downloadCertificates, listIssuedCertificates } from './issued-certificates.ts';
@@ -26,6 +27,10 @@ export const certificatesRoutes = os.router({
   downloadCertificate: os.downloadCertificate.handler(({ input, context }) =>
     downloadCertificate(acting(context), input.id, context.origin),
   ),
+  downloadBadge: os.downloadBadge.handler(({ input, context }) =>
+    downloadBadge(acting(context), input.id, context.origin),
+  ),
+  getBadgeStatusList: os.getBadgeStatusList.handler(({ input, context }) => readStatusList(context, input.list)),
   verifyCertificate: os.verifyCertificate.handler(({ input, context }) => verifyCertificate(context, input.code)),
   getCertificate: os.getCertificate.handler(({ input, context }) => readCertificateToSign(acting(context), input.id)),
   revokeCertificate: os.revokeCertificate.handler(({ input, context }) => revokeCertificate(context, input)),

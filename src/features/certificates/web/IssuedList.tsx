@@ -85,7 +85,7 @@ export function IssuedList() {
         <TextField
           className="w-full sm:w-40"
           type="date"
-          label="Completado o cumplido desde"
+          label="Desde"
           value={from}
           max={to || undefined}
           onChange={(event) => change({ from: event.target.value })}
@@ -144,9 +144,9 @@ export function IssuedList() {
   );
 }
 
-/** A module by its title alone; what else is certified, with what it is. */
+/** A module by its title alone; what else is certified, with what it is where its name does not say so. */
 const named = (kind: IssuedCertificate['kind'], title: string) =>
-  kind === 'module' ? title : `${kindWords[kind]}: ${title}`;
+  kind === 'module' || title.startsWith(kindWords[kind]) ? title : `${kindWords[kind]}: ${title}`;
 
 const columns = [
   {

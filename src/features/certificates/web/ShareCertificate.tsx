@@ -1,6 +1,8 @@
-import { Link2, Share2, SquareUserRound } from 'lucide-react';
+import { useMutation } from '@tanstack/react-query';
+import { BadgeCheck, Link2, Share2, SquareUserRound } from 'lucide-react';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
 import { paths } from '#platform/web/paths.ts';
+import { saveFile } from '#platform/web/save-file.ts';
 import { Menu, MenuItem } from '#ui/Menu.tsx';
 import { toast, toastFailure } from '#ui/toast-store.ts';
 import { certificateTexts as texts } from '../certificates.texts.ts';
@@ -10,8 +12,12 @@ import type { Certificate } from './certificates-api.ts';
 /** Ways to show one's certificate to others: the link that checks it, what the phone shares by, a profile. */
 export function ShareCertificate({ certificate }: { certificate: Certificate }) {
   const { company, product_name } = useOrganisation();
-  const { title, code } = certificate;
+  const { id, title, code } = certificate;
   const address = `${window.location.origin}${paths.verifyCode(code)}`;
+  const badge = useMutation({
+    mutationFn: () => saveFile(`/api/certificates/${id}/badge`, `Credencial ${code}.json`),
+    onError: ({ message }) => toastFailure(message || texts.notDownloaded),
+  });
   async function copy() {
     try {
       await navigator.clipboard.writeText(address);
@@ -39,6 +45,9 @@ export function ShareCertificate({ certificate }: { certificate: Certificate }) 
             Compartir con…
           </MenuItem>
         )}
+        <MenuItem icon={<BadgeCheck aria-hidden="true" />} onClick={() => badge.mutate()}>
+          Credencial Open Badges
+        </MenuItem>
         <MenuItem
           icon={<SquareUserRound aria-hidden="true" />}
           onClick={() =>

@@ -50,7 +50,7 @@ export function SignDialog(props: SignDialogProps) {
         {record.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-ink-faint">{name}</dt>
-            <dd className="font-medium break-words">{value}</dd>
+            <dd className="font-medium wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm';
+import type { Queryable } from '#platform/db/database.ts';
+import { listLength } from '../../badge.rules.ts';
+import { isOver } from '../certificates.reads.ts';
+
+interface Badged extends Record<string, unknown> {
+  about_id: string;
+  status_index: number;
+  from: string;
+  until: string | null;
+}
+
+/** What a badge says besides its certificate: of what, and its days as moments of the zone. One query. */
+export async function readBadged(db: Queryable, certificateId: string, zone: string) {
+  const { rows } = await db.execute<Badged>(sql`
+    SELECT coalesce(t.module_id, c.requirement_id, c.plan_id, c.id) AS about_id, c.status_index,
+           c.day::timestamp AT TIME ZONE ${zone} AS from, (c.valid_until + 1)::timestamp AT TIME ZONE ${zone} - interval '1 second' AS until
+    FROM certificates c LEFT JOIN published_training_cycles t ON t.id = c.cycle_id
+    WHERE c.id = ${certificateId}`);
+  const [row] = rows;
+  return row ? { ...row, from: new Date(row.from), until: row.until === null ? null : new Date(row.until) } : null;
+}
+
+/** What changes when a certificate is issued or revoked by signature. One query. */
+export async function readStatusMark(db: Queryable): Promise<string> {
+  const { rows } = await db.execute<{ mark: string }>(
+    sql`SELECT concat(max(status_index), ' ', count(revoked_at), ' ', max(revoked_at)) AS mark FROM certificates`,
+  );
+  return rows[0]?.mark ?? '';
+}
+
+/** Places in a list of certificates that are revoked, or in force no more before their last day. One query. */
+export async function readOver(db: Queryable, list: number): Promise<number[]> {
+  const { rows } = await db.execute<{ place: number }>(sql`
+    SELECT c.status_index - ${list * listLength}::integer AS place FROM certificates c
+    WHERE c.status_index >= ${list * listLength}::integer AND c.status_index < ${(list + 1) * listLength}::integer AND ${isOver}`);
+  return rows.map(({ place }) => place);
+}
