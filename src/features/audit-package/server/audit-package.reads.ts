@@ -99,41 +99,34 @@ export async function readRequirementsInScope(
   return rows.map(({ id }) => id);
 }
 
-interface Counted extends Record<string, unknown> {
-  facts: number;
-  files: number;
-  bytes: number;
-}
-
-/** How many facts of a period there are of people, and how many files of evidence with how many bytes. One query. */
-export async function countFacts(
+/** How many files of evidence go with a package, with how many bytes. One query. @param also facts from before the period that go along */
+export async function countEvidence(
   db: Queryable,
   {
     people,
     from,
     to,
     objects,
-    files,
-  }: { people: readonly string[]; from: string; to: string; objects: readonly string[] | null; files: boolean },
-): Promise<Counted> {
-  const theirs = (column: ReturnType<typeof sql>) => sql`${column} = ANY(${given(people)})`;
-  const inPeriod = (day: ReturnType<typeof sql>) => sql`${day} BETWEEN ${from} AND ${to}`;
-  const about = (column: ReturnType<typeof sql>) => isOneOf(column, objects);
-  const { rows } = await db.execute<{ facts: string; files: string; bytes: string }>(sql`
-    WITH observed AS (SELECT id FROM published_observations WHERE ${theirs(sql`person_id`)} AND assessed_at IS NOT NULL AND ${inPeriod(sql`day`)} AND ${about(sql`checklist_id`)}),
-      titled AS (SELECT id FROM published_external_records WHERE ${theirs(sql`person_id`)} AND ${inPeriod(sql`day`)} AND ${about(sql`title_id`)}),
-      kept AS (SELECT f.file_id FROM published_observation_files f JOIN observed o ON o.id = f.observation_id
-        UNION SELECT f.file_id FROM published_external_record_files f JOIN titled t ON t.id = f.record_id)
-    SELECT (SELECT count(*) FROM published_training_cycles WHERE ${theirs(sql`user_id`)} AND ${inPeriod(sql`day`)} AND ${about(sql`module_id`)})
-      + (SELECT count(*) FROM published_quiz_attempts WHERE ${theirs(sql`user_id`)} AND ${inPeriod(sql`day_of(attempted_at)`)} AND ${about(sql`module_id`)})
-      + (SELECT count(*) FROM published_document_readings WHERE ${theirs(sql`person_id`)} AND ${inPeriod(sql`day`)} AND ${about(sql`document_id`)})
-      + (SELECT count(*) FROM observed) + (SELECT count(*) FROM titled)
-      + (SELECT count(*) FROM published_session_participants p JOIN published_training_sessions s ON s.id = p.session_id
-          WHERE ${theirs(sql`p.person_id`)} AND ${inPeriod(sql`s.day`)} AND ${about(sql`s.course_id`)}) AS facts,
-      count(f.id) AS files, coalesce(sum(f.size), 0) AS bytes
-    FROM published_files f JOIN kept k ON k.file_id = f.id WHERE ${files}`);
+    also,
+  }: {
+    people: readonly string[];
+    from: string;
+    to: string;
+    objects: readonly string[] | null;
+    also: readonly string[];
+  },
+): Promise<{ files: number; bytes: number }> {
+  const goes = (id: ReturnType<typeof sql>, about: ReturnType<typeof sql>) =>
+    sql`person_id = ANY(${given(people)}) AND (day BETWEEN ${from} AND ${to} OR ${id} = ANY(${given(also)})) AND ${isOneOf(about, objects)}`;
+  const { rows } = await db.execute<{ files: string; bytes: string }>(sql`
+    WITH kept AS (
+      SELECT f.file_id FROM published_observation_files f JOIN published_observations o ON o.id = f.observation_id
+        WHERE o.assessed_at IS NOT NULL AND ${goes(sql`o.id`, sql`o.checklist_id`)}
+      UNION SELECT f.file_id FROM published_external_record_files f JOIN published_external_records t ON t.id = f.record_id
+        WHERE ${goes(sql`t.id`, sql`t.title_id`)})
+    SELECT count(f.id) AS files, coalesce(sum(f.size), 0) AS bytes FROM published_files f JOIN kept k ON k.file_id = f.id`);
   const [row] = rows;
-  return { facts: Number(row?.facts ?? 0), files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
+  return { files: Number(row?.files ?? 0), bytes: Number(row?.bytes ?? 0) };
 }
 
 /** What modules, titles, courses, checklists and documents show these requirements. One query. */

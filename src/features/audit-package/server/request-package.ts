@@ -13,7 +13,7 @@ import {
   packageName,
 } from '../audit-package.rules.ts';
 import {
-  countFacts,
+  countEvidence,
   countOpen,
   readObjects,
   readPackage,
@@ -21,6 +21,7 @@ import {
   readRequirementsInScope,
 } from './audit-package.reads.ts';
 import { insertPackage, markCancelled } from './audit-package.writes.ts';
+import { countFacts } from './count-facts.reads.ts';
 
 /** Whom and what a scope is about. Refuses with FUTURE_PERIOD, EMPTY_SCOPE and NO_SUCH_REQUIREMENT. */
 export async function judgeScope(db: Queryable, now: Date, scope: AuditScope) {
@@ -32,13 +33,15 @@ export async function judgeScope(db: Queryable, now: Date, scope: AuditScope) {
   return { people: people.map(({ id }) => id), requirements };
 }
 
-/** How much a package of this scope would hold. Refuses as {@link judgeScope}. Five queries at most. */
+/** How much a package of this scope would hold, counted by what writes it. Refuses as {@link judgeScope}. A fixed number of queries. */
 export async function previewPackage({ db, now }: Acting, scope: PackageReach) {
   const { people, requirements } = await judgeScope(db, now, scope);
   const objects = scope.requirement_ids && (await readObjects(db, scope.requirement_ids));
   const { from, to, files } = scope;
-  const counted = await countFacts(db, { people, from, to, objects, files });
-  return { people: people.length, requirements: requirements.length, ...counted };
+  const asked = { people, from, to, objects, requirements: scope.requirement_ids };
+  const { facts, also } = await countFacts(db, asked);
+  const evidence = files ? await countEvidence(db, { ...asked, also }) : { files: 0, bytes: 0 };
+  return { people: people.length, requirements: requirements.length, facts, ...evidence };
 }
 
 /** Asks for a package, which is made in the background. Refuses as {@link judgeScope}, and with TOO_MANY_PACKAGES. @returns its id */
