@@ -141,7 +141,6 @@ export const exampleTexts: Readonly<Record<string, string>> = {
   reject_reason: 'En la foto no se lee hasta cuándo vale.',
   mime: 'image/jpeg',
   person_name: 'Marcela Rojas',
-  changed_by_name: 'Marcela Rojas',
   holder_name: 'Marcela Rojas',
   catalogue_title: 'ReTHUS',
   place: 'Aula 2, sede Norte',

@@ -4,7 +4,7 @@ import { readProofAuthorisations } from '#features/authorisations/server/proof.r
 import { readProofCertificates } from '#features/certificates/server/proof.reads.ts';
 import { readEarlierGrounds } from '#features/competence/server/earlier-grounds.reads.ts';
 import { readProofExceptions } from '#features/competence/server/proof.reads.ts';
-import { readProofReadings } from '#features/controlled-documents/server/proof.reads.ts';
+import { readProofReadings } from '#features/document-readings/server/proof.reads.ts';
 import { readProofTitles } from '#features/external-training/server/proof.reads.ts';
 import { readProofObservations } from '#features/observations/server/proof.reads.ts';
 import { readProofRounds } from '#features/training-cycles/server/proof.reads.ts';
