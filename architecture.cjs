@@ -21,7 +21,7 @@ const floors = [
   ['requirement-plans', 'authorisations'],
   ['certificates'],
   ['duties', 'records'],
-  ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar'],
+  ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar', 'webhooks'],
   ['product-catalogue', 'employee-import', 'assignments'],
   ['writing', 'history-import'],
   ['generation'],

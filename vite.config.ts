@@ -24,6 +24,7 @@ const late: Readonly<Record<string, readonly string[]>> = {
   questionExchange: ['questionExchange'],
   calendar: ['calendar'],
   apiTokens: ['apiTokens'],
+  webhooks: ['webhooks'],
   trainingCycles: ['trainingCycles'],
   quizAuthoring: ['quizAuthoring'],
   competence: ['competence', 'requirements', 'exceptions'],

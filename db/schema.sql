@@ -3417,3 +3417,59 @@ CREATE TABLE vector_models (
   CONSTRAINT vector_models_dimensions_check CHECK ((dimensions >= 8) AND (dimensions <= 8192)),
   CONSTRAINT vector_models_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 400))
 );
+
+-- webhooks ------------------------------------------------------------------------------------------------------------
+
+CREATE TABLE webhook_deliveries (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  webhook_id uuid NOT NULL,
+  message_id uuid NOT NULL,
+  kind text NOT NULL,
+  person_id uuid,
+  payload text NOT NULL,
+  state text NOT NULL DEFAULT 'waiting',
+  attempts integer NOT NULL DEFAULT 0,
+  lease uuid,
+  due_at timestamptz NOT NULL DEFAULT now(),
+  last_at timestamptz,
+  last_status integer,
+  last_fault text,
+  last_answer text,
+  settled_at timestamptz,
+  created_at timestamptz NOT NULL DEFAULT act_moment(),
+  CONSTRAINT webhook_deliveries_pkey PRIMARY KEY (id),
+  CONSTRAINT webhook_deliveries_webhook_id_fkey FOREIGN KEY (webhook_id) REFERENCES webhooks(id) ON DELETE CASCADE,
+  CONSTRAINT webhook_deliveries_last_answer_check CHECK (length(last_answer) <= 1000),
+  CONSTRAINT webhook_deliveries_settled_check CHECK ((state = 'waiting') = (settled_at IS NULL)),
+  CONSTRAINT webhook_deliveries_state_check CHECK (state = ANY (ARRAY['waiting', 'delivered', 'failed']))
+);
+CREATE INDEX webhook_deliveries_due ON webhook_deliveries (webhook_id, due_at) WHERE (state = 'waiting');
+CREATE INDEX webhook_deliveries_list ON webhook_deliveries (webhook_id, id DESC);
+CREATE INDEX webhook_deliveries_settled ON webhook_deliveries (settled_at);
+CREATE INDEX webhook_deliveries_turn ON webhook_deliveries (webhook_id, person_id, id) WHERE (state = 'waiting');
+
+-- Addresses of other systems that are told what happens here, and what each is told (decision 0265).
+CREATE TABLE webhooks (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  name text NOT NULL,
+  url text NOT NULL,
+  events text[] NOT NULL,
+  secret bytea NOT NULL,
+  old_secret bytea,
+  old_until timestamptz,
+  failing_since timestamptz,
+  paused_at timestamptz,
+  is_paused_by_itself boolean NOT NULL DEFAULT false,
+  created_by uuid,
+  created_at timestamptz NOT NULL DEFAULT present_moment(),
+  CONSTRAINT webhooks_pkey PRIMARY KEY (id),
+  CONSTRAINT webhooks_created_by_fkey FOREIGN KEY (created_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT webhooks_events_check CHECK ((cardinality(events) >= 1) AND (cardinality(events) <= 20)),
+  CONSTRAINT webhooks_name_check CHECK ((btrim(name) <> '') AND (length(name) <= 80)),
+  CONSTRAINT webhooks_old_check CHECK ((old_secret IS NULL) = (old_until IS NULL)),
+  CONSTRAINT webhooks_paused_check CHECK ((paused_at IS NOT NULL) OR (NOT is_paused_by_itself)),
+  CONSTRAINT webhooks_url_check CHECK ((length(url) <= 2000) AND (url ~ '^https?://'))
+);
+CREATE INDEX webhooks_created_by ON webhooks (created_by);
+
+-- VIEW published_webhooks(id uuid, name text)

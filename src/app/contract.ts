@@ -67,6 +67,7 @@ import { signaturesContract } from '#features/signatures/signatures.contract.ts'
 import { trainingCyclesContract } from '#features/training-cycles/training-cycles.contract.ts';
 import { trainingSessionsContract } from '#features/training-sessions/training-sessions.contract.ts';
 import { vectorsContract } from '#features/vectors/vectors.contract.ts';
+import { webhooksContract } from '#features/webhooks/webhooks.contract.ts';
 import { changesContract } from './changes.ts';
 import { healthContract } from './health.ts';
 
@@ -143,4 +144,5 @@ export const contract = {
   notices: noticesContract,
   glossary: glossaryContract,
   notifications: notificationsContract,
+  webhooks: webhooksContract,
 };

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
+import { allowPrivateHosts } from '#features/webhooks/server/private-hosts.ts';
 import { openAi } from '#platform/ai/open-ai.ts';
 import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
 import { letRoleWork, mayChangeTheLog, openForApplication } from '#platform/db/application-role.ts';
@@ -10,6 +11,8 @@ import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embed
 import { migrate } from '#platform/db/migrate.ts';
 import { SchemaRefused } from '#platform/db/schema-refused.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
+import { sealWith } from '#platform/secrets/sealed.ts';
+import { readSecretKey } from '#platform/secrets/secret-key.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
 import { presentMoment } from '#platform/time/clock.ts';
@@ -79,6 +82,8 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   undos.push({ within: 500, undo: () => Promise.all([database.close(), heavy.close()]) });
   undos.push({ within: 500, undo: () => giveBackAll(database.db) });
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
+  sealWith(config.secretsKey ?? (await readSecretKey(config.dataDir)));
+  allowPrivateHosts(config.webhookPrivateHosts);
   const ai = await openAi(config.ai);
   const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;
   const warmUp = openWarmUp();

@@ -19,6 +19,7 @@ import { organisationPersonalData } from '#features/organisation/server/personal
 import { sessionOutcomesPersonalData } from '#features/session-outcomes/server/personal-data.ts';
 import { signaturesPersonalData } from '#features/signatures/server/personal-data.ts';
 import { trainingSessionsPersonalData } from '#features/training-sessions/server/personal-data.ts';
+import { webhooksPersonalData } from '#features/webhooks/server/personal-data.ts';
 
 /**
  * Everything that features keep of persons beyond profile, training record and log. A feature that begins to keep words or
@@ -45,4 +46,5 @@ export const personalData: readonly PersonalData[] = [
   readingsPersonalData,
   sessionOutcomesPersonalData,
   trainingSessionsPersonalData,
+  webhooksPersonalData,
 ];

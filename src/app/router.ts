@@ -70,6 +70,7 @@ import { signaturesRoutes } from '#features/signatures/server/signatures.routes.
 import { trainingCyclesRoutes } from '#features/training-cycles/server/training-cycles.routes.ts';
 import { trainingSessionsRoutes } from '#features/training-sessions/server/training-sessions.routes.ts';
 import { vectorsRoutes } from '#features/vectors/server/vectors.routes.ts';
+import { webhooksRoutes } from '#features/webhooks/server/webhooks.routes.ts';
 import { tokenGroupsOf } from './api/token-groups.ts';
 import { assessorRequirements } from './assessor-requirements.ts';
 import { changesRoutes } from './changes.ts';
@@ -86,12 +87,12 @@ export const router = {
   health: healthRoutes,
   files: filesRoutes(mayReadFile),
   changes: changesRoutes,
-  identity: identityRoutes,
-  account: accountRoutes,
-  access: accessRoutes,
+  identity: identityRoutes(happened),
+  account: accountRoutes(happened),
+  access: accessRoutes(happened),
   apiTokens: apiTokensRoutes(tokenGroupsOf),
   settings: settingsRoutes,
-  setup: setupRoutes,
+  setup: setupRoutes(happened),
   logo: logoRoutes,
   assessment: assessmentRoutes,
   moduleFiles: moduleFilesRoutes,
@@ -141,7 +142,7 @@ export const router = {
   auditPackage: auditPackageRoutes(packageParts),
   auditorAccess: auditorAccessRoutes,
   auditReading: auditReadingRoutes,
-  employeeImport: employeeImportRoutes,
+  employeeImport: employeeImportRoutes(happened),
   people: peopleRoutes(personalData, happened),
   erasure: erasureRoutes(personalData),
   retention: retentionRoutes(retained),
@@ -154,4 +155,5 @@ export const router = {
   notices: noticesRoutes,
   glossary: glossaryRoutes,
   notifications: notificationsRoutes,
+  webhooks: webhooksRoutes,
 };

@@ -4,6 +4,7 @@ import { readDidDocument } from '#features/certificates/server/badges/badges.ts'
 import { authenticate } from '#features/identity/server/authenticate.ts';
 import { cacheSessions } from '#features/identity/server/session-cache.ts';
 import { rememberSettings } from '#features/settings/server/settings-memory.ts';
+import { rememberWebhooks } from '#features/webhooks/server/webhook-memory.ts';
 import { type Ai, noAi } from '#platform/ai/ai.ts';
 import type { Changes } from '#platform/db/changes.ts';
 import type { Database } from '#platform/db/database.ts';
@@ -90,6 +91,7 @@ export async function createServer({
   // What other nodes change may have ended a session too.
   if (sessions) changes.watch(sessions.forget);
   if (sessionsForMs) for (const one of new Set([db, heavyDb])) rememberSettings(one, changes, sessionsForMs);
+  await rememberWebhooks(db, changes);
   const { app, readerFor } = await createHttpServer({
     router,
     db,

@@ -54,7 +54,8 @@ describe('what follows', () => {
   const deactivate = async (follows: () => Promise<unknown>) => {
     const { db } = database;
     const { id } = await createTestPerson(db, { role: 'employee' });
-    const telling = bindEvents<IdentityEvents>({ peopleDeactivated: [follows] });
+    const nothing = { peopleCreated: [], peopleReactivated: [], personChanged: [] };
+    const telling = bindEvents<IdentityEvents>({ ...nothing, peopleDeactivated: [follows] });
     await db
       .transaction((tx) => deactivatePeople(tx, [{ id, role: 'employee', previous_role: null }], id, telling))
       .catch(() => undefined);

@@ -25,6 +25,15 @@ import { tellOfSession, tellOfSurvey } from '#features/notifications/server/tell
 import type { OrganisationEvents } from '#features/organisation/organisation.events.ts';
 import { settleOnClosing } from '#features/session-outcomes/server/settle-outcomes.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
+import {
+  tellAttempt,
+  tellCertificates,
+  tellChanged,
+  tellCompletion,
+  tellCreated,
+  tellDeactivated,
+  tellReactivated,
+} from '#features/webhooks/server/tell-webhooks.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import { bindEvents } from '#platform/db/happenings.ts';
@@ -60,15 +69,19 @@ const tellScreensOf = async (tx: Transaction, { user_id }: { user_id: string | n
 export const happened = bindEvents<Events>({
   authorisationWithdrawn: [tellOfAuthorisationWithdrawn],
   assignmentWithdrawn: [tellOfWithdrawal],
+  attemptGraded: [tellAttempt],
   attemptPassed: [],
-  certificatesIssued: [tellOfCertificates],
+  certificatesIssued: [tellOfCertificates, tellCertificates],
   documentFailed: [tellScreensOf],
   documentReady: [tellScreensOf],
   excuseEnded: [tellOfExcuseEnded],
   moduleAssigned: [tellOfAssignment],
-  moduleCompleted: [],
+  moduleCompleted: [tellCompletion],
   noteWritten: [tellOfNote],
-  peopleDeactivated: [takeBackOwnMails, endTokensOf],
+  peopleCreated: [tellCreated],
+  peopleDeactivated: [takeBackOwnMails, endTokensOf, tellDeactivated],
+  peopleReactivated: [tellReactivated],
+  personChanged: [tellChanged],
   personExcused: [tellOfExcuse],
   positionsMerged: [followMergedPosition],
   recordJudged: [tellOfJudgedRecord],

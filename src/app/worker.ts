@@ -14,10 +14,12 @@ import { learningJobs } from '#features/learning/server/learning.jobs.ts';
 import { modelJobs } from '#features/model/server/model.jobs.ts';
 import { letterAsOf } from '#features/notifications/server/letter-as-of.ts';
 import { noticeJobs, notificationsJobs } from '#features/notifications/server/notifications.jobs.ts';
+import { tellOfPausedWebhook } from '#features/notifications/server/tell-acts.ts';
 import { organisationJobs } from '#features/organisation/server/organisation.jobs.ts';
 import { retentionJobs } from '#features/retention/server/retention.jobs.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { vectorsJobs } from '#features/vectors/server/vectors.jobs.ts';
+import { webhooksJobs } from '#features/webhooks/server/webhooks.jobs.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
 import { answerJobs } from '#platform/http/idempotency.ts';
@@ -64,6 +66,7 @@ export function startWorker(
     ...knowledgeJobs,
     ...modelJobs,
     ...vectorsJobs(ai.embeddings),
+    ...webhooksJobs(tellOfPausedWebhook, (error) => onFault('deliver-webhooks', error)),
     ...chatJobs,
     ...generationJobs({ storage, ai }, (error) => onFault('resume-generation', error)),
   ];

@@ -5,6 +5,7 @@ export const tagDescriptions: Readonly<Record<string, string>> = {
   'Mi cuenta': 'Lo que cada persona cambia de sí misma: sus datos, su contraseña y las sesiones que tiene abiertas.',
   Tokens:
     'Claves con las que otros programas llaman en nombre de alguien: crearlas con permisos y un plazo, y revocarlas.',
+  Webhooks: 'Direcciones de otros sistemas a las que se avisa de lo que pasa aquí, y lo que se les envió.',
   'Acceso por correo':
     'Enlaces que llegan por correo: restablecer la contraseña, confirmar un registro, entrar por primera vez.',
   'Puesta en marcha': 'El asistente de una instalación nueva, su primer administrador y los primeros pasos que siguen.',

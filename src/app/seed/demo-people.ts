@@ -27,7 +27,7 @@ export async function seedPeople(
   const passwordHash = await hashPassword(demoPassword);
   for (const { history, joinedDaysAgo, ...profile } of people) {
     const created_at = new Date(now.getTime() - joinedDaysAgo * day);
-    const userId = await createPerson(tx, { ...profile, created_at }, passwordHash, null);
+    const userId = await createPerson(tx, { ...profile, created_at }, passwordHash, null, null);
     if (!userId) throw new Error(`the demo person ${profile.email} exists already`);
     for (const part of history) await seedHistory(tx, userId, known(modules, part.moduleKey), part, now);
     await openNextModule(tx, userId, now);

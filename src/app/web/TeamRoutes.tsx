@@ -38,6 +38,7 @@ const RetentionScreen = lazy(() => import('./screens/RetentionScreen.tsx'));
 const AuditorAccessesPage = lazy(() => import('#features/auditor-access/web/AuditorAccessesPage.tsx'));
 const AuditorAccessPage = lazy(() => import('#features/auditor-access/web/AuditorAccessPage.tsx'));
 const ServiceTokensPage = lazy(() => import('#features/api-tokens/web/ServiceTokensPage.tsx'));
+const WebhooksPage = lazy(() => import('#features/webhooks/web/WebhooksPage.tsx'));
 const AuditTrailPage = lazy(() => import('#features/audit-trail/web/AuditTrailPage.tsx'));
 const ModuleOriginPage = lazy(() => import('#features/review/web/ModuleOriginPage.tsx'));
 const ReviewPage = lazy(() => import('#features/review/web/ReviewPage.tsx'));
@@ -84,6 +85,7 @@ const ofTeam: ReadonlyArray<{ path: string; screen: ReactNode; roles: readonly R
   { path: paths.auditorAccesses, screen: <AuditorAccessesPage />, roles: ['admin'] },
   { path: paths.auditorAccess(':accessId'), screen: <AuditorAccessPage />, roles: ['admin'] },
   { path: paths.serviceTokens, screen: <ServiceTokensPage />, roles: ['admin'] },
+  { path: paths.webhooks, screen: <WebhooksPage />, roles: ['admin'] },
   { path: paths.auditTrail, screen: <AuditTrailPage />, roles: ['admin'] },
   { path: paths.productStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },
   { path: paths.moduleStatistics(':moduleId'), screen: <ModuleStatisticsScreen />, roles: supervisors },

@@ -20,6 +20,7 @@ import {
   ShieldCheck,
   UserSearch,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { supervisors } from '#platform/contract/roles.ts';
 import { paths } from '#platform/web/paths.ts';
@@ -149,5 +150,6 @@ export const administration: readonly AdministrationItem[] = [
   },
   { label: 'Conservación', part: 'Plataforma', icon: ArchiveX, to: paths.retention, roles: ['admin'] },
   { label: 'Tokens de servicio', part: 'Plataforma', icon: KeyRound, to: paths.serviceTokens, roles: ['admin'] },
+  { label: 'Webhooks', part: 'Plataforma', icon: Webhook, to: paths.webhooks, roles: ['admin'] },
   { label: 'Registro de auditoría', part: 'Plataforma', icon: ShieldCheck, to: paths.auditTrail, roles: ['admin'] },
 ];

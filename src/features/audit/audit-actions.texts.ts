@@ -211,6 +211,13 @@ export const auditGroups = {
     acts: {
       'create-token': 'creó un token',
       'revoke-token': 'revocó un token',
+      'create-webhook': 'creó un webhook',
+      'change-webhook': 'cambió un webhook',
+      'rotate-webhook-secret': 'cambió el secreto de un webhook',
+      'pause-webhook': 'puso en pausa un webhook',
+      'resume-webhook': 'reanudó un webhook',
+      'delete-webhook': 'eliminó un webhook',
+      'resend-webhook': 'reenvió un aviso de un webhook',
       'sign-up': 'se registró',
       'sign-in': 'inició sesión',
       'sign-out': 'cerró sesión',
@@ -354,6 +361,7 @@ export const auditSubjects = {
   site: 'sede',
   step: 'paso',
   'training-session': 'sesión presencial',
+  webhook: 'webhook',
   'work-area': 'área de la organización',
 } as const;
 

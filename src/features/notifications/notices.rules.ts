@@ -35,6 +35,7 @@ export const noticeKinds = [
   'service-token-expiring',
   'session-survey',
   'effectiveness-due',
+  'webhook-paused',
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
@@ -100,6 +101,11 @@ export function noticeWords(notice: ToldNotice): { title: string; text: string }
     return { title: `${by} pide evidencia`, text: 'Es quien audita: contesta en palabras o con un archivo.' };
   if (kind === 'auditor-access-asked')
     return { title: `${by} pidió un acceso de auditor`, text: 'Mira a quién y para qué, y apruébalo o no.' };
+  if (kind === 'webhook-paused')
+    return {
+      title: `El webhook «${name ?? ''}» quedó en pausa`,
+      text: 'Su dirección llevaba tres días fallando. Lo que pasa espera: corrígela y reanúdalo.',
+    };
   if (kind === 'token-expiring' || kind === 'service-token-expiring')
     return {
       title: `El token «${name ?? ''}» vence pronto`,

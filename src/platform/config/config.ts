@@ -29,6 +29,8 @@ const environment = z.object({
   SMTP_URL: z.string().min(1).optional(),
   SMTP_FROM: z.string().min(1).optional(),
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
+  WEBHOOK_PRIVATE_HOSTS: z.string().optional(),
+  SECRETS_KEY: z.string().optional(),
   TEST_CLOCK: z.string().optional(),
   OFFLINE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -55,6 +57,10 @@ export interface Config {
   ai: AiEndpoint | undefined;
   /** The server that mail leaves through; without one nothing is mailed. */
   mail: SmtpConfig | undefined;
+  /** Hosts of the own network that webhooks may call. */
+  webhookPrivateHosts: string[];
+  /** With which secrets are sealed, for several nodes on several machines; a file in `dataDir` unless given. */
+  secretsKey: Buffer | undefined;
   /** Whether browsers may keep the application for reading without a network. */
   offline: boolean;
   seed: 'demo' | 'empty' | number;
@@ -92,6 +98,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     storage: storageOf(values),
     ai: aiOf(values),
     mail: mailOf(values),
+    webhookPrivateHosts: hostsOf(values.WEBHOOK_PRIVATE_HOSTS),
+    secretsKey: secretsKeyOf(values.SECRETS_KEY),
     offline: values.OFFLINE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     testClock: testClockOf(values.TEST_CLOCK),
@@ -124,6 +132,27 @@ function testClockOf(given: string | undefined): string | undefined {
   throw new ConfigError(
     'Configuración no válida: TEST_CLOCK es un día (2026-01-31) o un instante con su zona (2026-01-31T08:00:00-05:00).',
   );
+}
+
+/** Hosts as an address names them, parted by commas: 'his.hospital.local, 10.20.0.5'. */
+function hostsOf(given: string | undefined): string[] {
+  const names = (given ?? '').split(',').flatMap((one) => one.trim().toLowerCase() || []);
+  for (const name of names) {
+    const isHost = URL.canParse(`http://${name}`) && new URL(`http://${name}`).host === name;
+    if (!isHost || name.includes(':') !== name.startsWith('[')) {
+      throw new ConfigError(
+        `Configuración no válida: WEBHOOK_PRIVATE_HOSTS lleva nombres o direcciones separados por comas, sin puerto, y «${name}» no lo es.`,
+      );
+    }
+  }
+  return names;
+}
+
+function secretsKeyOf(given: string | undefined): Buffer | undefined {
+  if (given === undefined) return undefined;
+  const key = Buffer.from(given, 'base64');
+  if (key.length === 32) return key;
+  throw new ConfigError('Configuración no válida: SECRETS_KEY son 32 bytes en base64 (openssl rand -base64 32).');
 }
 
 /** Proxies by number or by address: '1', '10.0.0.5, 10.1.0.0/16', 'loopback'. */

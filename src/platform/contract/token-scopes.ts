@@ -24,6 +24,7 @@ export const closedGroups: Readonly<Record<string, 'all' | 'writing'>> = {
   'Puesta en marcha': 'all',
   Servicio: 'all',
   Tokens: 'all',
+  Webhooks: 'all',
 };
 
 /** A group as scopes name it: 'Evaluación observada' is 'evaluacion-observada'. @param tag as the documentation shows it */

@@ -1,5 +1,5 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
-import type pg from 'pg';
+import pg from 'pg';
 import { ConnectionPool } from './connection-pool.ts';
 import { ended } from './ended.ts';
 import { rowMapper } from './row-mapper.ts';
@@ -111,4 +111,18 @@ function mappedOnce<Prepared extends object>(query: Prepared): Prepared {
 export function plannedAnew<Prepared extends object>(build: (db: Queryable) => Preparable<Prepared>) {
   // PostgreSQL keeps no plan of a query without a name.
   return prepared('', build);
+}
+
+const databases = new WeakMap<object, string>();
+
+/** Which database this is, the same for its pools and their transactions: for what a process remembers of it. */
+export function databaseOf(db: Queryable): string {
+  const { client } = (db as unknown as { session: { client: pg.Pool | pg.Client } }).session;
+  const known = databases.get(client);
+  if (known !== undefined) return known;
+  // A client that is not connected knows as much as one that is.
+  const one = client instanceof pg.Client ? client : new pg.Client((client as pg.Pool).options);
+  const name = `${one.host}:${one.port}/${one.database}`;
+  databases.set(client, name);
+  return name;
 }

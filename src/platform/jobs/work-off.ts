@@ -91,6 +91,9 @@ export async function workOff(db: Database, on: Lease, { only, work, giveUp, sig
   }
 }
 
+/** Whether this process takes on more. */
+export const isTaking = (db: Database): boolean => !here(db).isStopping;
+
 /** From now on this process takes nothing more. */
 export function stopTaking(db: Database): void {
   here(db).isStopping = true;

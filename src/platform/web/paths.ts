@@ -117,4 +117,6 @@ export const paths = {
   history: '/admin/historial',
   /** Tokens with which other systems call. */
   serviceTokens: '/admin/tokens',
+  /** Who outside is told what happens here. */
+  webhooks: '/admin/webhooks',
 } as const;

@@ -86,10 +86,11 @@ export async function storeAnswerReview(
       ...standing,
     },
   });
-  if (isDecided && standing.passed) {
+  if (isDecided) {
     const { id: attempt_id, user_id, module_id } = attempt;
-    const { score } = standing;
-    await happened.attemptPassed(tx, { attempt_id, user_id, module_id, score, reviewed_by: actor.id });
+    const { score, passed } = standing;
+    await happened.attemptGraded(tx, { attempt_id, user_id, module_id, score, passed });
+    if (passed) await happened.attemptPassed(tx, { attempt_id, user_id, module_id, score, reviewed_by: actor.id });
   }
   return { attempt: { ...attempt, ...standing }, remaining: grade.pendingReviews, isDecided };
 }

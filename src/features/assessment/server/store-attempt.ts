@@ -46,6 +46,8 @@ export async function storeAttempt(
     details: { module_id, score: grade.score, passed, review_status: attempt.review_status },
   });
   const { score } = attempt;
+  if (grade.pendingReviews === 0)
+    await happened.attemptGraded(tx, { attempt_id: id, user_id, module_id, score, passed });
   if (passed) await happened.attemptPassed(tx, { attempt_id: id, user_id, module_id, score, reviewed_by: null });
   return {
     attempt: { ...attempt, module_title: title },

@@ -1,3 +1,4 @@
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { createPeople } from '#features/identity/server/create-people.ts';
 import { countActiveEmployees, lockRoster, readTakenEmails } from '#features/identity/server/roster.reads.ts';
 import { makeTemporaryPasswords } from '#features/identity/server/temporary-password.ts';
@@ -12,6 +13,7 @@ import { peopleRefusals } from '#features/people/people.refusals.ts';
 import { limitedTeam, limitReached } from '#features/people/server/employee-limit.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { fold } from '#platform/text/fold.ts';
@@ -42,6 +44,7 @@ export async function importEmployees(
     day_order?: DayOrder | undefined;
     makes_units: 'yes' | 'no';
   },
+  happened: Happenings<IdentityEvents>,
 ) {
   const { db, actor } = call;
   const { places, columns, rows } = await readEmployeeFile(input.file);
@@ -76,7 +79,7 @@ export async function importEmployees(
       profile: { ...person, company_name, role: 'employee' as const, created_at: call.now },
       passwordHash: hash,
     }));
-    const stored = await createPeople(tx, profiles, actor.id);
+    const stored = await createPeople(tx, profiles, actor.id, happened);
     if (stored.length < people.length) throw refuse(peopleRefusals.EMAIL_TAKEN);
     const ids = stored.map(({ id }) => id);
     await makeUnits(tx, unitsToMake(newUnits), actor.id);

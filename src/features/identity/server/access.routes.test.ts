@@ -29,8 +29,8 @@ beforeAll(async () => {
   app = await createTestApp(() => now, undefined, mailThrough(sink));
   const hash = await hashPassword(old);
   await app.database.db.transaction(async (tx) => {
-    await createPerson(tx, { email: 'Ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null);
-    await createPerson(tx, { email: 'ines@lab.es', first_name: 'Inés', role: 'inactive' }, hash, null);
+    await createPerson(tx, { email: 'Ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null, null);
+    await createPerson(tx, { email: 'ines@lab.es', first_name: 'Inés', role: 'inactive' }, hash, null, null);
   });
 });
 afterAll(async () => {

@@ -1,5 +1,7 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import { serve } from '#platform/http/serve.ts';
 import { accessContract } from '../access.contract.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { askForLink } from './ask-for-link.ts';
 import { confirmRegistration } from './confirm-registration.ts';
 import { openPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
@@ -7,21 +9,23 @@ import { openPasswordLink, setPasswordByLink } from './set-password-by-link.ts';
 const os = serve(accessContract);
 const done = { success: true } as const;
 
-export const accessRoutes = os.router({
-  requestPasswordReset: os.requestPasswordReset.handler(async ({ input, context }) => {
-    await askForLink(context, 'reset', input.email);
-    return done;
-  }),
-  resendConfirmation: os.resendConfirmation.handler(async ({ input, context }) => {
-    await askForLink(context, 'confirm', input.email);
-    return done;
-  }),
-  confirmRegistration: os.confirmRegistration.handler(({ input, context }) =>
-    confirmRegistration(context, input.token),
-  ),
-  readPasswordLink: os.readPasswordLink.handler(({ input, context }) => openPasswordLink(context, input.token)),
-  setPasswordByLink: os.setPasswordByLink.handler(async ({ input, context }) => {
-    const signedIn = await setPasswordByLink(context, input);
-    return { ...done, ...signedIn };
-  }),
-});
+/** @param happened what follows what they do */
+export const accessRoutes = (happened: Happenings<IdentityEvents>) =>
+  os.router({
+    requestPasswordReset: os.requestPasswordReset.handler(async ({ input, context }) => {
+      await askForLink(context, 'reset', input.email);
+      return done;
+    }),
+    resendConfirmation: os.resendConfirmation.handler(async ({ input, context }) => {
+      await askForLink(context, 'confirm', input.email);
+      return done;
+    }),
+    confirmRegistration: os.confirmRegistration.handler(({ input, context }) =>
+      confirmRegistration(context, input.token, happened),
+    ),
+    readPasswordLink: os.readPasswordLink.handler(({ input, context }) => openPasswordLink(context, input.token)),
+    setPasswordByLink: os.setPasswordByLink.handler(async ({ input, context }) => {
+      const signedIn = await setPasswordByLink(context, input);
+      return { ...done, ...signedIn };
+    }),
+  });

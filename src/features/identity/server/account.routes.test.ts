@@ -14,6 +14,7 @@ beforeAll(async () => {
       { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas', company_name: 'Sur' },
       await hashPassword(password),
       null,
+      null,
     ),
   );
 });

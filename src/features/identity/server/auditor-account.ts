@@ -27,7 +27,7 @@ interface By {
  */
 export async function createAuditor(tx: Transaction, auditor: NewAuditor, { actorId, hasMail, now }: By) {
   const { password, hash } = await makeTemporaryPassword();
-  const id = await createPerson(tx, { ...auditor, role: 'auditor', created_at: now }, hash, actorId);
+  const id = await createPerson(tx, { ...auditor, role: 'auditor', created_at: now }, hash, actorId, null);
   if (!id) return null;
   if (hasMail) await welcomePeople(tx, [{ id, ...auditor }], now);
   return { id, password: hasMail ? null : password };

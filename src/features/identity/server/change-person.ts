@@ -22,10 +22,13 @@ export async function changePerson(
   id: string,
   change: ProfileChange,
   actorId: string,
+  happened: Happenings<IdentityEvents>,
   details: Record<string, unknown> = {},
 ): Promise<void> {
   await updateProfile(tx, id, change);
-  await appendAudit(tx, entry('update-person', id, actorId, { fields: Object.keys(change), ...details }));
+  const fields = Object.keys(change);
+  await appendAudit(tx, entry('update-person', id, actorId, { fields, ...details }));
+  await happened.personChanged(tx, { user_id: id, fields });
 }
 
 /**
@@ -50,7 +53,12 @@ export async function deactivatePeople(
 }
 
 /** Gives these inactive people their access back with the role from before. Two statements, however many they are. */
-export async function reactivatePeople(tx: Transaction, people: readonly RoleState[], actorId: string): Promise<void> {
+export async function reactivatePeople(
+  tx: Transaction,
+  people: readonly RoleState[],
+  actorId: string,
+  happened: Happenings<IdentityEvents>,
+): Promise<void> {
   await updateToActive(
     tx,
     people.map(({ id }) => id),
@@ -59,6 +67,7 @@ export async function reactivatePeople(tx: Transaction, people: readonly RoleSta
     tx,
     people.map((person) => entry('reactivate-person', person.id, actorId, { role: roleBefore(person) })),
   );
+  if (people.length > 0) await happened.peopleReactivated(tx, { user_ids: people.map(({ id }) => id) });
 }
 
 function entry(

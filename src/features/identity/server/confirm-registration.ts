@@ -1,5 +1,7 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { countFailure, requireAttemptsLeft } from './attempt-limits.ts';
 import { createPerson } from './create-person.ts';
@@ -13,7 +15,7 @@ import { hashToken } from './tokens.ts';
  * Creates the account of a registration whose mailed link is opened, and signs the person in (spec P-091; decision 0070).
  * Refusals: TOO_MANY_ATTEMPTS, INVALID_LINK, REGISTRATION_CLOSED and DOMAIN_NOT_ALLOWED as they stand now, EMAIL_TAKEN.
  */
-export async function confirmRegistration(context: CallContext, token: string) {
+export async function confirmRegistration(context: CallContext, token: string, happened: Happenings<IdentityEvents>) {
   const { db, now, clientAddress } = context;
   const attempt = { kind: 'open-link', address: clientAddress } as const;
   await requireAttemptsLeft(db, attempt);
@@ -24,7 +26,7 @@ export async function confirmRegistration(context: CallContext, token: string) {
     const { email, first_name, last_name, company_name, password_hash } = registration;
     await requireOpenRegistration(tx, email);
     const profile = { email, first_name, last_name, company_name, role: 'employee' as const, created_at: now };
-    const id = await createPerson(tx, profile, password_hash, null);
+    const id = await createPerson(tx, profile, password_hash, null, happened);
     const stored = id && (await readProfile(tx, id));
     if (!stored) throw refuse(refusals.EMAIL_TAKEN);
     return startSession(tx, context, stored, 'sign-up');

@@ -1,5 +1,7 @@
 import { appendAudits } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { insertProfiles, insertTemporaryCredentials, type NewProfile } from './identity.writes.ts';
 
 /** People per statement. */
@@ -14,6 +16,7 @@ export async function createPeople(
   tx: Transaction,
   people: ReadonlyArray<{ profile: NewProfile; passwordHash: string }>,
   actorId: string,
+  happened: Happenings<IdentityEvents>,
 ): Promise<Array<{ id: string; email: string; first_name: string }>> {
   const stored: Array<{ id: string; email: string; first_name: string }> = [];
   for (let start = 0; start < people.length; start += batch) {
@@ -42,6 +45,7 @@ export async function createPeople(
         details: { role: profile.role ?? 'employee', imported: true },
       })),
     );
+    await happened.peopleCreated(tx, { user_ids: known.map(({ id }) => id) });
   }
   return stored;
 }

@@ -1,11 +1,14 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { insertCredential, insertProfile, type NewProfile } from './identity.writes.ts';
 
 /**
  * Stores a person with a password, and who created them.
  *
  * @param actorId null for self-registration and seeds
+ * @param happened null for who is nobody of the organisation, and for seeds
  * @returns the id, or null when the e-mail address is taken
  */
 export async function createPerson(
@@ -13,6 +16,7 @@ export async function createPerson(
   profile: NewProfile,
   passwordHash: string,
   actorId: string | null,
+  happened: Happenings<IdentityEvents> | null,
 ): Promise<string | null> {
   const id = await insertProfile(tx, profile);
   if (!id) return null;
@@ -26,5 +30,6 @@ export async function createPerson(
     ...(profile.created_at ? { at: profile.created_at } : {}),
     details: { role: profile.role ?? 'employee' },
   });
+  await happened?.peopleCreated(tx, { user_ids: [id] });
   return id;
 }

@@ -12,8 +12,8 @@ beforeAll(async () => {
   app = await createTestApp(() => now);
   await app.database.db.transaction(async (tx) => {
     const hash = await hashPassword('Clave-buena 1ñ');
-    await createPerson(tx, { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null);
-    await createPerson(tx, { email: 'ines@lab.es', first_name: 'Inés', role: 'inactive' }, hash, null);
+    await createPerson(tx, { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null, null);
+    await createPerson(tx, { email: 'ines@lab.es', first_name: 'Inés', role: 'inactive' }, hash, null, null);
   });
 });
 afterAll(() => app.close());

@@ -1,7 +1,9 @@
+import type { Happenings } from '#platform/db/happenings.ts';
 import { acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { serve } from '#platform/http/serve.ts';
 import { identityContract } from '../identity.contract.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals } from '../identity.refusals.ts';
 import { readNamesByRole, readProfile } from './identity.reads.ts';
 import { readSession } from './read-session.ts';
@@ -13,22 +15,24 @@ import { mayRead } from './team.reads.ts';
 
 const os = serve(identityContract);
 
-export const identityRoutes = os.router({
-  signIn: os.signIn.handler(({ input, context }) => signIn(context, input)),
-  signUp: os.signUp.handler(({ input, context }) => signUp(context, input)),
-  signOut: os.signOut.handler(async ({ context }) => {
-    await signOut(context);
-    return { success: true };
-  }),
-  getSession: os.getSession.handler(({ context }) => readSession(context)),
-  refreshSession: os.refreshSession.handler(({ context }) => refreshSession(context)),
-  getProfile: os.getProfile.handler(async ({ input, context }) => {
-    const { db, actor } = acting(context);
-    if (actor.role === 'employee' && actor.id !== input.id) throw refuse(identityRefusals.OTHER_PROFILE);
-    const profile = await readProfile(db, input.id);
-    if (!profile) throw refuse(identityRefusals.PROFILE_NOT_FOUND);
-    if (!(await mayRead(acting(context), input.id))) throw refuse(identityRefusals.OUT_OF_TEAM);
-    return profile;
-  }),
-  listProfiles: os.listProfiles.handler(({ input, context }) => readNamesByRole(acting(context), input.role)),
-});
+/** @param happened what follows what they do */
+export const identityRoutes = (happened: Happenings<IdentityEvents>) =>
+  os.router({
+    signIn: os.signIn.handler(({ input, context }) => signIn(context, input)),
+    signUp: os.signUp.handler(({ input, context }) => signUp(context, input, happened)),
+    signOut: os.signOut.handler(async ({ context }) => {
+      await signOut(context);
+      return { success: true };
+    }),
+    getSession: os.getSession.handler(({ context }) => readSession(context)),
+    refreshSession: os.refreshSession.handler(({ context }) => refreshSession(context)),
+    getProfile: os.getProfile.handler(async ({ input, context }) => {
+      const { db, actor } = acting(context);
+      if (actor.role === 'employee' && actor.id !== input.id) throw refuse(identityRefusals.OTHER_PROFILE);
+      const profile = await readProfile(db, input.id);
+      if (!profile) throw refuse(identityRefusals.PROFILE_NOT_FOUND);
+      if (!(await mayRead(acting(context), input.id))) throw refuse(identityRefusals.OUT_OF_TEAM);
+      return profile;
+    }),
+    listProfiles: os.listProfiles.handler(({ input, context }) => readNamesByRole(acting(context), input.role)),
+  });

@@ -16,8 +16,8 @@ beforeAll(async () => {
   app = await createTestApp(() => now);
   await app.database.db.transaction(async (tx) => {
     const hash = await hashPassword('Clave-buena 1ñ');
-    await createPerson(tx, { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null);
-    await createPerson(tx, { email: 'eva@lab.es', first_name: 'Eva', last_name: 'Soto' }, hash, null);
+    await createPerson(tx, { email: 'ana@lab.es', first_name: 'Ana', last_name: 'Rojas' }, hash, null, null);
+    await createPerson(tx, { email: 'eva@lab.es', first_name: 'Eva', last_name: 'Soto' }, hash, null, null);
   });
 });
 afterAll(() => app.close());

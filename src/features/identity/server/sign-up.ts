@@ -1,9 +1,11 @@
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { cleanLine } from '../clean-line.rules.ts';
 import { isDomainAllowed, isEmail, normalizeEmail } from '../email.rules.ts';
+import type { IdentityEvents } from '../identity.events.ts';
 import { identityRefusals as refusals } from '../identity.refusals.ts';
 import { isFilledIn, isLongEnough, maximumNameLength, maximumPasswordLength } from '../identity.rules.ts';
 import { pendingRegistrationLife } from '../mail-links.rules.ts';
@@ -60,7 +62,11 @@ async function awaitConfirmation(
  * order: MISSING_FIELDS, SHORT_PASSWORD, LONG_PASSWORD, LONG_NAME, INVALID_EMAIL, REGISTRATION_CLOSED,
  * DOMAIN_NOT_ALLOWED, TOO_MANY_ATTEMPTS, TOO_MANY_REGISTRATIONS, EMAIL_TAKEN (spec P-375 to P-383, P-409).
  */
-export async function signUp(context: CallContext, { email, password, metadata }: SignUpInput) {
+export async function signUp(
+  context: CallContext,
+  { email, password, metadata }: SignUpInput,
+  happened: Happenings<IdentityEvents>,
+) {
   const names = [metadata.first_name, metadata.last_name, metadata.company_name].map(cleanLine);
   if (!isFilledIn([email, ...names]) || password === '') throw refuse(refusals.MISSING_FIELDS);
   if (!isLongEnough(password)) throw refuse(refusals.SHORT_PASSWORD);
@@ -80,7 +86,7 @@ export async function signUp(context: CallContext, { email, password, metadata }
   }
   const signedIn = await context.db.transaction(async (tx) => {
     const profile = { email: address, first_name, last_name, company_name, role: 'employee' as const };
-    const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null);
+    const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null, happened);
     const stored = id && (await readProfile(tx, id));
     return stored ? startSession(tx, context, stored, 'sign-up') : null;
   });

@@ -123,7 +123,7 @@ export async function insertActNotices(
   people: readonly string[],
   act: {
     kind: NoticeKind;
-    by: string;
+    by: string | null;
     requirement_id?: string | null;
     subject_id?: string;
     about_day?: string;
@@ -135,7 +135,7 @@ export async function insertActNotices(
   const { kind, by, requirement_id = null, subject_id = null, about_day = null, step = 0 } = act;
   const { rows } = await tx.execute<{ person_id: string }>(sql`
     INSERT INTO notices (person_id, kind, requirement_id, subject_id, about_day, step, asked_by, day)
-    SELECT told.person_id, ${kind}, ${requirement_id}::uuid, ${subject_id}::uuid, coalesce(${about_day}::date, present.day), ${step}::integer, ${by}, present.day
+    SELECT told.person_id, ${kind}, ${requirement_id}::uuid, ${subject_id}::uuid, coalesce(${about_day}::date, present.day), ${step}::integer, ${by}::uuid, present.day
     FROM unnest(${sql.param([...people])}::uuid[]) AS told (person_id), (SELECT day_of(act_moment()) AS day) present
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return rows.map(({ person_id }) => person_id);

@@ -95,3 +95,11 @@ export async function tellAdministrators(
   const names = await readAdministrators(tx);
   await tell(tx, names, told);
 }
+
+/** Administrators are told that nothing more is sent to a receiver: it has failed for days. */
+export async function tellOfPausedWebhook(tx: Transaction, webhookId: string): Promise<void> {
+  const told = await insertActNotices(tx, await readAdministrators(tx), {
+    ...{ kind: 'webhook-paused', by: null, subject_id: webhookId },
+  });
+  await announceToOnCommit(tx, told);
+}

@@ -157,6 +157,7 @@ function addressOf({ kind, module_id, document_id, session_id, about }: Notice):
   if (kind === 'effectiveness-due') return paths.effectiveness;
   if (kind === 'signing-failed') return paths.auditTrail;
   if (kind === 'token-expiring') return paths.account;
+  if (kind === 'webhook-paused') return paths.webhooks;
   if (kind === 'service-token-expiring') return paths.serviceTokens;
   if (kind === 'evidence-asked' || kind === 'auditor-access-asked') return paths.auditorAccesses;
   if (about) return paths.personResults(about.id);

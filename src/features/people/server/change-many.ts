@@ -57,12 +57,12 @@ export function deactivateEmployees({ db, actor }: Acting, selection: Selection,
 }
 
 /** Gives the access of everybody chosen back, as far as the limit of employees lets them. Refuses as {@link holdSelected}. */
-export function reactivateEmployees({ db, actor }: Acting, selection: Selection) {
+export function reactivateEmployees({ db, actor }: Acting, selection: Selection, happened: Happenings<IdentityEvents>) {
   return db.transaction(async (tx) => {
     const { reach, people, unknown } = await holdSelected(tx, actor, selection);
     const settings = await readSettings(tx);
     const judged = judgeReactivation(people, { reach, roomOf: await roomByCompany(tx, settings) });
-    await reactivatePeople(tx, judged.done, actor.id);
+    await reactivatePeople(tx, judged.done, actor.id, happened);
     return outcome(judged, unknown, limitReached(settings).message);
   });
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
@@ -10,6 +11,7 @@ import { makeTemporaryPassword } from '#features/identity/server/temporary-passw
 import { welcomePeople } from '#features/identity/server/welcome-people.ts';
 import { placeAsWritten } from '#features/organisation/server/place-as-written.ts';
 import { writingOf } from '#features/organisation/server/writing.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { peopleRefusals as refusals } from '../people.refusals.ts';
@@ -31,7 +33,7 @@ interface NewEmployee {
  * NAME_REQUIRED, EMAIL_REQUIRED, POSITION_REQUIRED, PASSWORD_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD with every unmet
  * rule, LONG_FIELD, EMAIL_TAKEN, LIMIT_REACHED (spec C-459 to C-473, C-536 to C-538; decision 0050).
  */
-export async function createEmployee(call: Acting, input: NewEmployee) {
+export async function createEmployee(call: Acting, input: NewEmployee, happened: Happenings<IdentityEvents>) {
   const { db, actor, now } = call;
   const profile = judge(input, call.hasMail);
   // Who sets their own by the mailed link has one that nobody knows until then.
@@ -49,6 +51,7 @@ export async function createEmployee(call: Acting, input: NewEmployee) {
       { ...profile, company_name, role: 'employee', created_at: now },
       passwordHash,
       actor.id,
+      happened,
     );
     if (id) await placeAsWritten(tx, [id], await writingOf(tx, call));
     const stored = id && (await readPerson(tx, id));

@@ -29,14 +29,14 @@ export function peopleRoutes(personalData: readonly PersonalData[], happened: Ha
     getEmployeeSummary: os.getEmployeeSummary.handler(({ context }) => readEmployeeSummary(acting(context))),
     createEmployee: os.createEmployee.handler(async ({ input, context }) => ({
       success: true,
-      employee: await createEmployee(acting(context), input),
+      employee: await createEmployee(acting(context), input, happened),
     })),
-    updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input)),
+    updateEmployee: os.updateEmployee.handler(({ input, context }) => updateEmployee(acting(context), input, happened)),
     deactivateEmployee: os.deactivateEmployee.handler(({ input, context }) =>
       deactivateEmployee(acting(context), input.id, happened),
     ),
     reactivateEmployee: os.reactivateEmployee.handler(({ input, context }) =>
-      reactivateEmployee(acting(context), input.id),
+      reactivateEmployee(acting(context), input.id, happened),
     ),
     resetEmployeePassword: os.resetEmployeePassword.handler(async ({ input, context }) => ({
       password: await resetEmployeePassword(acting(context), input.id, input.by),
@@ -49,7 +49,7 @@ export function peopleRoutes(personalData: readonly PersonalData[], happened: Ha
       deactivateEmployees(acting(context), input.selection, happened),
     ),
     reactivateEmployees: os.reactivateEmployees.handler(({ input, context }) =>
-      reactivateEmployees(acting(context), input.selection),
+      reactivateEmployees(acting(context), input.selection, happened),
     ),
     resetEmployeePasswords: os.resetEmployeePasswords.handler(({ input, context }) =>
       resetEmployeePasswords(acting(context), input.selection, input.by),

@@ -30,14 +30,14 @@ export async function deactivateEmployee(call: Acting, id: string, happened: Hap
 }
 
 /** Gives the access back. Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ALREADY_ACTIVE and LIMIT_REACHED. */
-export async function reactivateEmployee(call: Acting, id: string) {
+export async function reactivateEmployee(call: Acting, id: string, happened: Happenings<IdentityEvents>) {
   const { db, actor } = call;
   return db.transaction(async (tx) => {
     await lockRoster(tx);
     const { person, reach } = await requireManaged(tx, actor, id);
     if (person.role !== 'inactive') throw refuse(refusals.ALREADY_ACTIVE);
     if (roleBefore(person) === 'employee') await requireRoom(tx, person);
-    await reactivatePeople(tx, [person], actor.id);
+    await reactivatePeople(tx, [person], actor.id, happened);
     return presentPerson(await stored(tx, id), reach);
   });
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { maximumNameLength } from '#features/identity/identity.rules.ts';
 import { changePerson } from '#features/identity/server/change-person.ts';
 import { endLinksOf } from '#features/identity/server/end-links.ts';
@@ -8,6 +9,7 @@ import { placeAsWritten } from '#features/organisation/server/place-as-written.t
 import { writingOf } from '#features/organisation/server/writing.ts';
 import type { Role } from '#platform/contract/roles.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
@@ -35,7 +37,7 @@ interface PersonInput {
  * Refuses with PERSON_NOT_FOUND, NOT_YOUR_TEAM, ADMIN_ONLY_FIELDS, NAME_REQUIRED, INVALID_EMAIL, LONG_FIELD,
  * EMAIL_TAKEN, INACTIVE_ROLE, LAST_ADMIN and, when somebody would become one employee too many, LIMIT_REACHED.
  */
-export async function updateEmployee(call: Acting, input: PersonInput) {
+export async function updateEmployee(call: Acting, input: PersonInput, happened: Happenings<IdentityEvents>) {
   const { db, actor } = call;
   const data = judge(input);
   return db.transaction(async (tx) => {
@@ -58,12 +60,11 @@ export async function updateEmployee(call: Acting, input: PersonInput) {
     const change = { ...data, company_name, ...(isNewRole ? { role } : {}) };
     // Links to the account went to the address from before.
     if (isNewEmail) await endLinksOf(tx, [person.id]);
-    await changePerson(tx, person.id, change, actor.id, isNewRole ? { from: person.role, to: role } : {}).catch(
-      (error: unknown) => {
-        // Somebody registered with it a moment ago.
-        throw violates(error, 'profiles_email_unique') ? refuse(refusals.EMAIL_TAKEN) : error;
-      },
-    );
+    const roles = isNewRole ? { from: person.role, to: role } : {};
+    await changePerson(tx, person.id, change, actor.id, happened, roles).catch((error: unknown) => {
+      // Somebody registered with it a moment ago.
+      throw violates(error, 'profiles_email_unique') ? refuse(refusals.EMAIL_TAKEN) : error;
+    });
     await placeAsWritten(tx, [person.id], await writingOf(tx, call));
     const stored = await readPerson(tx, person.id);
     if (!stored) throw refuse(refusals.PERSON_NOT_FOUND);

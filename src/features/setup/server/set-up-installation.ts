@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { cleanLine } from '#features/identity/clean-line.rules.ts';
 import { isEmail, normalizeEmail } from '#features/identity/email.rules.ts';
+import type { IdentityEvents } from '#features/identity/identity.events.ts';
 import { passwordFlaws } from '#features/identity/password.rules.ts';
 import { createPerson } from '#features/identity/server/create-person.ts';
 import { readProfile } from '#features/identity/server/identity.reads.ts';
@@ -9,6 +10,7 @@ import { startSession } from '#features/identity/server/start-session.ts';
 import { lockSettings, readSettings } from '#features/settings/server/settings.reads.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import type { CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { draftsFor } from '../focus-areas.rules.ts';
@@ -28,7 +30,7 @@ type SetupInput = z.output<NonNullable<(typeof setupContract.setUpInstallation)[
  * is done. Refusals: ALREADY_SET_UP, SETUP_CODE_REQUIRED, WRONG_SETUP_CODE, TOO_MANY_ATTEMPTS, COMPANY_NAME_REQUIRED, ADMINISTRATOR_REQUIRED, INVALID_EMAIL, INVALID_PASSWORD,
  * EMAIL_TAKEN (decision 0162).
  */
-export async function setUpInstallation(context: CallContext, input: SetupInput) {
+export async function setUpInstallation(context: CallContext, input: SetupInput, happened: Happenings<IdentityEvents>) {
   const caller = await context.authenticate();
   const isFirstTime = !(await readHasAdministrator(context.db));
   if (!isFirstTime && caller?.role !== 'admin') throw refuse(refusals.ALREADY_SET_UP);
@@ -38,7 +40,9 @@ export async function setUpInstallation(context: CallContext, input: SetupInput)
   return context.db.transaction(async (tx) => {
     await lockSettings(tx);
     if (administrator && (await readHasAdministrator(tx))) throw refuse(refusals.ALREADY_SET_UP);
-    const actorId = administrator ? await createAdministrator(tx, context, administrator) : (caller?.id ?? null);
+    const actorId = administrator
+      ? await createAdministrator(tx, context, administrator, happened)
+      : (caller?.id ?? null);
     if (administrator) await deleteSetupCodes(tx);
     await storeAnswers(tx, input, actorId, isFirstTime);
     const drafts = draftsFor(input.modules.focus, input.processes, input.companyInfo.name);
@@ -74,8 +78,9 @@ async function createAdministrator(
   tx: Transaction,
   context: CallContext,
   { profile, passwordHash }: Awaited<ReturnType<typeof judgeAdministrator>>,
+  happened: Happenings<IdentityEvents>,
 ): Promise<string> {
-  const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null);
+  const id = await createPerson(tx, { ...profile, created_at: context.now }, passwordHash, null, happened);
   const stored = id && (await readProfile(tx, id));
   if (!stored) throw refuse(refusals.EMAIL_TAKEN);
   await startSession(tx, context, stored, 'set-up');

@@ -37,6 +37,8 @@ export class OutgoingFault extends Error {
 export interface OutgoingRules {
   /** Bytes of an answer's body at most. */
   maxBytes: number;
+  /** What is longer is cut there and is no fault: nobody needs the rest. */
+  isCut?: boolean;
   /** Bytes of one line of an event stream at most; as much as the body may have unless given. */
   maxLineBytes?: number;
   /** Milliseconds until the headers of the answer must be there; without it only the caller's signal ends the wait. */
@@ -126,12 +128,15 @@ export function outgoing(rules: OutgoingRules): OutgoingFetch {
 }
 
 /** What in the head of an answer is enough not to read on. */
-function refusalOf({ statusCode = 0, headers }: IncomingMessage, { maxBytes }: OutgoingRules): OutgoingFault | null {
+function refusalOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  { maxBytes, isCut }: OutgoingRules,
+): OutgoingFault | null {
   if (statusCode >= 300 && statusCode < 400) return new OutgoingFault('redirect', String(statusCode));
   if (statusCode < 200 || statusCode > 599) return new OutgoingFault('unreachable', String(statusCode));
   const encoding = headers['content-encoding'];
   if (encoding && encoding !== 'identity') return new OutgoingFault('encoding', encoding);
-  return Number(headers['content-length']) > maxBytes ? new OutgoingFault('too-long') : null;
+  return !isCut && Number(headers['content-length']) > maxBytes ? new OutgoingFault('too-long') : null;
 }
 
 const lineFeed = 10;
@@ -139,7 +144,7 @@ const lineFeed = 10;
 /** The body, as long as it keeps to the rules; whoever stops reading closes the connection. */
 async function* bytesOf(
   answer: IncomingMessage,
-  { maxBytes, maxLineBytes = maxBytes }: OutgoingRules,
+  { maxBytes, maxLineBytes = maxBytes, isCut = false }: OutgoingRules,
   on: { failed: (error: unknown) => unknown; ended: () => void },
 ): AsyncGenerator<Uint8Array> {
   const isEvents = String(answer.headers['content-type']).startsWith('text/event-stream');
@@ -148,6 +153,10 @@ async function* bytesOf(
   try {
     for await (const chunk of answer as AsyncIterable<Buffer>) {
       length += chunk.length;
+      if (isCut && length > maxBytes) {
+        yield chunk.subarray(0, chunk.length - (length - maxBytes));
+        return;
+      }
       line = chunk.includes(lineFeed) ? chunk.length - chunk.lastIndexOf(lineFeed) - 1 : line + chunk.length;
       if (length > maxBytes || (isEvents && line > maxLineBytes)) throw new OutgoingFault('too-long');
       yield chunk;

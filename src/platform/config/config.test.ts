@@ -1,0 +1,58 @@
+import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import { seal, sealWith, unseal } from '../secrets/sealed.ts';
+import { readSecretKey, secretKeyFile } from '../secrets/secret-key.ts';
+import { ConfigError, readConfig } from './config.ts';
+
+const folders: string[] = [];
+afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
+
+it.each([
+  ['', []],
+  ['his.hospital.local', ['his.hospital.local']],
+  [' HIS.hospital.local, 10.20.0.5 ,[fd00::5]', ['his.hospital.local', '10.20.0.5', '[fd00::5]']],
+])('webhooks may call in the own network: %j', (WEBHOOK_PRIVATE_HOSTS, hosts) => {
+  expect(readConfig({ WEBHOOK_PRIVATE_HOSTS }).webhookPrivateHosts).toEqual(hosts);
+});
+
+it.each(['https://his.local', 'his.local:8080', 'his.local/avisos', 'dos palabras', 'a@b'])(
+  'what is no host is told in a sentence: %s',
+  (WEBHOOK_PRIVATE_HOSTS) => {
+    expect(() => readConfig({ WEBHOOK_PRIVATE_HOSTS })).toThrow(ConfigError);
+    expect(() => readConfig({ WEBHOOK_PRIVATE_HOSTS })).toThrow(
+      `WEBHOOK_PRIVATE_HOSTS lleva nombres o direcciones separados por comas, sin puerto, y «${WEBHOOK_PRIVATE_HOSTS}» no lo es.`,
+    );
+  },
+);
+
+it('the key of the installation is 32 bytes, or the start says so', () => {
+  const key = Buffer.alloc(32, 7);
+  expect(readConfig({ SECRETS_KEY: key.toString('base64') }).secretsKey).toEqual(key);
+  expect(readConfig({}).secretsKey).toBeUndefined();
+  expect(() => readConfig({ SECRETS_KEY: 'corta' })).toThrow('SECRETS_KEY son 32 bytes en base64');
+});
+
+it('where none is given it is a file that its operator alone reads, made once however many begin', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'clave-'));
+  folders.push(folder);
+  const keys = await Promise.all([readSecretKey(folder), readSecretKey(folder), readSecretKey(folder)]);
+  expect(new Set(keys.map((key) => key.toString('hex'))).size).toBe(1);
+  expect(keys[0]).toHaveLength(32);
+  expect((await stat(join(folder, secretKeyFile))).mode & 0o777).toBe(0o600);
+  expect(await readFile(join(folder, secretKeyFile), 'utf8')).toBe(`${keys[0]?.toString('base64')}\n`);
+});
+
+it('a secret opens with its key, for what it was sealed for, and unharmed; nowhere else', () => {
+  sealWith(Buffer.alloc(32, 1));
+  const sealed = seal('whsec_abc', 'webhook 1');
+  expect(sealed.toString('latin1')).not.toContain('whsec');
+  expect(unseal(sealed, 'webhook 1')).toBe('whsec_abc');
+  expect(unseal(sealed, 'webhook 2')).toBeNull();
+  const harmed = Buffer.from(sealed);
+  harmed.writeUInt8(harmed.readUInt8(30) ^ 1, 30);
+  expect(unseal(harmed, 'webhook 1')).toBeNull();
+  sealWith(Buffer.alloc(32, 2));
+  expect(unseal(sealed, 'webhook 1')).toBeNull();
+});
