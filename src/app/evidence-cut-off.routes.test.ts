@@ -33,7 +33,7 @@ beforeAll(async () => {
   await run(sql`CREATE TABLE armed (name text)`);
   await run(sql`CREATE FUNCTION cut_off() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      IF EXISTS (SELECT FROM armed WHERE name = TG_TABLE_NAME) THEN
+      IF EXISTS (SELECT FROM armed WHERE name = TG_ARGV[0]) THEN
         PERFORM pg_terminate_backend(pg_backend_pid());
         PERFORM pg_sleep(1);
       END IF;
@@ -49,7 +49,7 @@ beforeAll(async () => {
     'notices',
   ])
     await run(
-      sql`CREATE TRIGGER cut_off BEFORE INSERT OR UPDATE ON ${sql.raw(table)} FOR EACH ROW EXECUTE FUNCTION cut_off()`,
+      sql`CREATE TRIGGER cut_off BEFORE INSERT OR UPDATE ON ${sql.raw(table)} FOR EACH ROW EXECUTE FUNCTION cut_off(${sql.raw(`'${table}'`)})`,
     );
 });
 afterAll(() => app.close());
