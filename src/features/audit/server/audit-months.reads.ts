@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 import type { DueThing } from '#platform/db/retained.ts';
 import { sealedText } from './audit-chain.reads.ts';
 
@@ -9,8 +10,9 @@ const months = sql`
   FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid WHERE i.inhparent = 'audit_log'::regclass AND c.relname ~ '^m[0-9]{4}_[0-9]{2}$'`;
 
 /** Where a month begins and where the next one does: months are those of universal time, the same for ever. */
-const begins = sql`(m.month::timestamp AT TIME ZONE 'UTC')`;
-const ends = sql`((m.month + interval '1 month')::timestamp AT TIME ZONE 'UTC')`;
+const universal = sql`'UTC'`;
+const begins = sql`(${startOfDay(sql`m.month`, universal)})`;
+const ends = sql`(${startOfDay(sql`(m.month + interval '1 month')::date`, universal)})`;
 
 interface MonthRow extends Record<string, unknown> {
   /** 'YYYY-MM'. */
@@ -32,7 +34,7 @@ interface MonthRow extends Record<string, unknown> {
 export async function readAuditMonths(db: Queryable, now: Date, { limit, offset }: { limit: number; offset: number }) {
   const { rows } = await db.execute<MonthRow>(sql`
     WITH there AS (${months}), known AS (
-      SELECT month, bytes FROM there WHERE month <= (${now}::timestamptz AT TIME ZONE 'UTC')::date
+      SELECT month, bytes FROM there WHERE month <= ${now.toISOString().slice(0, 10)}::date
       UNION SELECT r.month, 0 FROM audit_removals r WHERE NOT EXISTS (SELECT FROM there t WHERE t.month = r.month)
     ), m AS (
       SELECT known.*, (count(*) OVER ())::integer AS total FROM known ORDER BY month DESC LIMIT ${limit} OFFSET ${offset})
