@@ -40,6 +40,11 @@ const machine: Record<string, string> = {
   'features/vectors/server/find-by-vector.ts': 'how long a model is left alone',
   'features/vectors/server/vectors.tables.ts': 'which model was wanted last, as a lease',
   'features/vectors/server/vectors.writes.ts': 'which model was wanted last, as a lease',
+  'features/webhooks/server/manage-webhooks.ts': 'how long two secrets hold',
+  'features/webhooks/server/send-message.ts': 'the moment that a receiver holds a signature against',
+  'features/webhooks/server/webhooks.reads.ts': 'how long two secrets hold, and what is due',
+  'features/webhooks/server/webhooks.tables.ts': 'when a delivery is tried',
+  'features/webhooks/server/webhooks.writes.ts': 'when a delivery is tried again and given up',
   'ui/recent-errors.ts': 'when this browser showed a message',
 };
 
@@ -78,6 +83,7 @@ const columns = [
   'sessions.created_at',
   'sessions.last_refreshed_at',
   'vector_models.wanted_at',
+  'webhook_deliveries.due_at',
 ];
 
 it('writes rows of the database by the same clock', () => {

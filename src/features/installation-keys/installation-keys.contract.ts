@@ -50,6 +50,7 @@ export const installationKeysContract = {
     path: '/installation-key/change',
     summary: 'Cambia la clave por una nueva, con motivo y firma; las anteriores siguen publicadas.',
     tag,
+    tokens: 'closed',
     refusals: [refusals.NO_INSTALLATION_KEY, ...signingRefusals],
   })
     .input(z.object({ reason: signedReason, ...signing }))

@@ -98,6 +98,7 @@ export const retentionContract = {
     path: '/retention/{class}/sign',
     summary: 'Cambia cuánto se guarda una clase de registros, con firma.',
     tag,
+    tokens: 'closed',
     refusals: [...signingRefusals, refusals.PERIOD_UNCHANGED],
   })
     .input(z.object({ class: className, months, reason: signedReason, ...signing }))
@@ -134,6 +135,7 @@ export const retentionContract = {
     path: '/retention/{class}/purge',
     summary: 'Depura con firma exactamente lo que se mostró; avanza en segundo plano.',
     tag,
+    tokens: 'closed',
     refusals: [...signingRefusals, refusals.NOTHING_DUE, refusals.PURGE_RUNNING],
   })
     .input(z.object({ class: className, reason: signedReason, ...signing }))

@@ -69,6 +69,7 @@ export const effectivenessContract = {
     summary: 'Firma si una persona aplica lo aprendido en una sesión y qué se vio; una vez, y no antes de su día.',
     refusals: [...notReviewed, ...signingRefusals],
     ...all,
+    tokens: 'closed',
   })
     .input(
       z.object({
@@ -100,6 +101,7 @@ export const effectivenessContract = {
     summary: 'Anula una revisión de eficacia con motivo y firma: sigue a la vista, y se puede firmar otra.',
     refusals: [refusals.REVIEW_NOT_FOUND, refusals.OWN_REVIEW, refusals.REVIEW_VOIDED, ...signingRefusals],
     ...all,
+    tokens: 'closed',
   })
     .input(z.object({ id: uuid, reason: signedReason, ...signing }))
     .output(done),

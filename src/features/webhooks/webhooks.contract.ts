@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { operation } from '#platform/contract/operation.ts';
 import { largestPage } from '#platform/contract/page-sizes.ts';
+import { paged } from '#platform/contract/paging.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { webhooksRefusals as refusals } from './webhooks.refusals.ts';
 import { longestWebhookName, webhookEvents } from './webhooks.rules.ts';
@@ -161,27 +162,25 @@ export const webhooksContract = {
       }),
     )
     .output(
-      z.object({
-        total: z.number(),
-        deliveries: z.array(
-          z.object({
-            id: z.number(),
-            message_id: uuid,
-            kind: z.string(),
-            payload: z.string(),
-            state: z.enum(states),
-            attempts: z.number(),
-            /** When it is tried next; of what waits. */
-            due_at: z.date(),
-            last_at: z.date().nullable(),
-            last_status: z.number().nullable(),
-            /** Why it did not arrive, in a sentence. */
-            fault_text: z.string().nullable(),
-            last_answer: z.string().nullable(),
-            created_at: z.date(),
-          }),
-        ),
-      }),
+      paged(
+        z.object({
+          id: z.number(),
+          message_id: uuid,
+          kind: z.string(),
+          payload: z.string(),
+          state: z.enum(states),
+          attempts: z.number(),
+          /** When it is tried next; of what waits. */
+          due_at: z.date(),
+          last_at: z.date().nullable(),
+          last_status: z.number().nullable(),
+          /** Why it did not arrive, in a sentence. */
+          fault_text: z.string().nullable(),
+          last_answer: z.string().nullable(),
+          created_at: z.date(),
+        }),
+        'deliveries',
+      ),
     ),
 
   resendWebhookDelivery: operation({

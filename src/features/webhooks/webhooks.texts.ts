@@ -2,6 +2,7 @@ import type { WebhookEvent } from './webhooks.rules.ts';
 
 export const webhooksTexts = {
   title: 'Webhooks',
+  answered: (status: number | null) => `La dirección contestó ${status}.`,
   text: 'Otros sistemas se enteran de lo que pasa aquí: la plataforma llama a su dirección, con una firma que pueden comprobar (Standard Webhooks). Se envían identificadores y fechas, nunca nombres.',
   none: 'Todavía no hay webhooks',
   noneText: 'Crea uno para que otro sistema sepa al momento de cada módulo completado, certificado o alta.',

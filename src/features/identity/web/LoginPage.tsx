@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { emptyFields } from '#platform/web/empty-fields.ts';
 import { failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
+import { returnAddress } from '#platform/web/return-address.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
 import { Button } from '#ui/Button.tsx';
 import { PasswordField, TextField } from '#ui/Field.tsx';
@@ -11,9 +13,7 @@ import { toast, toastFailure } from '#ui/toast-store.ts';
 import { identityTexts } from '../identity.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
-import { emptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
-import { returnAddress } from './return-address.ts';
 
 const texts = identityTexts.signIn;
 

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link, Redirect } from 'wouter';
 import { useOrganisation } from '#features/settings/web/organisation.ts';
+import { emptyFields } from '#platform/web/empty-fields.ts';
 import { failureText, isWordless } from '#platform/web/failure.ts';
 import { paths } from '#platform/web/paths.ts';
 import { useDocumentTitle } from '#platform/web/use-document-title.ts';
@@ -15,7 +16,6 @@ import { signUpTexts } from '../sign-up.texts.ts';
 import { AuthLayout } from './AuthLayout.tsx';
 import { useAuth } from './auth.tsx';
 import { ConfirmationSent } from './ConfirmationSent.tsx';
-import { emptyFields } from './empty-fields.ts';
 import { prepareClient } from './load-client.ts';
 
 const texts = signUpTexts;

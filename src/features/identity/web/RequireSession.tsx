@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Redirect, useLocation } from 'wouter';
+import { loginFor } from '#platform/web/return-address.ts';
 import { ErrorState, Loading } from '#ui/States.tsx';
 import { guardTexts } from '../guard.texts.ts';
 import { useAuth } from './auth.tsx';
-import { loginFor } from './return-address.ts';
 
 /**
  * Shows its screen to signed-in people and sends everybody else to /login (spec P-053, P-054). When the server cannot

@@ -10,7 +10,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import { seal } from '#platform/secrets/sealed.ts';
 import { webhooksRefusals as refusals } from '../webhooks.refusals.ts';
 import { bodyOf, bothSecretsFor, mostWebhooks, testEvent, type WebhookEvent } from '../webhooks.rules.ts';
-import { faultWords } from '../webhooks.texts.ts';
+import { faultWords, webhooksTexts as texts } from '../webhooks.texts.ts';
 import { type PrivateHosts, sealedFor, sendMessage } from './send-message.ts';
 import { newSecret } from './sign-message.ts';
 import { lookForWebhooks, webhooksChanged } from './webhook-memory.ts';
@@ -141,7 +141,7 @@ export const resendDelivery = ({ db, actor }: Acting, id: string, deliveryId: nu
   });
 
 const faultText = (fault: string | null, status: number | null) =>
-  fault === null ? null : fault === 'status' ? `La dirección contestó ${status}.` : (faultWords[fault] ?? fault);
+  fault === null ? null : fault === 'status' ? texts.answered(status) : (faultWords[fault] ?? fault);
 
 /** The address as it is stored. What stands behind its name is judged at each connection, too. */
 function judgeAddress(text: string, hosts: PrivateHosts): string {

@@ -24,7 +24,8 @@ export async function rememberWebhooks(db: Database, changes: Changes): Promise<
   changes.watch(({ about }) => {
     if (about === webhooksChanged) memory.hasAny = null;
   });
-  await lookForWebhooks(db);
+  // A database that is away keeps no node from starting: until it is known, acts look for themselves.
+  await lookForWebhooks(db).catch(() => undefined);
 }
 
 /** Looks anew: for what nobody could be told while the connection was away. */

@@ -1,9 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
+import { shownAt } from '#platform/db/local-time.ts';
 import { type Held, isHeld, type Lease, type Taken, take } from '#platform/jobs/lease.ts';
 import { keptDays, pausedAfter, type Told } from '../webhooks.rules.ts';
 import { webhook_deliveries, webhooks } from './webhooks.tables.ts';
+
+/** The moment of the act as Standard Webhooks write it. */
+const actMoment = shownAt(sql`act_moment()`, sql`'UTC'`, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 /** Writes what happened for each receiver that wants to know of it. One statement, however many. @returns how many deliveries */
 export async function insertTold(tx: Transaction, told: readonly Told[]): Promise<number> {
@@ -15,7 +19,7 @@ export async function insertTold(tx: Transaction, told: readonly Told[]): Promis
     )
     INSERT INTO webhook_deliveries (webhook_id, message_id, kind, person_id, payload)
     SELECT w.id, m.id, m.kind, m.person_id,
-      json_build_object('type', m.kind, 'timestamp', to_char(act_moment() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'data', m.data)::text
+      json_build_object('type', m.kind, 'timestamp', ${actMoment}, 'data', m.data)::text
     FROM told_now m JOIN webhooks w ON m.kind = ANY(w.events) ORDER BY m.place`);
   return found.rowCount ?? 0;
 }
@@ -157,7 +161,7 @@ export async function insertDocumentsInForce(tx: Transaction): Promise<void> {
     )
     INSERT INTO webhook_deliveries (webhook_id, message_id, kind, payload)
     SELECT w.id, b.id, 'document.in_force',
-      json_build_object('type', 'document.in_force', 'timestamp', to_char(act_moment() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      json_build_object('type', 'document.in_force', 'timestamp', ${actMoment},
         'data', json_build_object('document_id', b.document_id, 'version_id', b.version_id, 'number', b.number, 'from_day', b.from_day))::text
     FROM begun b JOIN webhooks w ON 'document.in_force' = ANY(w.events) AND b.from_day >= day_of(w.created_at)
     WHERE NOT EXISTS (SELECT FROM webhook_deliveries d WHERE d.webhook_id = w.id AND d.kind = 'document.in_force'

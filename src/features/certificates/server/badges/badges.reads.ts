@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queryable } from '#platform/db/database.ts';
+import { startOfDay } from '#platform/db/local-time.ts';
 import { listLength } from '../../badge.rules.ts';
 import { isOver } from '../certificates.reads.ts';
 
@@ -14,7 +15,7 @@ interface Badged extends Record<string, unknown> {
 export async function readBadged(db: Queryable, certificateId: string, zone: string) {
   const { rows } = await db.execute<Badged>(sql`
     SELECT coalesce(t.module_id, c.requirement_id, c.plan_id, c.id) AS about_id, c.status_index,
-           c.day::timestamp AT TIME ZONE ${zone} AS from, (c.valid_until + 1)::timestamp AT TIME ZONE ${zone} - interval '1 second' AS until
+           ${startOfDay(sql`c.day`, sql`${zone}::text`)} AS from, ${startOfDay(sql`c.valid_until + 1`, sql`${zone}::text`)} - interval '1 second' AS until
     FROM certificates c LEFT JOIN published_training_cycles t ON t.id = c.cycle_id
     WHERE c.id = ${certificateId}`);
   const [row] = rows;

@@ -1,4 +1,4 @@
-import { paths } from '#platform/web/paths.ts';
+import { paths } from './paths.ts';
 
 const parameter = 'volver';
 
