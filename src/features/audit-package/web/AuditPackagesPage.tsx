@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { FileCheck2, PackagePlus } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { installationKeysApi } from '#features/installation-keys/web/installation-keys-api.ts';
 import { KeyPanel } from '#features/installation-keys/web/KeyPanel.tsx';
 import { pageSizes } from '#platform/contract/page-sizes.ts';
 import { failureText } from '#platform/web/failure.ts';
@@ -36,6 +37,11 @@ export default function AuditPackagesPage() {
     refetchInterval: ({ state }) =>
       state.data?.packages.some(({ status }) => status === 'waiting') ? lookEvery : false,
   });
+  const made = list.data?.packages.filter(({ status }) => status !== 'waiting').length;
+  // The first package makes the key that is shown below.
+  useEffect(() => {
+    if (made) void client.invalidateQueries({ queryKey: installationKeysApi.key() });
+  }, [client, made]);
   const cancel = useMutation(auditPackageApi.cancelAuditPackage.mutationOptions());
   const read = () => client.invalidateQueries({ queryKey: auditPackageApi.key() });
   async function end({ id }: AuditPackage) {
