@@ -56,7 +56,11 @@ describe('assistants', () => {
     await app.call('DELETE', `/api/assistants/${made.body.id}`, { as: app.people.admin });
     const gone = await app.call('DELETE', `/api/assistants/${made.body.id}`, { as: app.people.admin });
     expect([gone.status, gone.body.message]).toEqual([404, 'El asistente ya no existe. Actualiza la lista.']);
-    const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, made.body.id));
+    const logged = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.subject_id, made.body.id))
+      .orderBy(audit_log.id);
     expect(logged.map((entry) => entry.action)).toEqual(['create-assistant', 'update-assistant', 'delete-assistant']);
   });
 

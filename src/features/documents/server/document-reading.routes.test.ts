@@ -56,7 +56,11 @@ describe('what was read of a document', () => {
     expect(await textOf()).toContain('La calibracion se repite cada mes.');
     expect((await page(1)).body).toMatchObject({ text, version: 1, is_corrected: true });
     expect((await overview()).body.corrected).toEqual([1]);
-    const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.action, 'correct-document-page'));
+    const logged = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.action, 'correct-document-page'))
+      .orderBy(audit_log.id);
     expect(logged.map(({ actor_id, subject_id }) => [actor_id, subject_id])).toEqual([[app.people.jefe.id, id]]);
   });
 

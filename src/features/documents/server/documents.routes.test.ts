@@ -50,7 +50,11 @@ describe('uploadDocument', () => {
       documents: [{ module_name: 'Limpieza de centrífugas', chunk_count: chunks.length, status: 'ready' }],
     });
     expect((await list(app.people.admin)).body).toEqual({ documents: [], total: 0 });
-    const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.action, 'upload-document'));
+    const logged = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.action, 'upload-document'))
+      .orderBy(audit_log.id);
     expect(logged).toHaveLength(1);
   });
 

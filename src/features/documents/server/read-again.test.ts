@@ -55,7 +55,11 @@ it('what an older reader read is read again, and answers meanwhile', async () =>
   expect(await resume()).toBe(1);
   expect(await rowOf(id)).toMatchObject({ status: 'ready', reader: readerVersion, lease: null, attempts: 0 });
   expect((await passagesOf(id)).map(({ content }) => content)).toEqual([expect.stringContaining('alcohol al 70 %')]);
-  const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.action, 'read-document-again'));
+  const logged = await app.database.db
+    .select()
+    .from(audit_log)
+    .where(eq(audit_log.action, 'read-document-again'))
+    .orderBy(audit_log.id);
   expect(logged).toMatchObject([{ subject_id: id, actor_id: null }]);
   expect(await resume()).toBe(0);
 });

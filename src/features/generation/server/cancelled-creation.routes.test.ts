@@ -75,7 +75,7 @@ const reaches = (id: string, stage: string) =>
 const listed = async (as: TestPerson, of = 'own') =>
   (await app.call('GET', `/api/generation-jobs?of=${of}`, { as })).body.map(({ id }: { id: string }) => id);
 const acts = async (id: string) =>
-  (await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id)))
+  (await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id)).orderBy(audit_log.id))
     .map(({ action, actor_id }) => [action, actor_id])
     .slice(1);
 const stored = (title: string) => countsUnder(app.database.db, title);

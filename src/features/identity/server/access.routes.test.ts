@@ -4,6 +4,7 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
 import { deliverMails } from '#platform/mail/deliver-mails.ts';
+import { auditEntries } from '#testing/audit-entries.ts';
 import { createTestPerson } from '#testing/factories.ts';
 import { createMailSink, type MailSink, mailThrough, secretIn } from '#testing/mail-sink.ts';
 import { createTestApp, type TestAnswer, type TestApp } from '#testing/test-app.ts';
@@ -84,7 +85,7 @@ describe('a forgotten password', () => {
     expect((await signIn('ana@lab.es', fresh)).status).toBe(200);
     await work();
     expect((await sink.mailTo('Ana@lab.es')).subject).toBe('Tu contraseña cambió');
-    const entries = await app.database.db.select().from(audit_log).where(eq(audit_log.action, 'set-password-by-link'));
+    const entries = await auditEntries(app.database.db, eq(audit_log.action, 'set-password-by-link'));
     expect(entries).toHaveLength(1);
     expect(JSON.stringify(entries.map((entry) => entry.details))).not.toContain(token);
     await restore();

@@ -67,7 +67,11 @@ describe('advanceStep', () => {
       ]),
     );
     expect(rows).toHaveLength(2);
-    const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.actor_id, employee.id));
+    const logged = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.actor_id, employee.id))
+      .orderBy(audit_log.id);
     expect(logged.map((entry) => entry.action)).toEqual(['complete-step']);
   });
 

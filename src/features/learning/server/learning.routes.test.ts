@@ -152,7 +152,11 @@ describe('completeStep', () => {
     expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200]);
     expect(answers[0]?.body.steps.map((step: { state: string }) => step.state)).toEqual(['completed', 'current']);
     expect(answers[0]?.body.progress).toMatchObject({ completedSteps: 1, totalSteps: 2, progressPercentage: 50 });
-    const logged = await app.database.db.select().from(audit_log).where(eq(audit_log.actor_id, employee.id));
+    const logged = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.actor_id, employee.id))
+      .orderBy(audit_log.id);
     expect(logged.map((entry) => entry.action)).toEqual(['complete-step']);
   });
 

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { module_changes } from '#features/modules/server/modules.tables.ts';
+import { auditEntries } from '#testing/audit-entries.ts';
 import { createTestModule, createTestPerson, type TestModule, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { module_change_readings } from './learning.tables.ts';
@@ -87,7 +88,7 @@ it('an important change reaches those who completed, is read once, and leaves th
     .from(module_change_readings)
     .where(eq(module_change_readings.user_id, reader.id));
   expect(readings).toHaveLength(1);
-  const log = await app.database.db.select().from(audit_log).where(eq(audit_log.actor_id, reader.id));
+  const log = await auditEntries(app.database.db, eq(audit_log.actor_id, reader.id));
   expect(log.filter((entry) => entry.action === 'read-module-changes')).toHaveLength(1);
 });
 

@@ -135,7 +135,11 @@ describe('updateQuizRules', () => {
       answers: [...answers('b').slice(1), { questionId: quiz.questionIds[0], selectedAnswer: 'a' }],
     });
     expect(result.body).toMatchObject({ passMark: 70, attempt: { score: 50 } });
-    const log = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, quiz.id));
+    const log = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.subject_id, quiz.id))
+      .orderBy(audit_log.id);
     expect(log.find((entry) => entry.action === 'update-quiz-rules')).toMatchObject({
       actor_id: app.people.admin.id,
       details: { pass_mark: 100, before: { pass_mark: 70, max_attempts: null, retry_wait_minutes: 0 } },

@@ -73,7 +73,11 @@ describe('validateQuizAttempt', () => {
     });
     expect(await completionOf(employee, quiz)).toMatchObject({ is_completed: true, final_score: 70 });
     expect(await completionOf(employee, next)).toMatchObject({ is_completed: false, final_score: null });
-    const log = await app.database.db.select().from(audit_log).where(eq(audit_log.actor_id, employee.id));
+    const log = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.actor_id, employee.id))
+      .orderBy(audit_log.id);
     expect(log.find((entry) => entry.action === 'submit-quiz-attempt')).toMatchObject({
       subject_id: attemptId,
       details: { module_id: quiz.id, score: 70, passed: true },

@@ -6,6 +6,7 @@ import { audit_log } from '#features/audit/server/audit.tables.ts';
 import { modules } from '#features/modules/server/modules.tables.ts';
 import { quiz_questions } from '#features/quiz-authoring/server/quiz-authoring.tables.ts';
 import { storeSettings } from '#features/settings/server/store-settings.ts';
+import { auditEntries } from '#testing/audit-entries.ts';
 import {
   createTestModule,
   createTestOpenQuestion,
@@ -104,12 +105,12 @@ describe('an attempt with open questions', () => {
     const detail = await app.call('GET', `/api/quiz-attempts/${attempt.id}`, { as: employee });
     expect(detail.body).toMatchObject({ attempt: { score: 80, passed: true }, pendingReviews: 0 });
     expect(detail.body.review[2]).toMatchObject({ awarded: 4, comment: 'Muy claro.' });
-    const log = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, attempt.id));
+    const log = await auditEntries(app.database.db, eq(audit_log.subject_id, attempt.id));
     expect(log.filter((entry) => entry.action === 'review-quiz-answer')).toMatchObject([
       { actor_id: app.people.jefe.id, details: { points: 4, question_id: quiz.open[0], review_status: 'pending' } },
       { actor_id: app.people.admin.id, details: { points: 3, user_id: employee.id, score: 80, passed: true } },
     ]);
-    const completed = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, quiz.id));
+    const completed = await auditEntries(app.database.db, eq(audit_log.subject_id, quiz.id));
     expect(completed.find((entry) => entry.action === 'complete-module')).toMatchObject({
       actor_id: employee.id,
       details: { final_score: 80, reviewed_by: app.people.admin.id },
@@ -173,7 +174,7 @@ describe('reviewQuizAnswer', () => {
       .from(quiz_answer_reviews)
       .where(eq(quiz_answer_reviews.attempt_id, attempt.id));
     expect(rows).toHaveLength(2);
-    const log = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, attempt.id));
+    const log = await auditEntries(app.database.db, eq(audit_log.subject_id, attempt.id));
     expect(log.filter((entry) => entry.action === 'review-quiz-answer')).toHaveLength(2);
   });
 

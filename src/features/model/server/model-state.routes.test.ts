@@ -80,7 +80,7 @@ it('what fails while people work is the last fault, too; a later answer leaves i
   endpoint.script({ text: 'listo' });
   expect((await test()).body.isWorking).toBe(true);
   expect((await state()).body.lastFault.text).toMatch(/rechazó la clave/);
-  const acts = await app.database.db.select().from(audit_log);
+  const acts = await app.database.db.select().from(audit_log).orderBy(audit_log.id);
   expect(acts.filter(({ action }) => action === 'test-model')).toHaveLength(10);
   expect(JSON.stringify(acts.map(({ details }) => details))).not.toContain(key);
 });

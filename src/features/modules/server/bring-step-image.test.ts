@@ -62,7 +62,11 @@ it('keeps a picture of another site as one that is uploaded, by what it is and n
   expect(file).toMatchObject({ bucket: 'module-files', mime: 'image/png', module_id: moduleId, width: 30, height: 20 });
   expect((await app.call('GET', url, { as: app.people.admin })).status).toBe(200);
   expect(asked).not.toMatch(/cookie|referer|@/i);
-  const log = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, moduleId));
+  const log = await app.database.db
+    .select()
+    .from(audit_log)
+    .where(eq(audit_log.subject_id, moduleId))
+    .orderBy(audit_log.id);
   expect(log.at(-1)).toMatchObject({
     action: 'upload-step-image',
     details: { file_id: file?.id, from: new URL(address).host },

@@ -70,7 +70,8 @@ describe('downloadables', () => {
     const log = await app.database.db
       .select()
       .from(audit_log)
-      .where(inArray(audit_log.subject_id, [quick.body.id]));
+      .where(inArray(audit_log.subject_id, [quick.body.id]))
+      .orderBy(audit_log.id);
     expect(log.map((entry) => [entry.action, entry.actor_id])).toEqual([
       ['upload-downloadable', app.people.admin.id],
       ['delete-downloadable', app.people.admin.id],

@@ -68,7 +68,11 @@ describe('modules', () => {
     const [row] = await app.database.db.select().from(modules).where(eq(modules.id, body.id));
     expect(row).toMatchObject({ title: 'Nuevo', published_at: null, is_active: true, is_category: false });
     expect(body.order_index).toBe(2);
-    const [entry] = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, body.id));
+    const [entry] = await app.database.db
+      .select()
+      .from(audit_log)
+      .where(eq(audit_log.subject_id, body.id))
+      .orderBy(audit_log.id);
     expect(entry).toMatchObject({ action: 'create-module', actor_id: app.people.admin.id });
   });
 

@@ -42,7 +42,7 @@ const rolesOf = async (...people: TestPerson[]) => {
   return people.map(({ id }) => rows.find((row) => row.id === id)?.role);
 };
 const actsOf = async ({ id }: TestPerson) =>
-  (await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id))).map(
+  (await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, id)).orderBy(audit_log.id)).map(
     ({ action, actor_id, details }) => ({ action, actor_id, details }),
   );
 /** Everybody whose name has a word of this test alone. */

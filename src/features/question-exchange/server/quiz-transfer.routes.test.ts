@@ -28,7 +28,11 @@ const rows = () =>
     .where(eq(quiz_questions.module_id, module.id))
     .orderBy(asc(quiz_questions.order_index));
 const auditOf = async (action: string) => {
-  const entries = await app.database.db.select().from(audit_log).where(eq(audit_log.subject_id, module.id));
+  const entries = await app.database.db
+    .select()
+    .from(audit_log)
+    .where(eq(audit_log.subject_id, module.id))
+    .orderBy(audit_log.id);
   return entries.filter((entry) => entry.action === action);
 };
 const refused = ({ status, body }: TestAnswer) => [status, body.code, body.message];

@@ -48,7 +48,7 @@ it('changes what is given, leaves the rest, and keeps it', async () => {
   const facts = await app.call('GET', '/api/onboarding-facts', { as: app.people.employee });
   expect(facts.body).toMatchObject({ vacation: 'Tienes 20 días.', auto_start: false });
   expect(facts.body.modules).toHaveLength(6);
-  const log = await app.database.db.select().from(audit_log);
+  const log = await app.database.db.select().from(audit_log).orderBy(audit_log.id);
   expect(log.filter((entry) => entry.action === 'store-settings').map((entry) => entry.subject_id)).toEqual([
     'people',
     'assistant',
