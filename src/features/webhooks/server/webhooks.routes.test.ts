@@ -211,7 +211,7 @@ describe('who is called', () => {
   });
 });
 
-it('an act costs no query while there is no desk.receiver, and one where there is', async () => {
+it('an act costs no query while there is no receiver, and one where there is', async () => {
   const { db } = app.database.application;
   const queries = async () => {
     app.database.takeQueries();
