@@ -20,7 +20,7 @@ const floors = [
   ['competence', 'session-outcomes'],
   ['requirement-plans', 'authorisations'],
   ['certificates'],
-  ['duties', 'records'],
+  ['duties', 'records', 'own-questions'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar', 'webhooks'],
   ['product-catalogue', 'employee-import', 'assignments'],
   ['writing', 'history-import'],

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { sourcesOf } from '#features/chat/chat.rules.ts';
+import { nearestOf } from '#features/knowledge/near.rules.ts';
 import { answersOf } from '#features/knowledge/relevance.rules.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
 import { readAnswer } from '#features/quotations/extract-answer.rules.ts';
@@ -32,7 +33,7 @@ interface Asked {
   answers: readonly Answer[] | null;
 }
 
-type Verdict = 'right' | 'right passage' | 'shown' | 'wrong' | 'offered' | 'offered wrong' | 'refused';
+type Verdict = 'right' | 'right passage' | 'shown' | 'wrong' | 'offered' | 'offered wrong' | 'near' | 'refused';
 
 /**
  * What the chat answers without a model to first questions, from the search to the words that are quoted:
@@ -84,9 +85,12 @@ async function score(db: Database, file: string, all: readonly Asked[]): Promise
     const sources = sourcesOf(answersOf(found));
     const read = readAnswer(question, sources);
     time += performance.now() - began;
-    const verdict = judge(asked, sources, read);
+    const verdict = judge(asked, sources, read, nearestOf(found));
     verdicts.push({ kind: asked.kind, isAnswerable: asked.answers !== null, verdict });
     const isWell = asked.answers === null ? verdict === 'refused' : verdict === 'right';
+    if (process.env.VERBOSE && !isWell)
+      for (const one of verdict === 'refused' || verdict === 'near' ? nearestOf(found) : [])
+        say(`      near: ${one.title.slice(0, 12)} · ${one.record ?? one.section}`);
     if (process.env.VERBOSE && !isWell) detail(asked, verdict, { found, sources, read });
   }
   for (const kind of new Set(verdicts.map((one) => one.kind)))
@@ -104,10 +108,15 @@ async function score(db: Database, file: string, all: readonly Asked[]): Promise
 
 type Read = ReturnType<typeof readAnswer>;
 
-function judge({ answers }: Asked, sources: readonly FoundPassage[], read: Read): Verdict {
-  const isRight = (place: number, shown?: string) =>
+function judge(
+  { answers }: Asked,
+  sources: readonly FoundPassage[],
+  read: Read,
+  near: readonly FoundPassage[],
+): Verdict {
+  const isRight = (place: number, shown?: string) => tells(sources[place], shown);
+  const tells = (passage: FoundPassage | undefined, shown?: string) =>
     (answers ?? []).some(({ doc, must }) => {
-      const passage = sources[place];
       if (!passage?.title.startsWith(doc)) return false;
       const said = shown === undefined ? passage.content : shown;
       const text = fold(`${passage.record ?? ''} ${passage.section ?? ''} ${said}`);
@@ -116,7 +125,7 @@ function judge({ answers }: Asked, sources: readonly FoundPassage[], read: Read)
   const offered = read.candidates;
   if (offered.length > 0) return offered.some(({ source }) => isRight(source)) ? 'offered' : 'offered wrong';
   const [first, ...others] = read.quotations;
-  if (!first) return 'refused';
+  if (!first) return near.some((one) => tells(one)) ? 'near' : 'refused';
   if (isRight(first.source, first.shown)) return 'right';
   if (isRight(first.source)) return 'right passage';
   return others.some(({ source, shown }) => isRight(source, shown)) ? 'shown' : 'wrong';
@@ -132,7 +141,7 @@ function line(name: string, verdicts: ReadonlyArray<{ isAnswerable: boolean; ver
   };
   const offers = `offered ${share('offered')} + ${share('offered wrong')}`;
   const figures = verdicts[0]?.isAnswerable
-    ? `right ${share('right')}, of the right passage ${share('right', 'right passage')}, any shown ${share('right', 'right passage', 'shown')}, ${offers}, wrong ${share('wrong')}, wrongly refused ${share('refused')}`
+    ? `right ${share('right')}, of the right passage ${share('right', 'right passage')}, any shown ${share('right', 'right passage', 'shown')}, ${offers}, wrong ${share('wrong')}, wrongly refused ${share('refused', 'near')}, of them the place named ${share('near')}`
     : `false answers ${share('right', 'right passage', 'shown', 'wrong')}, ${offers}`;
   say(`  ${name.padEnd(18)} ${figures} (${verdicts.length})`);
 }

@@ -652,12 +652,14 @@ CREATE TABLE message_citations (
   quote text NOT NULL,
   tutorial_slug text,
   rejected_at timestamptz,
+  is_near boolean NOT NULL DEFAULT false,
   CONSTRAINT message_citations_pkey PRIMARY KEY (message_id, n),
   CONSTRAINT message_citations_document_id_fkey FOREIGN KEY (document_id) REFERENCES documents(id) ON DELETE SET NULL,
   CONSTRAINT message_citations_message_id_fkey FOREIGN KEY (message_id) REFERENCES messages(id) ON DELETE CASCADE,
   CONSTRAINT message_citations_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE SET NULL,
   CONSTRAINT message_citations_step_id_fkey FOREIGN KEY (step_id) REFERENCES steps(id) ON DELETE SET NULL,
-  CONSTRAINT message_citations_n_check CHECK (n > 0)
+  CONSTRAINT message_citations_n_check CHECK (n > 0),
+  CONSTRAINT message_citations_near_check CHECK ((NOT is_near) OR (rejected_at IS NULL))
 );
 CREATE INDEX message_citations_rejected ON message_citations (rejected_at) WHERE (rejected_at IS NOT NULL);
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { learningRefusals } from '#features/learning/learning.refusals.ts';
+import { linkNames } from '#features/own-questions/product-links.rules.ts';
 import { eventsOf } from '#platform/contract/events.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { paged, placeInput } from '#platform/contract/paging.ts';
@@ -7,7 +8,6 @@ import { done, uuid } from '#platform/contract/schemas.ts';
 import { chatRefusals as refusals } from './chat.refusals.ts';
 import { maxQuestionLength } from './chat.rules.ts';
 import { citationSchema, citationsContract } from './citations.contract.ts';
-import { linkNames } from './thread.rules.ts';
 import { unansweredContract } from './unanswered.contract.ts';
 
 const tag = 'Chat';
@@ -25,6 +25,8 @@ export const messageSchema = z.object({
   provider: z.string().nullable(),
   feedback: z.enum(['up', 'down']).nullable(),
   citations: z.array(citationSchema),
+  /** Where to look when nothing answers: no sources of it. Each opens as a citation does. */
+  near: z.array(citationSchema.omit({ quote: true, rejected: true })).optional(),
   /** Things that the question may have meant; sending one's name as the next message says which. */
   choices: z.array(z.object({ label: z.string() })).optional(),
   /** Screens of the product where what was asked for is done; `id` is of the module. */

@@ -58,6 +58,8 @@ export const citationsContract = {
         module: z.object({ id: uuid, step_number: z.number().nullable() }).nullable(),
         /** The slug of the tutorial to read it in; null for anything else. */
         tutorial: z.string().nullable(),
+        /** True where nothing answered and this is a place to look in. */
+        near: z.boolean().optional(),
         /** The document that it stands in; null for anything else. */
         original: citedOriginalSchema.nullable().optional(),
       }),

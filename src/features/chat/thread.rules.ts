@@ -1,3 +1,4 @@
+import type { ProductLink } from '#features/own-questions/product-links.rules.ts';
 import { askedField, isFieldWord, isHandling } from '#features/quotations/asked-field.rules.ts';
 import { askedWords, likeness, wordsOfText } from '#features/quotations/asked-words.rules.ts';
 import { foldDetached } from '#platform/text/fold.ts';
@@ -28,11 +29,8 @@ export interface Offers {
   /** The things that the question may have meant. */
   choices?: Topic[];
   /** Screens of the product, by name. */
-  links?: Array<{ to: LinkName; label: string; id?: string }>;
+  links?: ProductLink[];
 }
-
-export const linkNames = ['account', 'modules', 'module', 'progress', 'sheet', 'documents'] as const;
-export type LinkName = (typeof linkNames)[number];
 
 const longestLabel = 60;
 

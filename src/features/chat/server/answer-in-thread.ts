@@ -129,9 +129,12 @@ async function readElsewhere(
 
 function quotedFrom({ text }: Question, sources: FoundPassage[], earlier: string): ReadInThread | null {
   const read = readAnswer(text, sources, { earlier });
-  const isNothing = read.quotations.length === 0 && read.candidates.length === 0 && !read.missing;
-  return isNothing ? null : { read, sources };
+  return isNothing(read) ? null : { read, sources };
 }
+
+/** Whether nothing was read out of any source. */
+export const isNothing = ({ quotations, candidates, missing }: Extract) =>
+  quotations.length === 0 && candidates.length === 0 && !missing;
 
 /** Whether a passage is of the text that a conversation is about. */
 function isOfText({ document_id, step_id, module_id }: FoundPassage, about: Topic): boolean {

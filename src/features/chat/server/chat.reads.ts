@@ -57,7 +57,7 @@ export async function readMessages(db: Queryable, conversationId: string): Promi
   return rows.reverse();
 }
 
-/** The citations of some messages, by number. One query. */
+/** The citations of some messages, and the places near what they do not answer, by number. One query. */
 export function readCitations(db: Queryable, messageIds: readonly string[]) {
   return db
     .select()
@@ -119,7 +119,7 @@ export async function hasStreamingAnswer(db: Queryable, conversationId: string):
 /** All of a person's conversations with every message and what it cites, the oldest first. One query. */
 export function readWholeConversations(db: Queryable, userId: string) {
   const cited = sql`(SELECT coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'page', c.page, 'quote', c.quote) ORDER BY c.n), '[]')
-    FROM message_citations c WHERE c.message_id = m.id)`;
+    FROM message_citations c WHERE c.message_id = m.id AND NOT c.is_near)`;
   return db
     .select({
       title: conversations.title,

@@ -102,9 +102,12 @@ export const message_citations = pgTable(
     quote: text().notNull(),
     /** When it was said not to answer the question. */
     rejected_at: instant(),
+    /** A place to look in where nothing answers; no source of anything. */
+    is_near: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.message_id, table.n] }),
+    check('message_citations_near_check', sql`NOT is_near OR rejected_at IS NULL`),
     check('message_citations_n_check', sql`n > 0`),
     index('message_citations_rejected').on(table.rejected_at).where(sql`rejected_at IS NOT NULL`),
   ],

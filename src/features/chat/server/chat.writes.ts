@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, not, sql } from 'drizzle-orm';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import { actMoment } from '#platform/db/moments.ts';
 import { type Held, isHeld, type Lease } from '#platform/jobs/lease.ts';
@@ -170,7 +170,7 @@ export async function setRejected(
   const rows = await db
     .update(message_citations)
     .set({ rejected_at: first })
-    .where(and(eq(message_citations.message_id, messageId), eq(message_citations.n, n)))
+    .where(and(eq(message_citations.message_id, messageId), eq(message_citations.n, n), not(message_citations.is_near)))
     .returning({ n: message_citations.n });
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { type Extract, readAnswer } from '#features/quotations/extract-answer.ru
 import type { Acting } from '#platform/http/call.ts';
 import { chatTexts } from '../chat.texts.ts';
 import { chosenBy, labelOf, mayLean, numberedLines, pointedAt, type Topic } from '../thread.rules.ts';
-import { isInThread, readInThread, readNearby } from './answer-in-thread.ts';
+import { isInThread, isNothing, readInThread, readNearby } from './answer-in-thread.ts';
 import { readCitations } from './chat.reads.ts';
 import { findByName, findSources, whereLater } from './find-sources.ts';
 import type { LiveAnswer } from './live-answer.ts';
@@ -29,11 +29,12 @@ export async function composeByExtraction(acting: Acting, question: Question, li
     const no = (await whereLater(acting, question)) ?? chatTexts.untoldOf(about.label);
     return { ...unanswered(live, no), about };
   }
-  const sources = await findSources(acting, question);
-  const near = about && mayLean(text) ? await readNearby(acting, question, sources) : null;
-  if (near) return tell(question, near.read, near.sources, live);
-  if (sources.length === 0) return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
-  return tell(question, readAnswer(text, sources), sources, live);
+  const { sources, near } = await findSources(acting, question);
+  const nearby = about && mayLean(text) ? await readNearby(acting, question, sources) : null;
+  if (nearby) return tell(question, nearby.read, nearby.sources, live);
+  const read = readAnswer(text, sources);
+  if (sources.length > 0 && !isNothing(read)) return tell(question, read, sources, live);
+  return unanswered(live, (await whereLater(acting, question)) ?? saysNo(question), near);
 }
 
 /** The question that led to a choice, answered of what was chosen. */
@@ -67,7 +68,7 @@ async function answerPointed(
   live: LiveAnswer,
 ): Promise<Written | null> {
   const lines = numberedLines(before.answer);
-  const cited = await readCitations(db, [before.answerId]);
+  const cited = (await readCitations(db, [before.answerId])).filter(({ is_near }) => !is_near);
   const citing = (one: (typeof cited)[number], n: number): Written['citations'][number] => {
     const { passage_id: id, quote, message_id: _, ...origin } = one;
     return { n, quote, passage: { ...origin, id, record: null } };
@@ -118,7 +119,7 @@ function tell(
     const passage = sources[missing.source];
     const { title = '', page = null } = passage ?? {};
     const text = chatTexts.untold(missing.field, missing.record, { title, page });
-    return { ...unanswered(live, text), about: topicOf(missing.source, missing.record) };
+    return { ...unanswered(live, text, passage && [passage]), about: topicOf(missing.source, missing.record) };
   }
   const [first] = quotations;
   if (!first) return unanswered(live, saysNo(question));

@@ -5,6 +5,7 @@ import { chatPrompt, chatRules, fitting } from '#features/grounding/prompt.rules
 import { type Answering, lookAgain } from '#features/grounding/server/look-again.ts';
 import { rewriteQuestion } from '#features/grounding/server/rewrite-question.ts';
 import { turnsForModel } from '#features/grounding/turns.rules.ts';
+import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
 import { aiRefusals } from '#features/model/model.refusals.ts';
 import { askForText, type ModelCall } from '#features/model/server/ask-model.ts';
 import { extractAnswer } from '#features/quotations/extract-answer.rules.ts';
@@ -28,8 +29,8 @@ const mostUnseen = 5;
 
 /** What else can be done with a question. */
 export interface OtherWays {
-  /** That nothing was found. */
-  nothing(): Promise<Written>;
+  /** That nothing answers, among this. */
+  nothing(near: readonly FoundPassage[]): Promise<Written>;
   /** The words of the sources, found without a model. */
   withoutModel(): Promise<Written>;
 }
@@ -59,7 +60,7 @@ export async function composeByModel(
       await findCandidates({ db, ai, signal: live.signal }, question, queries),
       limits.max_prompt_characters,
     );
-    const nothing = () => (language === 'es' ? ways.nothing() : nothingFound(live, language));
+    const nothing = () => (language === 'es' ? ways.nothing(candidates) : nothingFound(live, language));
     if (candidates.length === 0) return await nothing();
     const looked = rewritten === 'slow' ? null : await lookAgain(call, question.text, queries, candidates);
     if (looked?.length === 0) return await nothing();

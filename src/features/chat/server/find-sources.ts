@@ -1,3 +1,4 @@
+import { nearestOf } from '#features/knowledge/near.rules.ts';
 import { answersOf, isRelevant } from '#features/knowledge/relevance.rules.ts';
 import { indexSteps } from '#features/knowledge/server/index-steps.ts';
 import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/knowledge.reads.ts';
@@ -10,13 +11,19 @@ import type { Question } from './written-answer.ts';
 
 const searched = 8;
 
-/** What a question is answered from; one that leans on what the conversation is about is searched together with it, no other is. */
-export async function findSources({ db }: Acting, question: Question): Promise<FoundPassage[]> {
+/**
+ * What a question is answered from, and where to look when that is nothing; one that leans on what the conversation is about is searched together
+ * with it, no other is.
+ */
+export async function findSources(
+  { db }: Acting,
+  question: Question,
+): Promise<{ sources: FoundPassage[]; near: FoundPassage[] }> {
   const part = partAsked(question);
   let found = await readPassagesFor(db, searchOf(question), part);
   // What was written a moment ago may not be in the index yet.
   if (!isRelevant(found) && (await indexSteps(db)) > 0) found = await readPassagesFor(db, searchOf(question), part);
-  return sourcesOf(answersOf(found));
+  return { sources: sourcesOf(answersOf(found)), near: nearestOf(found) };
 }
 
 /** The passages that tell of something by its name, in one document or step where it is known. */

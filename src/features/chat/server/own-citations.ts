@@ -39,6 +39,7 @@ export async function getCitation({ db, actor }: Acting, named: Named) {
     page,
     quote,
     rejected: cited.rejected_at !== null,
+    ...(cited.is_near && { near: true }),
     passage: place?.content ?? null,
     before: place?.before ?? null,
     after: place?.after ?? null,

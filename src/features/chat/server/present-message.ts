@@ -25,8 +25,15 @@ function presentMessage(row: MessageRow, citations: Awaited<ReturnType<typeof re
     feedback: row.feedback,
     ...(row.offers?.choices && { choices: row.offers.choices.map(({ label }) => ({ label })) }),
     ...(row.offers?.links && { links: row.offers.links }),
-    citations: citations.map(({ n, title, section, page, quote, rejected_at }) => {
-      return { n, title, section, page, quote, ...(rejected_at && { rejected: true }) };
+    citations: citations
+      .filter(({ is_near }) => !is_near)
+      .map(({ n, title, section, page, quote, rejected_at }) => {
+        return { n, title, section, page, quote, ...(rejected_at && { rejected: true }) };
+      }),
+    ...(citations.some(({ is_near }) => is_near) && {
+      near: citations
+        .filter(({ is_near }) => is_near)
+        .map(({ n, title, section, page }) => ({ n, title, section, page })),
     }),
   };
 }

@@ -7,7 +7,7 @@ import { message_citations, messages } from './chat.tables.ts';
 export async function readTurnsBefore(db: Queryable, answerId: string, most: number): Promise<Turn[]> {
   const turns = await db.execute<Turn & Record<string, unknown>>(sql`
     SELECT q.text AS question, a.text AS answer, ARRAY(
-      SELECT c.title || coalesce(' · ' || c.section, '') FROM ${message_citations} c WHERE c.message_id = a.id ORDER BY c.n LIMIT 3
+      SELECT c.title || coalesce(' · ' || c.section, '') FROM ${message_citations} c WHERE c.message_id = a.id AND NOT c.is_near ORDER BY c.n LIMIT 3
     ) AS about
     FROM ${messages} own JOIN ${messages} mine ON mine.id = own.question_id
     JOIN ${messages} q ON q.conversation_id = mine.conversation_id AND q.role = 'user' AND q.seq < mine.seq

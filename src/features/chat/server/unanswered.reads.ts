@@ -58,7 +58,7 @@ export async function readUnansweredQuestions(
   const { rows } = await db.execute<UnansweredQuestion & { total: number }>(sql`
     SELECT listed.*, said.text AS said, (
       SELECT coalesce(jsonb_agg(jsonb_build_object('title', c.title, 'page', c.page, 'section', c.section, 'rejected', c.rejected_at IS NOT NULL)
-        ORDER BY c.n), '[]') FROM message_citations c WHERE c.message_id = listed.answer_id) AS sources
+        ORDER BY c.n), '[]') FROM message_citations c WHERE c.message_id = listed.answer_id AND NOT c.is_near) AS sources
     FROM (
       SELECT a.key, (array_agg(a.text ORDER BY a.seq DESC))[1] AS question, count(*)::integer AS times,
              max(a.moment) AS last_asked_at, h.handled_at, (array_agg(a.answer_id ORDER BY a.moment DESC, a.seq DESC))[1] AS answer_id,

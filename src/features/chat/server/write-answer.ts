@@ -1,13 +1,15 @@
 import { readTitleInForce } from '#features/documents/server/cited-pages.reads.ts';
+import { nearestOf } from '#features/knowledge/near.rules.ts';
+import type { FoundPassage } from '#features/knowledge/server/knowledge.reads.ts';
+import { ownQuestion } from '#features/own-questions/own-questions.rules.ts';
+import { answerOwnQuestion } from '#features/own-questions/server/answer-own-question.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { isRefusal } from '#platform/http/refuse.ts';
 import { underLease } from '#platform/jobs/work-off.ts';
 import { smallTalk } from '../chat.rules.ts';
 import { chatTexts } from '../chat.texts.ts';
-import { ownQuestion } from '../own-questions.rules.ts';
 import { labelOf, leansOn, type Topic, topicOfDocument } from '../thread.rules.ts';
-import { answerOwnQuestion } from './answer-own-question.ts';
 import { answering, finishAnswer, insertCitations, setTopicOf } from './chat.writes.ts';
 import { composeByExtraction } from './compose-by-extraction.ts';
 import { composeByModel } from './compose-by-model.ts';
@@ -48,7 +50,7 @@ async function write(
   const { answer } = question;
   const assistant_version = question.assistant?.instructions_version ?? null;
   try {
-    const { citations, about, ...written } = await compose(acting, ai, question, live);
+    const { citations, about, near = [], ...written } = await compose(acting, ai, question, live);
     const topic = keptTo(question.about, about === undefined ? topicOf(citations, question) : about);
     await db.transaction(async (tx) => {
       const status = live.isStopped ? 'stopped' : 'done';
@@ -57,10 +59,23 @@ async function write(
       if (written.answered !== null) await setTopicOf(tx, answer.id, topic);
       await insertCitations(
         tx,
-        citations.map(({ n, quote, passage }) => {
-          const { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug } = passage;
+        [
+          ...citations,
+          ...near.map((passage, place) => ({ n: place + 1, passage, quote: passage.content, is_near: true })),
+        ].map(({ passage, ...cited }) => {
+          const {
+            id: passage_id,
+            document_id,
+            step_id,
+            module_id,
+            title,
+            section,
+            page,
+            step_number,
+            tutorial_slug,
+          } = passage;
           const origin = { document_id, step_id, module_id, title, section, page, step_number, tutorial_slug };
-          return { message_id: answer.id, n, passage_id: passage.id, quote, ...origin };
+          return { message_id: answer.id, ...cited, passage_id, ...origin };
         }),
       );
     });
@@ -94,7 +109,8 @@ async function compose(acting: Acting, ai: Ai, question: Question, live: LiveAns
     live.say(text);
     return { ...plain, text, answered: null, ...(links.length > 0 && { offers: { links } }) };
   }
-  const nothing = async () => unanswered(live, (await whereLater(acting, question)) ?? saysNo(question));
+  const nothing = async (near: readonly FoundPassage[]) =>
+    unanswered(live, (await whereLater(acting, question)) ?? saysNo(question), nearestOf(near));
   const withoutModel = () => composeByExtraction(acting, question, live);
   return ai.source ? composeByModel(acting, ai, question, live, { nothing, withoutModel }) : withoutModel();
 }

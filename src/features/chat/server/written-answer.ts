@@ -43,6 +43,8 @@ export interface Written {
   /** What the conversation is about from now on; what is cited first when nothing is given. */
   about?: Topic | null;
   offers?: Offers;
+  /** Where to look when nothing answers. */
+  near?: readonly FoundPassage[];
 }
 
 /** That nothing was found, in the words of where it was asked. */
@@ -51,8 +53,8 @@ export function saysNo({ place, about }: Question): string {
   return place ? chatTexts.unansweredInModule : chatTexts.unanswered;
 }
 
-/** The answer to what the sources do not tell. */
-export function unanswered(live: LiveAnswer, text: string): Written {
+/** The answer to what the sources do not tell, with where to look all the same. */
+export function unanswered(live: LiveAnswer, text: string, near: readonly FoundPassage[] = []): Written {
   live.say(text);
-  return { text, answered: false, provider: null, model: null, citations: [] };
+  return { text, answered: false, provider: null, model: null, citations: [], near };
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { BookOpenText, Copy, FastForward, RotateCcw, ThumbsDown, ThumbsUp } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { failureText } from '#platform/web/failure.ts';
 import { Badge } from '#ui/Badge.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -41,7 +41,12 @@ export function AnswerBubble({ message, isNew, onRetry, onChoose }: AnswerBubble
       )}
       {message.status === 'stopped' && <p className="mt-2 text-sm text-ink-faint">Respuesta detenida.</p>}
       {isWhole && <AnswerOffers message={message} onChoose={onChoose} />}
-      {isWhole && message.citations.length > 0 && <Sources message={message} onCite={setCiting} />}
+      {isWhole && message.citations.length > 0 && (
+        <Places head="Fuentes" places={message.citations} isNumbered onOpen={setCiting}>
+          {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
+        </Places>
+      )}
+      {isWhole && message.near && <Places head={chatTexts.near} places={message.near} onOpen={setCiting} />}
       <div className="mt-1 -ml-2 flex min-h-9 flex-wrap items-center gap-x-1">
         {isWhole && <Actions message={message} onRetry={onRetry} />}
         {isRevealing && !isWriting && (
@@ -56,25 +61,44 @@ export function AnswerBubble({ message, isNew, onRetry, onChoose }: AnswerBubble
   );
 }
 
-function Sources({ message, onCite }: { message: ChatMessage; onCite: (n: number) => void }) {
+/** The whole way to a place that is cited, the last part of one that is only to be looked at. */
+const sectionOf = (section: string | null, isWhole: boolean) =>
+  section === null ? '' : ` · ${isWhole ? section : section.split(' · ').at(-1)}`;
+
+interface PlacesProps {
+  head: string;
+  places: ReadonlyArray<Pick<ChatMessage['citations'][number], 'n' | 'title' | 'section' | 'page' | 'rejected'>>;
+  /** Whether the text names them by their number. */
+  isNumbered?: boolean;
+  onOpen: (n: number) => void;
+  children?: ReactNode;
+}
+
+/** Places of documents and modules that open with a press: what an answer is from, or where to look when there is none. */
+function Places({ head, places, isNumbered = false, onOpen, children }: PlacesProps) {
   return (
     <div className="mt-3 border-t border-line pt-3">
       <p className="mb-1.5 flex flex-wrap items-center gap-2 text-xs font-medium text-ink-soft">
-        <span>Fuentes</span>
-        {message.provider === 'extractive' && <Badge>{chatTexts.withoutModel}</Badge>}
+        <span>{head}</span>
+        {children}
       </p>
       <ul className="flex flex-wrap gap-2">
-        {message.citations.map(({ n, title, section, page, rejected }) => (
+        {places.map(({ n, title, section, page, rejected }) => (
           <li key={n} className="max-w-full">
             <button
               type="button"
-              onClick={() => onCite(n)}
+              onClick={() => onOpen(n)}
               className="inline-flex min-h-9 max-w-full items-center gap-2 rounded-control border border-line px-2.5 py-1 text-left text-sm text-ink-soft hover:bg-sunken hover:text-ink pointer-coarse:min-h-11"
             >
               <BookOpenText className="size-4 shrink-0 text-ink-faint" aria-hidden="true" />
-              <span className="min-w-0 truncate">
-                <span className="font-semibold tabular-nums">{n}</span> · {title}
-                {page === null && section ? ` · ${section}` : ''}
+              <span className={cx('min-w-0', isNumbered ? 'truncate' : 'line-clamp-2')}>
+                {isNumbered && (
+                  <>
+                    <span className="font-semibold tabular-nums">{n}</span> ·{' '}
+                  </>
+                )}
+                {title}
+                {isNumbered && page !== null ? '' : sectionOf(section, isNumbered)}
               </span>
               {/* A long title is cut, the page never is. */}
               {page !== null && <span className="shrink-0 -ml-1"> · pág. {page}</span>}

@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react';
+import type { LinkName } from '#features/own-questions/product-links.rules.ts';
 import { paths } from '#platform/web/paths.ts';
 import { Button, ButtonLink } from '#ui/Button.tsx';
-import type { LinkName } from '../thread.rules.ts';
 import type { ChatMessage } from './chat-api.ts';
 
 const fixed: Readonly<Record<Exclude<LinkName, 'module'>, string>> = {

@@ -40,7 +40,9 @@ export function CitationDialog({ messageId, n, onClose }: CitationDialogProps) {
       actions={
         citation.data && n !== null ? (
           <>
-            <CitationRating messageId={messageId} n={n} isRejected={citation.data.rejected === true} />
+            {!citation.data.near && (
+              <CitationRating messageId={messageId} n={n} isRejected={citation.data.rejected === true} />
+            )}
             {module ? (
               <ButtonLink to={`${paths.module(module.id)}${step}`}>Leer en el módulo</ButtonLink>
             ) : (

@@ -2,13 +2,13 @@ import { presentModuleProgress, presentSummary } from '#features/learning/server
 import { readPlanOfLearner } from '#features/learning/server/person-progress.reads.ts';
 import { isSupervisor } from '#platform/contract/roles.ts';
 import type { Acting } from '#platform/http/call.ts';
-import { chatTexts, ownTexts } from '../chat.texts.ts';
 import type { OwnQuestion } from '../own-questions.rules.ts';
-import type { Offers } from '../thread.rules.ts';
+import { ownTexts } from '../own-questions.texts.ts';
+import type { ProductLink } from '../product-links.rules.ts';
 
 interface OwnAnswer {
   text: string;
-  links: NonNullable<Offers['links']>;
+  links: ProductLink[];
 }
 
 /** As many modules are named. */
@@ -39,7 +39,7 @@ export async function answerOwnQuestion(acting: Acting, kind: OwnQuestion): Prom
     case 'progress':
       return progress(acting);
     default:
-      return { text: chatTexts[kind], links: [] };
+      return { text: ownTexts[kind], links: [] };
   }
 }
 
