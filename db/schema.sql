@@ -3199,7 +3199,7 @@ CREATE TABLE signatures (
   sha256 bytea NOT NULL,
   CONSTRAINT signatures_pkey PRIMARY KEY (id),
   CONSTRAINT signatures_once UNIQUE (record_kind, record_id, meaning, signer_id),
-  CONSTRAINT signatures_meaning_check CHECK (meaning = ANY (ARRAY['read', 'reviewed', 'approved', 'assessed', 'accepted', 'disputed', 'verified', 'authorised', 'withdrawn', 'voided'])),
+  CONSTRAINT signatures_meaning_check CHECK (meaning = ANY (ARRAY['read', 'reviewed', 'approved', 'assessed', 'accepted', 'disputed', 'verified', 'authorised', 'withdrawn', 'voided', 'attended'])),
   CONSTRAINT signatures_record_kind_check CHECK (record_kind ~ '^[a-z]+(-[a-z]+)*$'),
   CONSTRAINT signatures_sha256_check CHECK (length(sha256) = 32),
   CONSTRAINT signatures_signer_name_check CHECK (btrim(signer_name) <> ''),
@@ -3312,6 +3312,31 @@ CREATE TABLE session_files (
 );
 CREATE INDEX session_files_session ON session_files (session_id);
 
+-- What is handed out with a session in person: a file, a module or a controlled document, from the beginning or once it is over (decision 0279).
+CREATE TABLE session_materials (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  session_id uuid NOT NULL,
+  file_id uuid,
+  module_id uuid,
+  document_id uuid,
+  shown text NOT NULL,
+  added_at timestamptz NOT NULL DEFAULT present_moment(),
+  added_by uuid,
+  CONSTRAINT session_materials_pkey PRIMARY KEY (id),
+  CONSTRAINT session_materials_document UNIQUE (session_id, document_id),
+  CONSTRAINT session_materials_file UNIQUE (file_id),
+  CONSTRAINT session_materials_module UNIQUE (session_id, module_id),
+  CONSTRAINT session_materials_added_by_fkey FOREIGN KEY (added_by) REFERENCES profiles(id) ON DELETE SET NULL,
+  CONSTRAINT session_materials_document_id_fkey FOREIGN KEY (document_id) REFERENCES controlled_documents(id) ON DELETE CASCADE,
+  CONSTRAINT session_materials_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE,
+  CONSTRAINT session_materials_module_id_fkey FOREIGN KEY (module_id) REFERENCES modules(id) ON DELETE CASCADE,
+  CONSTRAINT session_materials_session_id_fkey FOREIGN KEY (session_id) REFERENCES training_sessions(id),
+  CONSTRAINT session_materials_one CHECK (num_nonnulls(file_id, module_id, document_id) = 1),
+  CONSTRAINT session_materials_shown_check CHECK (shown = ANY (ARRAY['start', 'end']))
+);
+CREATE INDEX session_materials_of_document ON session_materials (document_id);
+CREATE INDEX session_materials_of_module ON session_materials (module_id);
+
 CREATE TABLE session_participants (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   session_id uuid NOT NULL,
@@ -3334,7 +3359,7 @@ CREATE TABLE session_participants (
   CONSTRAINT session_participants_answer_check CHECK (answer = ANY (ARRAY['accepted', 'declined'])),
   CONSTRAINT session_participants_answered CHECK ((answer IS NULL) = (answered_at IS NULL)),
   CONSTRAINT session_participants_attended CHECK ((attended_at IS NULL) = (attended_by IS NULL)),
-  CONSTRAINT session_participants_attended_by_check CHECK (attended_by = ANY (ARRAY['code', 'list'])),
+  CONSTRAINT session_participants_attended_by_check CHECK (attended_by = ANY (ARRAY['code', 'list', 'signature'])),
   CONSTRAINT session_participants_void_reason_check CHECK ((btrim(void_reason) <> '') AND (length(void_reason) <= 500)),
   CONSTRAINT session_participants_voidable CHECK ((voided_at IS NULL) OR (attended_at IS NOT NULL)),
   CONSTRAINT session_participants_voided CHECK ((voided_at IS NULL) = (void_reason IS NULL))

@@ -33,6 +33,7 @@ async function addresses(page: Page): Promise<string[]> {
     ...of(paths.category, category),
     ...of(paths.personResults, person),
     ...of(paths.trainingSession, session),
+    ...of(paths.sessionMaterial, session),
     paths.attendance('no-existe'),
     ...of(paths.controlledDocument, controlled),
     ...of(paths.reading, controlled),

@@ -44,7 +44,7 @@ const letters: Record<string, Letter> = {
   certificateLetter: ofCertificates.certificateLetter({ ...person, titles: ['Balanza', 'Centrífuga'] }, 'secreto'),
   sessionLetter: ofSessions.sessionLetter(
     {
-      ...{ first_name: person.first_name, what: 'cancelled' },
+      ...{ first_name: person.first_name, what: 'cancelled', hasMaterial: true },
       session: {
         ...{ course: 'Extintores', place: '<b>Aula</b>', teacher: 'Luz Mora', day: '2026-03-04' },
         ...{ begins: '10:00', ends: '12:00', cancel_reason: 'No hay luz' },

@@ -72,6 +72,7 @@ export const screens: readonly Screen[] = [
   { path: paths.requirements, parts: [team, 'src/features/competence/web/RequirementsPage.tsx'] },
   { path: paths.trainingSessions, parts: [team, 'src/app/web/screens/SessionsScreen.tsx'] },
   { path: paths.effectiveness, parts: [team, 'src/app/web/screens/SessionsScreen.tsx'] },
+  { path: paths.sessionMaterial(':id'), parts: ['src/app/web/screens/SessionScreen.tsx'] },
   { path: paths.sessionSurvey(':id'), parts: ['src/app/web/screens/SessionScreen.tsx'] },
   { path: paths.attendance(':id'), parts: ['src/features/training-sessions/web/AttendPage.tsx'] },
   { path: paths.externalRecords, parts: [team, 'src/features/external-training/web/ExternalRecordsPage.tsx'] },

@@ -94,6 +94,7 @@ const signedIn: ReadonlyArray<{ path: string; screen: ReactNode }> = [
   { path: paths.aiChat, screen: <ChatPage /> },
   { path: paths.documents, screen: <DocumentsPage /> },
   { path: paths.trainingSession(':sessionId'), screen: <SessionScreen /> },
+  { path: paths.sessionMaterial(':sessionId'), screen: <SessionScreen /> },
   { path: paths.sessionSurvey(':sessionId'), screen: <SessionScreen /> },
   { path: paths.attendance(':code'), screen: <AttendPage /> },
   // Before the equipment, whose address begins like it.

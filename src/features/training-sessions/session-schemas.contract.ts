@@ -41,6 +41,8 @@ export const ofPersonSchema = sessionSchema.extend({
   isWaiting: z.boolean(),
   attended_at: z.date().nullable(),
   void_reason: z.string().nullable(),
+  /** Files and links that may be had by now. */
+  materials: z.number(),
   /** By which the session was closed, and the attendance voided. */
   signatures: z.array(signatureSchema),
 });

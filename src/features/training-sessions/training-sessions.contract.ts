@@ -6,6 +6,7 @@ import { paged, pageInput } from '#platform/contract/paging.ts';
 import { supervisors } from '#platform/contract/roles.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { coursesContract } from './courses.contract.ts';
+import { sessionMaterialContract } from './session-material.contract.ts';
 import { sessionProofContract } from './session-proof.contract.ts';
 import { listedSchema, ofPersonSchema, placeSchema, sessionSchema, sheetSchema } from './session-schemas.contract.ts';
 import { trainingSessionsRefusals as refusals } from './training-sessions.refusals.ts';
@@ -222,6 +223,8 @@ export const trainingSessionsContract = {
   })
     .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500) }))
     .output(done),
+
+  ...sessionMaterialContract,
 
   ...sessionProofContract,
 };

@@ -15,6 +15,7 @@ export const sessionTexts = {
   capacityWrong: 'Escribe cuántas personas caben, de 1 a 1.000.',
   reasonMissing: 'Escribe el motivo: lo leen las personas invitadas.',
   peopleMissing: 'Elige al menos una persona.',
+  materialMissing: 'Elige un módulo o un documento.',
   notSaved: 'No se pudo guardar. Intenta nuevamente.',
   notSigned: 'No se pudo cerrar. Nada se firmó. Intenta nuevamente.',
 } as const;

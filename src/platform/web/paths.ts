@@ -66,6 +66,8 @@ export const paths = {
   /** Sessions in person, one of them, and where the code on the teacher's screen leads. */
   trainingSessions: '/equipo/sesiones',
   trainingSession: (id: string) => `/sesiones/${id}`,
+  /** What is handed out with it. */
+  sessionMaterial: (id: string) => `/sesiones/${id}/material`,
   /** How somebody who came found it. */
   sessionSurvey: (id: string) => `/sesiones/${id}/encuesta`,
   /** Whose learning in sessions is to be reviewed. */

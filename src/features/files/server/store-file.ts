@@ -106,6 +106,18 @@ export async function storeProof(
   return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
 }
 
+/** Keeps a file of an office program beside proof, like {@link storeProof}; the caller has judged it. @param file.folder never a person's words */
+export async function storeOffice(
+  { storage, actor, now }: Uploading,
+  file: { name: string; bytes: Uint8Array; mime: string; ending: string; folder: string },
+): Promise<StoredFile> {
+  const { name, bytes, mime, ending, folder } = file;
+  const judged = { name, bytes, mime, width: null, height: null, thumbnail: null };
+  const path = pathOf(`${folder}/`, now, ending);
+  const target = { bucket: 'evidence' as const, path, moduleId: null, uploadedBy: actor.id };
+  return keep(storage, judged, target, filesRefusals.FILE_NOT_STORED);
+}
+
 /** What was written to the storage by its own feature while it was made, as a file to be recorded: it is swept otherwise. */
 export const madeFile = (made: {
   bucket: Bucket;

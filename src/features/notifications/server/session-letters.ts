@@ -31,11 +31,13 @@ const openings = {
 interface ToldOfSession {
   first_name: string;
   what: keyof typeof openings;
+  /** Whether something is handed out before it. */
+  hasMaterial: boolean;
   session: Pick<Appointment, 'course' | 'place' | 'teacher' | 'day' | 'begins' | 'ends' | 'cancel_reason'>;
 }
 
 /** That somebody is invited to a session, or that it was moved or cancelled. @param token of the person's link */
-export function sessionLetter({ first_name, what, session }: ToldOfSession, token: string): Letter {
+export function sessionLetter({ first_name, what, session, hasMaterial }: ToldOfSession, token: string): Letter {
   const { subject, text, button, note } = openings[what];
   const { course, place, teacher, day, begins, ends, cancel_reason } = session;
   const name = plainLine(first_name, 60);
@@ -45,6 +47,7 @@ export function sessionLetter({ first_name, what, session }: ToldOfSession, toke
       name ? `Hola, ${name}:` : 'Hola:',
       text(plainLine(course)),
       ...(cancel_reason ? [`Motivo: ${plainLine(cancel_reason, 500)}`] : []),
+      ...(hasMaterial ? ['Hay material para esta sesión: ábrelo en tu hoja, junto a ella.'] : []),
     ],
     sections: [
       {

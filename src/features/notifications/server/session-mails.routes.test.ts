@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { readMailBrand } from '#features/settings/server/mail-brand.ts';
 import { deliverMails } from '#platform/mail/deliver-mails.ts';
-import type { TestPerson } from '#testing/factories.ts';
+import { createTestModule, type TestPerson } from '#testing/factories.ts';
 import { createMailSink, type MailSink, mailThrough } from '#testing/mail-sink.ts';
 import { readCalendarStrictly } from '#testing/strict-calendar.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
@@ -71,8 +71,13 @@ it('invites, changes and cancels by mail with the entry for the calendar, each t
     '20261130T150000Z',
     'CONFIRMED',
   ]);
+  expect(invited?.text).not.toContain('material');
+  const module = await createTestModule(app.database.db, { published_at: now });
+  const handedOut = { kind: 'module', object_id: module.id, shown: 'start' };
+  await team.post(`/training-sessions/${id}/material/links`, handedOut);
   await change(id, { place: 'Aula 3' });
   const [moved] = await leave();
+  expect(moved?.text).toContain('Hay material para esta sesión: ábrelo en tu hoja, junto a ella.');
   expect(moved).toMatchObject({ subject: 'Cambió una sesión presencial' });
   expect([eventOf(moved)?.get('UID'), eventOf(moved)?.get('SEQUENCE'), eventOf(moved)?.get('LOCATION')]).toEqual([
     first?.get('UID'),

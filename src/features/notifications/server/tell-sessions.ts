@@ -2,6 +2,7 @@ import { writeSession } from '#features/calendar/server/session-calendar.ts';
 import { readAskedPeople } from '#features/session-outcomes/server/surveys.reads.ts';
 import { readSettings } from '#features/settings/server/settings.reads.ts';
 import { type Appointment, readToldAppointment } from '#features/training-sessions/server/appointment.reads.ts';
+import { countEarlyMaterial } from '#features/training-sessions/server/session-material.reads.ts';
 import type { TrainingSessionsEvents } from '#features/training-sessions/training-sessions.events.ts';
 import type { Database, Transaction } from '#platform/db/database.ts';
 import type { Letter } from '#platform/mail/letter.ts';
@@ -40,6 +41,7 @@ async function mailSession(tx: Transaction, session: Appointment, what: Told['wh
     tx,
     wanted.map(({ id }) => id),
   );
+  const hasMaterial = what !== 'cancelled' && (await countEarlyMaterial(tx, session.id)) > 0;
   const file = {
     name: 'sesion.ics',
     type: 'text/calendar; charset=utf-8; method=PUBLISH',
@@ -51,7 +53,11 @@ async function mailSession(tx: Transaction, session: Appointment, what: Told['wh
     'news',
     wanted.map(({ id, email, first_name }) => ({
       ...{ userId: id, kind: sessionMails, to: email },
-      letter: { ...sessionLetter({ first_name, what, session }, tokens.get(id) ?? ''), files: [file], about },
+      letter: {
+        ...sessionLetter({ first_name, what, session, hasMaterial }, tokens.get(id) ?? ''),
+        files: [file],
+        about,
+      },
     })),
   );
 }

@@ -1,22 +1,16 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
-import { readSettings } from '#features/settings/server/settings.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
-import { localTime } from '#platform/time/local-time.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { refuseMoment } from '../training-sessions.rules.ts';
+import { clockOf } from './clock-of.ts';
 import { readOwnSession, requireOpen, requireOwn } from './own-session.ts';
 import { codeAt, judgeCode, sessionOfCode } from './session-code.ts';
 import { countAttendance, holdPlace, readSession, shareRow } from './training-sessions.reads.ts';
 import { updatePlace } from './training-sessions.writes.ts';
 
 const done = { success: true } as const;
-
-async function whenIs(tx: Transaction, now: Date) {
-  const { time_zone } = await readSettings(tx);
-  return localTime(now, time_zone.name);
-}
 
 /** The code of now for the teacher's screen, and how many came. Refuses with SESSION_NOT_FOUND, SESSION_CANCELLED and SESSION_CLOSED. */
 export async function readCode(call: Acting, id: string) {
@@ -43,7 +37,7 @@ export async function attend({ db, actor, now }: Acting, code: string) {
     if (place.attended_at) return { ...told, wasThere: true };
     requireOpen(session);
     if (judged === 'old') throw refuse(refusals.CODE_OLD);
-    const no = refuseMoment(session, await whenIs(tx, now));
+    const no = refuseMoment(session, await clockOf(tx, now));
     if (no) throw refuse(no === 'early' ? refusals.TOO_EARLY : refusals.TOO_LATE);
     await updatePlace(tx, place.id, { attended_at: now, attended_by: 'code' });
     await noted(tx, actor.id, { id, person: actor.id, attended: true });
@@ -63,7 +57,7 @@ export async function noteAttendance(
     const session = await shareRow(tx, id);
     requireOwn(session, call);
     requireOpen(session);
-    if (attended && refuseMoment(session, await whenIs(tx, call.now)) === 'early') throw refuse(refusals.TOO_EARLY);
+    if (attended && refuseMoment(session, await clockOf(tx, call.now)) === 'early') throw refuse(refusals.TOO_EARLY);
     const place = await holdPlace(tx, id, person_id);
     if (!place) throw refuse(refusals.NOT_INVITED);
     if ((place.attended_at !== null) === attended) return;

@@ -1,9 +1,12 @@
 import { mayRead, teamOf } from '#features/identity/server/team.reads.ts';
 import { dayOf } from '#features/organisation/server/writing.ts';
+import type { Queryable } from '#platform/db/database.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { materialFor } from '../session-material.rules.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { waitingOf } from '../training-sessions.rules.ts';
+import { clockOf } from './clock-of.ts';
 import { type InvitableAsked, readInvitable } from './invitable.reads.ts';
 import { readOwnSession } from './own-session.ts';
 import { mostShown, readSessionsOf } from './person-sessions.reads.ts';
@@ -21,13 +24,23 @@ export async function listSessions({ db, actor, now }: Acting, page: { limit: nu
 
 /** The sessions to which the acting person was invited. A fixed number of queries. */
 export async function listOwn({ db, actor, now }: Acting) {
-  return { today: await dayOf(db, now), sessions: await readSessionsOf(db, actor.id, mostShown) };
+  return sessionsFor(db, actor.id, now);
+}
+
+/** Somebody's sessions, with how much material of each may be had by now. */
+async function sessionsFor(db: Queryable, personId: string, now: Date) {
+  const clock = await clockOf(db, now);
+  const sessions = await readSessionsOf(db, personId, mostShown);
+  return {
+    today: clock.date,
+    sessions: sessions.map((one) => ({ ...one, materials: materialFor(one, one.materials, clock).length })),
+  };
 }
 
 /** A person's sessions, for whoever supervises them. Refuses with PERSON_NOT_FOUND, also of whom the acting person may not read. A fixed number of queries. */
 export async function listPersonSessions(call: Acting, id: string) {
   if (!(await mayRead(call, id))) throw refuse(refusals.PERSON_NOT_FOUND);
-  return { today: await dayOf(call.db, call.now), sessions: await readSessionsOf(call.db, id, mostShown) };
+  return sessionsFor(call.db, id, call.now);
 }
 
 /** Whom the acting person may invite. A fixed number of queries. */

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { Signature } from '#features/signatures/signatures.contract.ts';
 import type { Queryable } from '#platform/db/database.ts';
+import type { MaterialMoment } from '../session-material.rules.ts';
+import { materialNames } from './session-material.reads.ts';
 import { fields, moment, momentsOf, type SessionRow, tables } from './training-sessions.reads.ts';
 import { session_participants } from './training-sessions.tables.ts';
 
@@ -9,6 +11,7 @@ interface OwnRow extends SessionRow {
   attended_at: string | null;
   void_reason: string | null;
   isWaiting: boolean;
+  materials: Array<{ name: string; shown: MaterialMoment }>;
   signatures: Array<Omit<Signature, 'signed_at'> & { signed_at: string }>;
 }
 
@@ -16,12 +19,12 @@ interface OwnRow extends SessionRow {
 export const mostShown = 100;
 
 /**
- * The sessions to which a person was invited, the latest first, with how many accepted before them, and the signatures by which the session was
+ * The sessions to which a person was invited, the latest first, with what is handed out, with how many accepted before them, and the signatures by which the session was
  * closed and the attendance voided. One query. @param most all of them unless told
  */
 export async function readSessionsOf(db: Queryable, personId: string, most?: number) {
   const { rows } = await db.execute<OwnRow>(sql`
-    SELECT ${fields}, x.answer, x.attended_at, x.void_reason,
+    SELECT ${fields}, x.answer, x.attended_at, x.void_reason, ${materialNames} AS materials,
       coalesce(x.answer = 'accepted' AND s.capacity <= (SELECT count(*) FROM ${session_participants} o
         WHERE o.session_id = s.id AND o.answer = 'accepted' AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,

@@ -8,6 +8,14 @@ import { closeSession, readAttendanceRecord, readSessionRecord, voidAttendance }
 import { changeCourse, createCourse } from './courses.ts';
 import { getSession, listInvitable, listOwn, listPersonSessions, listSessions } from './list-sessions.ts';
 import { cancelSession, invite, saveSession } from './plan-session.ts';
+import {
+  addSessionFile,
+  addSessionLink,
+  changeMaterial,
+  listMaterialChoices,
+  readSessionMaterial,
+  removeMaterial,
+} from './session-material.ts';
 import { addSheet, removeSheet } from './session-sheets.ts';
 import { readCourses } from './training-sessions.reads.ts';
 
@@ -21,6 +29,20 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
     changeCourse: os.changeCourse.handler(({ input, context }) => changeCourse(acting(context), input)),
     addSessionSheet: os.addSessionSheet.handler(({ input, context }) => addSheet(acting(context), input)),
     removeSessionSheet: os.removeSessionSheet.handler(({ input, context }) => removeSheet(acting(context), input)),
+    getSessionMaterial: os.getSessionMaterial.handler(({ input, context }) =>
+      readSessionMaterial(acting(context), input.id),
+    ),
+    listMaterialChoices: os.listMaterialChoices.handler(({ input, context }) =>
+      listMaterialChoices(acting(context), input.id),
+    ),
+    addSessionFile: os.addSessionFile.handler(({ input, context }) => addSessionFile(acting(context), input)),
+    addSessionLink: os.addSessionLink.handler(({ input, context }) => addSessionLink(acting(context), input)),
+    changeSessionMaterial: os.changeSessionMaterial.handler(({ input, context }) =>
+      changeMaterial(acting(context), input),
+    ),
+    removeSessionMaterial: os.removeSessionMaterial.handler(({ input, context }) =>
+      removeMaterial(acting(context), input),
+    ),
     listTrainingSessions: os.listTrainingSessions.handler(({ input, context }) => listSessions(acting(context), input)),
     listOwnSessions: os.listOwnSessions.handler(({ context }) => listOwn(acting(context))),
     listPersonSessions: os.listPersonSessions.handler(({ input, context }) =>

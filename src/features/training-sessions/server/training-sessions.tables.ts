@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { controlled_documents } from '#features/controlled-documents/server/controlled-documents.tables.ts';
 import { files } from '#features/files/server/files.tables.ts';
 import { profiles } from '#features/identity/server/identity.tables.ts';
+import { modules } from '#features/modules/server/modules.tables.ts';
+import { materialMoments } from '../session-material.rules.ts';
 import { attendanceWays } from '../training-sessions.rules.ts';
 
 const instant = () => timestamp({ withTimezone: true });
@@ -118,4 +121,31 @@ export const session_files = pgTable(
     added_by: byWhom(),
   },
   (table) => [index('session_files_session').on(table.session_id)],
+);
+
+/** What is handed out with a session: a file, a module or a controlled document (decision 0279). */
+export const session_materials = pgTable(
+  'session_materials',
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    session_id: uuid()
+      .notNull()
+      .references(() => training_sessions.id),
+    file_id: uuid()
+      .unique('session_materials_file')
+      .references(() => files.id, { onDelete: 'cascade' }),
+    module_id: uuid().references(() => modules.id, { onDelete: 'cascade' }),
+    document_id: uuid().references(() => controlled_documents.id, { onDelete: 'cascade' }),
+    /** From the invitation on, or once the session is over. */
+    shown: text({ enum: materialMoments }).notNull(),
+    added_at: recorded(),
+    added_by: byWhom(),
+  },
+  (table) => [
+    check('session_materials_one', sql`num_nonnulls(file_id, module_id, document_id) = 1`),
+    unique('session_materials_module').on(table.session_id, table.module_id),
+    unique('session_materials_document').on(table.session_id, table.document_id),
+    index('session_materials_of_module').on(table.module_id),
+    index('session_materials_of_document').on(table.document_id),
+  ],
 );

@@ -79,6 +79,15 @@ function OwnLine({ session, today, result }: { session: Own; today: string; resu
         </p>
         {session.cancel_reason && <p className="text-sm break-words">Cancelada: {session.cancel_reason}</p>}
         {session.void_reason && <p className="text-sm break-words">Anulada: {session.void_reason}</p>}
+        {session.materials > 0 && (
+          <Link
+            href={paths.sessionMaterial(id)}
+            className="no-print inline-flex min-h-11 items-center text-sm text-brand-ink underline-offset-4 hover:underline"
+            aria-label={`Material de la sesión: ${course.name}`}
+          >
+            {`Material (${session.materials})`}
+          </Link>
+        )}
         {result}
       </div>
       <PlaceBadge session={session} today={today} words={ownStateTexts} />

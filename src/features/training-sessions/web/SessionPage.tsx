@@ -28,6 +28,7 @@ import { CancelDialog, CloseDialog, VoidAttendanceDialog } from './EndDialogs.ts
 import { InviteDialog } from './InviteDialog.tsx';
 import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
+import { SessionMaterial } from './SessionMaterial.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
 import { type Place, sessionsApi, type Whole } from './training-sessions-api.ts';
 
@@ -141,6 +142,7 @@ function Shown({ whole }: { whole: Whole }) {
           </ul>
         </Card>
       )}
+      <SessionMaterial session={session} />
       <SessionSheets whole={whole} />
       {open === 'code' && <CodeDialog id={session.id} onClose={close} />}
       {open === 'invite' && <InviteDialog id={session.id} onClose={close} />}

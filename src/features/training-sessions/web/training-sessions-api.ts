@@ -9,4 +9,5 @@ export const sessionUploads = uploadClient<typeof trainingSessionsContract>('tra
 export type Whole = Awaited<ReturnType<typeof sessionsApi.getTrainingSession.call>>;
 export type Session = Whole['session'];
 export type Place = Whole['people'][number];
+export type Material = Awaited<ReturnType<typeof sessionsApi.getSessionMaterial.call>>['materials'][number];
 export type Course = Awaited<ReturnType<typeof sessionsApi.listCourses.call>>['courses'][number];

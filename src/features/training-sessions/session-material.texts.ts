@@ -1,0 +1,10 @@
+/** What is said of the material of sessions. */
+export const materialTexts = {
+  title: 'Material de la sesión',
+  fileHint: 'PDF, JPG, PNG, DOCX, XLSX, PPTX u ODT, hasta 25 MB.',
+  moments: { start: 'Desde el principio', end: 'Al terminar la sesión' },
+  notSaved: 'No se pudo guardar. Intenta nuevamente.',
+  notRemoved: 'No se pudo quitar. Intenta nuevamente.',
+  later: (count: number) =>
+    count === 1 ? 'Al terminar la sesión hay un material más.' : `Al terminar la sesión hay ${count} materiales más.`,
+} as const;
