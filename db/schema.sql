@@ -1766,7 +1766,7 @@ CREATE TABLE package_keys (
   CONSTRAINT package_keys_pkey PRIMARY KEY (id),
   CONSTRAINT package_keys_public_key_key UNIQUE (public_key),
   CONSTRAINT package_keys_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES profiles(id) ON DELETE SET NULL,
-  CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = 48),
+  CONSTRAINT package_keys_private_key_check CHECK (octet_length(private_key) = ANY (ARRAY[48, 92])),
   CONSTRAINT package_keys_public_key_check CHECK (octet_length(public_key) = 32),
   CONSTRAINT package_keys_reason_check CHECK ((btrim(reason) <> '') AND (length(reason) <= 500))
 );

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sealKeys } from '#features/installation-keys/server/installation-key.ts';
 import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
 import { allowPrivateHosts } from '#features/webhooks/server/private-hosts.ts';
 import { openAi } from '#platform/ai/open-ai.ts';
@@ -75,14 +76,16 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
     : machineUrl;
   const storage = await openStorage(config.storage);
   ending.throwIfAborted();
+  // Before anything is stored that is sealed.
+  sealWith(config.secretsKey ?? (await readSecretKey(config.dataDir)));
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
   ending.throwIfAborted();
   const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
   const heavy = openHeavyDatabase({ url: databaseUrl, answerWithin: 4500 });
   undos.push({ within: 500, undo: () => Promise.all([database.close(), heavy.close()]) });
   undos.push({ within: 500, undo: () => giveBackAll(database.db) });
+  await sealKeys(database.db);
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
-  sealWith(config.secretsKey ?? (await readSecretKey(config.dataDir)));
   allowPrivateHosts(config.webhookPrivateHosts);
   const ai = await openAi(config.ai);
   const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;

@@ -133,7 +133,11 @@ export const certificatesContract = {
     path: '/certificates/{id}/badge',
     summary: 'Un certificado como credencial verificable (Open Badges 3.0), firmada por esta instalación.',
     tag,
-    refusals: [refusals.CERTIFICATE_NOT_FOUND, installationKeysRefusals.KEY_UNUSABLE],
+    refusals: [
+      refusals.CERTIFICATE_NOT_FOUND,
+      installationKeysRefusals.KEY_UNUSABLE,
+      installationKeysRefusals.KEY_SEALED,
+    ],
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ id: uuid }))
@@ -146,7 +150,7 @@ export const certificatesContract = {
     path: '/badges/status/{list}',
     summary: 'Qué credenciales están revocadas o ya no vigentes: lista firmada (W3C Bitstring Status List).',
     tag,
-    refusals: [refusals.NO_SUCH_LIST, installationKeysRefusals.KEY_UNUSABLE],
+    refusals: [refusals.NO_SUCH_LIST, installationKeysRefusals.KEY_UNUSABLE, installationKeysRefusals.KEY_SEALED],
   })
     .route({ outputStructure: 'detailed' })
     .input(z.object({ list: z.coerce.number().int().min(0).max(10_000) }))

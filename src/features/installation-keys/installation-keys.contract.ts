@@ -25,7 +25,13 @@ export const installationKeysContract = {
   }).output(
     z.object({
       /** Null before anything was signed. */
-      key: keySchema.extend({ is_usable: z.boolean() }).nullable(),
+      key: keySchema
+        .extend({
+          is_usable: z.boolean(),
+          /** Why it cannot sign: sealed with another key of the installation, or lost. */
+          fault: z.enum(['sealed', 'lost']).nullable(),
+        })
+        .nullable(),
       /** The latest first. */
       earlier: z.array(
         keySchema.extend({ until: z.date(), reason: z.string().nullable(), changed_by_name: z.string().nullable() }),

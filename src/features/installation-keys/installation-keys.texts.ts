@@ -6,6 +6,8 @@ export const keyTexts = {
   since: 'Desde',
   none: 'La clave se crea con el primer paquete o la primera credencial.',
   lost: 'La parte privada de esta clave falta o está dañada: no se puede firmar nada hasta que la cambies. Lo que ya se firmó se sigue comprobando con su parte pública.',
+  sealed:
+    'La parte privada de esta clave está sellada y aquí no se puede abrir: falta el archivo clave-de-secretos (o SECRETS_KEY) de donde se creó. Devuélvelo y reinicia la plataforma, o cambia la clave. Lo que ya se firmó se sigue comprobando con su parte pública.',
   earlier: 'Claves anteriores',
   earlierText: 'Ya no firman. Siguen publicadas para que lo que firmaron se pueda comprobar.',
   until: (from: string, until: string) => `Del ${from} al ${until}`,

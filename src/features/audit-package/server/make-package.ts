@@ -1,7 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { madeFile, recordFile } from '#features/files/server/store-file.ts';
-import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
-import { fingerprintOf, installationKey, isUsable } from '#features/installation-keys/server/installation-key.ts';
+import {
+  fingerprintOf,
+  installationKey,
+  keyFault,
+  keyRefusals,
+} from '#features/installation-keys/server/installation-key.ts';
 import type { Database } from '#platform/db/database.ts';
 import { type Held, prolong } from '#platform/jobs/lease.ts';
 import { LeaseLost, workOff } from '#platform/jobs/work-off.ts';
@@ -16,7 +20,14 @@ import type { PackageParts, PackageTools } from './package-tools.ts';
 import { PackageZip } from './package-zip.ts';
 
 /** The key of this installation cannot sign. */
-class KeyLost extends Error {}
+class KeyLost extends Error {
+  readonly fault: keyof typeof keyRefusals;
+
+  constructor(fault: keyof typeof keyRefusals) {
+    super(fault);
+    this.fault = fault;
+  }
+}
 
 /** Milliseconds between two signs of life, and between two words on how far it is. */
 const signEvery = 1500;
@@ -41,7 +52,7 @@ export function makePackages(tools: PackageTools, parts: PackageParts, only?: st
         if (lost.aborted) throw new LeaseLost();
         if (error instanceof StorageUnavailable) await fail(held, texts.notStored);
         else if (error instanceof NobodyAsks) await fail(held, texts.nobody);
-        else if (error instanceof KeyLost) await fail(held, installationKeysRefusals.KEY_UNUSABLE.message);
+        else if (error instanceof KeyLost) await fail(held, keyRefusals[error.fault].message);
         else throw error;
       }
     },
@@ -56,7 +67,8 @@ async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, los
   const now = presentMoment();
   const key = await installationKey(db, now);
   // Before anything is written.
-  if (!isUsable(key)) throw new KeyLost();
+  const fault = keyFault(key);
+  if (fault) throw new KeyLost(fault);
   const zip = new PackageZip(now);
   // Whoever makes it anew writes somewhere else.
   const path = `${row.id}-${held.lease.slice(0, 8)}.zip`;

@@ -7,7 +7,7 @@ import type { Queryable } from '#platform/db/database.ts';
 import { type Acting, acting, type CallContext } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
 import { installationKeysRefusals as refusals } from '../installation-keys.refusals.ts';
-import { fingerprintOf, isUsable, newPair } from './installation-key.ts';
+import { fingerprintOf, keyFault, newPair } from './installation-key.ts';
 import { readKey, readPublicKeys } from './installation-keys.reads.ts';
 import { insertKey } from './installation-keys.writes.ts';
 
@@ -21,8 +21,9 @@ export async function getInstallationKey({ db }: Acting) {
     public_key: public_key.toString('base64'),
   }));
   const [first, ...others] = shown;
+  const fault = current && keyFault(current);
   return {
-    key: first && current ? { ...first, is_usable: isUsable(current) } : null,
+    key: first && current ? { ...first, is_usable: fault === null, fault } : null,
     // Each ended as the one after it began, for the reason that is written there.
     earlier: others.map(({ fingerprint, public_key, created_at }, place) => {
       const { created_at: until = created_at, reason = null, changed_by_name = null } = shown[place] ?? {};

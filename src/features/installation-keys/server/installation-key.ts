@@ -3,23 +3,38 @@ import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { lockUntilEnd } from '#platform/db/advisory-locks.ts';
 import type { Database } from '#platform/db/database.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import { seal, unseal } from '#platform/secrets/sealed.ts';
 import { installationKeysRefusals as refusals } from '../installation-keys.refusals.ts';
-import { type InstallationKey, readKey } from './installation-keys.reads.ts';
-import { insertKey } from './installation-keys.writes.ts';
+import { type InstallationKey, readKey, readPlainKeys } from './installation-keys.reads.ts';
+import { insertKey, replacePrivateKey } from './installation-keys.writes.ts';
 
 /** What comes before the 32 bytes of a public key in SPKI. */
 const spkiHead = 12;
+/** Of a private part that is not sealed: PKCS #8 of Ed25519 (RFC 8410) is always this long. */
+const plainBytes = 48;
+const isPlain = (privateKey: Buffer) => privateKey.length === plainBytes;
 
 /** By which an installation is known outside: SHA-256 of its public key, in hexadecimal. */
 export const fingerprintOf = (publicKey: Uint8Array) => createHash('sha256').update(publicKey).digest('hex');
 
-/** A pair that nobody has yet. */
+/** What a private part is sealed for: it opens beside no other public one. */
+const sealedFor = (publicKey: Uint8Array) => `installation key ${fingerprintOf(publicKey)}`;
+const sealed = (publicKey: Uint8Array, privateKey: Buffer) => seal(privateKey.toString('base64'), sealedFor(publicKey));
+
+/** A pair that nobody has yet, its private part sealed: who reads the database alone can sign nothing. */
 export function newPair() {
   const pair = generateKeyPairSync('ed25519');
-  return {
-    public_key: pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(spkiHead),
-    private_key: pair.privateKey.export({ format: 'der', type: 'pkcs8' }),
-  };
+  const public_key = pair.publicKey.export({ format: 'der', type: 'spki' }).subarray(spkiHead);
+  return { public_key, private_key: sealed(public_key, pair.privateKey.export({ format: 'der', type: 'pkcs8' })) };
+}
+
+/** Seals private parts that stand open in the database, as those of earlier versions and of their backups do. @returns how many */
+export async function sealKeys(db: Database): Promise<number> {
+  const plain = await readPlainKeys(db);
+  for (const { id, public_key, private_key } of plain) {
+    await db.transaction((tx) => replacePrivateKey(tx, id, { from: private_key, to: sealed(public_key, private_key) }));
+  }
+  return plain.length;
 }
 
 /** The key of this installation, made when it is first needed; that there is one, and another than before, stands in the audit log. */
@@ -48,24 +63,35 @@ export async function installationKey(
 
 type Pair = Pick<InstallationKey, 'public_key' | 'private_key'>;
 
-/** The private part for signing; null where it cannot be read or belongs to another key. */
-function privateKeyOf({ public_key, private_key }: Pair): KeyObject | null {
+/** Why a key cannot sign: its private part was sealed by another installation's key, or is missing or damaged. */
+type KeyFault = 'sealed' | 'lost';
+
+/** The private part for signing, or why there is none. */
+function privateKeyOf({ public_key, private_key }: Pair): KeyObject | KeyFault {
+  const opened = isPlain(private_key) ? private_key.toString('base64') : unseal(private_key, sealedFor(public_key));
+  if (opened === null) return 'sealed';
   try {
-    const key = createPrivateKey({ key: private_key, format: 'der', type: 'pkcs8' });
+    const key = createPrivateKey({ key: Buffer.from(opened, 'base64'), format: 'der', type: 'pkcs8' });
     const own = createPublicKey(key).export({ format: 'der', type: 'spki' }).subarray(spkiHead);
-    return own.equals(public_key) ? key : null;
+    return own.equals(public_key) ? key : 'lost';
   } catch {
-    return null;
+    return 'lost';
   }
 }
 
-/** Whether a key can still sign. */
-export const isUsable = (pair: Pair) => privateKeyOf(pair) !== null;
+/** Why a key cannot sign; null where it can. */
+export function keyFault(pair: Pair): KeyFault | null {
+  const key = privateKeyOf(pair);
+  return typeof key === 'string' ? key : null;
+}
 
-/** Signs bytes by Ed25519 (RFC 8032). Refuses with KEY_UNUSABLE where the private part was lost. */
+/** What is said of a key that cannot sign. */
+export const keyRefusals = { sealed: refusals.KEY_SEALED, lost: refusals.KEY_UNUSABLE } as const;
+
+/** Signs bytes by Ed25519 (RFC 8032). Refuses with KEY_SEALED and KEY_UNUSABLE. */
 export function signBytes(pair: Pair, bytes: Uint8Array): Buffer {
   const key = privateKeyOf(pair);
-  if (!key) throw refuse(refusals.KEY_UNUSABLE);
+  if (typeof key === 'string') throw refuse(keyRefusals[key]);
   return sign(null, bytes, key);
 }
 

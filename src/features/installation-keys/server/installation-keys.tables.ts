@@ -13,7 +13,7 @@ export const package_keys = pgTable(
     created_at: timestamp({ withTimezone: true }).notNull().default(actMoment),
     /** 32 bytes (RFC 8032). */
     public_key: bytes().notNull(),
-    /** PKCS #8. */
+    /** PKCS #8, sealed with the key of the installation (`platform/secrets`); 48 bytes where an earlier version stored it open. */
     private_key: bytes().notNull(),
     /** Who changed the one before it for this, and why; null where it was made by itself. */
     changed_by: uuid().references(() => profiles.id, { onDelete: 'set null' }),
@@ -24,6 +24,6 @@ export const package_keys = pgTable(
     index('package_keys_changed_by').on(table.changed_by),
     unique('package_keys_public_key_key').on(table.public_key),
     check('package_keys_public_key_check', sql`octet_length(public_key) = 32`),
-    check('package_keys_private_key_check', sql`octet_length(private_key) = 48`),
+    check('package_keys_private_key_check', sql`octet_length(private_key) IN (48, 92)`),
   ],
 );

@@ -21,7 +21,7 @@ export function KeyPanel() {
     <Panel title={texts.title} className="mt-6">
       <p className="max-w-prose text-sm text-ink-soft">{texts.text}</p>
       {!key && <p className="mt-3 text-sm">{texts.none}</p>}
-      <FailureNote>{key && !key.is_usable && texts.lost}</FailureNote>
+      <FailureNote>{key?.fault && texts[key.fault]}</FailureNote>
       {key && (
         <>
           <dl className="mt-3 space-y-3 text-sm">

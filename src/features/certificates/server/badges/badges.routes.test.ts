@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { gunzipSync } from 'node:zlib';
 import { DataIntegrityProof } from '@digitalbazaar/data-integrity';
 import { cryptosuite } from '@digitalbazaar/eddsa-rdfc-2022-cryptosuite';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashPassword } from '#features/identity/server/passwords.ts';
 import { installationKeysRefusals } from '#features/installation-keys/installation-keys.refusals.ts';
 import { signaturesRefusals as signing } from '#features/signatures/signatures.refusals.ts';
+import { sealWith } from '#platform/secrets/sealed.ts';
 import { createTestModule, createTestPerson, type TestPerson } from '#testing/factories.ts';
 import { createTestApp, type TestApp } from '#testing/test-app.ts';
 import { createTestCompletion } from '#testing/training-record.ts';
@@ -154,6 +156,25 @@ it('says so where the private part of its key is lost, until it is changed', asy
   expect((await app.call('GET', '/api/installation-key', { as: admin })).body.key.is_usable).toBe(false);
   const { sha256 } = (await app.call('GET', '/api/installation-key/record', { as: admin })).body;
   const body = { reason: 'Se perdió', password, shown_sha256: sha256 };
+  expect((await app.call('POST', '/api/installation-key/change', { as: admin, body })).status).toBe(200);
+  expect(await check(await given())).toMatchObject({ verified: true });
+});
+
+it('says so where its key was sealed elsewhere, until it is brought back or changed', async () => {
+  const { admin } = app.people;
+  const shown = async () => (await app.call('GET', '/api/installation-key', { as: admin })).body.key;
+  const [here, elsewhere] = [randomBytes(32), randomBytes(32)];
+  sealWith(here);
+  await run(sql`DELETE FROM package_keys`);
+  expect(await check(await given())).toMatchObject({ verified: true });
+  sealWith(elsewhere);
+  expect(await badge()).toMatchObject({ status: 409, body: { message: installationKeysRefusals.KEY_SEALED.message } });
+  expect(await shown()).toMatchObject({ is_usable: false, fault: 'sealed' });
+  sealWith(here);
+  expect(await shown()).toMatchObject({ is_usable: true, fault: null });
+  sealWith(elsewhere);
+  const { sha256 } = (await app.call('GET', '/api/installation-key/record', { as: admin })).body;
+  const body = { reason: 'Restaurada en otra máquina', password, shown_sha256: sha256 };
   expect((await app.call('POST', '/api/installation-key/change', { as: admin, body })).status).toBe(200);
   expect(await check(await given())).toMatchObject({ verified: true });
 });

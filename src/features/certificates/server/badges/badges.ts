@@ -20,7 +20,7 @@ import { prove } from './prove.ts';
 
 const mediaType = 'application/vc+ld+json';
 
-/** By what this installation signs, and how it is called where that is looked up. Refuses with KEY_UNUSABLE when it signs. */
+/** By what this installation signs, and how it is called where that is looked up. Refuses with KEY_UNUSABLE and KEY_SEALED when it signs. */
 async function signerOf(db: Database, origin: string, now: Date) {
   const pair = await installationKey(db, now);
   const name = multikey(pair.public_key);
@@ -29,7 +29,7 @@ async function signerOf(db: Database, origin: string, now: Date) {
 }
 
 /**
- * A certificate as a signed credential of Open Badges 3.0, for its holder and who supervises them. Refuses with CERTIFICATE_NOT_FOUND and KEY_UNUSABLE.
+ * A certificate as a signed credential of Open Badges 3.0, for its holder and who supervises them. Refuses with CERTIFICATE_NOT_FOUND, KEY_UNUSABLE and KEY_SEALED.
  *
  * @param origin without a final slash
  */
@@ -60,7 +60,7 @@ const lists = new LRUCache<string, Buffer>({ max: 20, ttl: 60_000 });
 
 /**
  * A signed list of which credentials are revoked, or in force no more before their last day: for anybody who checks one. Refuses with NO_SUCH_LIST, and
- * with KEY_UNUSABLE.
+ * with KEY_UNUSABLE and KEY_SEALED.
  */
 export async function readStatusList(
   { db, now, origin }: Pick<Acting, 'db' | 'now'> & { origin: string },
