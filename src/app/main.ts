@@ -16,8 +16,10 @@ import { sealWith } from '#platform/secrets/sealed.ts';
 import { readSecretKey } from '#platform/secrets/secret-key.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
 import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
-import { presentMoment } from '#platform/time/clock.ts';
+import { stopOwnProcesses } from '#platform/threads/own-process.ts';
+import { clockAhead, presentMoment } from '#platform/time/clock.ts';
 import { tryPort } from './free-port.ts';
+import { makePackagesApart } from './package-parts.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { atMost, onShutdown } from './shutdown.ts';
@@ -77,7 +79,8 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   const storage = await openStorage(config.storage);
   ending.throwIfAborted();
   // Before anything is stored that is sealed.
-  sealWith(config.secretsKey ?? (await readSecretKey(config.dataDir)));
+  const secretsKey = config.secretsKey ?? (await readSecretKey(config.dataDir));
+  sealWith(secretsKey);
   const seeded = await seedDatabase(databaseUrl, storage, config.seed);
   ending.throwIfAborted();
   const database = openDatabase({ url: databaseUrl, answerWithin: 4500 });
@@ -86,6 +89,8 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   undos.push({ within: 500, undo: () => giveBackAll(database.db) });
   await sealKeys(database.db);
   const codeLines = config.isReachedFromElsewhere ? await setupCodeLines(database.db) : [];
+  makePackagesApart({ databaseUrl, storage: config.storage, secretsKey, clockAhead: clockAhead() });
+  undos.push({ within: 1000, undo: stopOwnProcesses });
   allowPrivateHosts(config.webhookPrivateHosts);
   const ai = await openAi(config.ai);
   const mail = config.mail ? (await import('#platform/mail/smtp-mail.ts')).smtpMail(config.mail) : null;

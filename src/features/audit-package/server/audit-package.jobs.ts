@@ -5,7 +5,7 @@ import type { FileStorage } from '#platform/storage/storage.ts';
 import { presentMoment } from '#platform/time/clock.ts';
 import { readOutdated } from './audit-package.reads.ts';
 import { making, markExpired } from './audit-package.writes.ts';
-import { makePackages } from './make-package.ts';
+import { beginPackages } from './begin-packages.ts';
 import type { PackageParts } from './package-tools.ts';
 
 /** Takes away the files of packages that were kept long enough; what they were stays to be seen. @returns how many */
@@ -25,7 +25,7 @@ export async function expirePackages(db: Database): Promise<number> {
 
 /** Work that runs by itself: packages whose process was stopped are made by this one, and old ones go. */
 export function auditPackageJobs(storage: FileStorage, parts: PackageParts) {
-  const run = (db: Database) => makePackages({ db, storage }, parts);
+  const run = (db: Database) => beginPackages({ db, storage }, parts);
   return [
     { name: 'make-audit-packages', everySeconds: 5, run, lease: making },
     { name: 'expire-audit-packages', everySeconds: 60, run: expirePackages },

@@ -2,8 +2,10 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { recordedPeople } from '#features/identity/server/blocked.reads.ts';
 import type { Database, Queryable, Transaction } from '#platform/db/database.ts';
 import type { ProofLine } from '#platform/db/proof.ts';
+import { isSilent } from '#platform/jobs/lease.ts';
 import type { AuditScope, PackageScope } from '../audit-package.rules.ts';
 import { audit_packages } from './audit-package.tables.ts';
+import { making } from './audit-package.writes.ts';
 
 export type PackageRow = typeof audit_packages.$inferSelect;
 
@@ -23,6 +25,14 @@ export async function countOpen(tx: Transaction): Promise<number> {
     sql`SELECT count(*)::integer AS open FROM audit_packages WHERE status = 'waiting'`,
   );
   return rows[0]?.open ?? 0;
+}
+
+/** Whether a package waits that no process works on. */
+export async function isAnyWaiting(db: Database): Promise<boolean> {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`SELECT EXISTS (SELECT FROM audit_packages WHERE ${making.isOpen} AND ${isSilent(making)}) AS is`,
+  );
+  return rows[0]?.is ?? false;
 }
 
 /** A page of packages, the newest first, with who asked for them. Two queries. */

@@ -1,9 +1,9 @@
 import { acting } from '#platform/http/call.ts';
 import { serve } from '#platform/http/serve.ts';
 import { auditPackageContract } from '../audit-package.contract.ts';
+import { beginPackages } from './begin-packages.ts';
 import { downloadPackage } from './download-package.ts';
 import { listPackages } from './list-packages.ts';
-import { makePackages } from './make-package.ts';
 import type { PackageParts } from './package-tools.ts';
 import { cancelPackage, previewPackage, requestPackage } from './request-package.ts';
 
@@ -16,7 +16,7 @@ export const auditPackageRoutes = (parts: PackageParts) =>
     requestAuditPackage: os.requestAuditPackage.handler(async ({ input, context }) => {
       const id = await requestPackage(acting(context), input);
       // It is begun here and goes on when whoever asked has gone; another node takes it over where this one dies.
-      void makePackages(context, parts, id).catch(context.report);
+      void beginPackages(context, parts, id).catch(context.report);
       return { id };
     }),
     listAuditPackages: os.listAuditPackages.handler(({ input, context }) =>

@@ -52,7 +52,7 @@ export async function fillPackage(zip: PackageZip, filling: Filling): Promise<Pa
 }
 
 async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise<PackageFigures> {
-  const { row, now, key, storage, readReminders } = filling;
+  const { row, now, key, storage, readReminders, isAlone = false } = filling;
   const { scope } = row;
   const actor = row.created_by && (await readPerson(tx, row.created_by));
   if (!actor) throw new NobodyAsks();
@@ -89,7 +89,7 @@ async function fill(tx: Transaction, zip: PackageZip, filling: Filling): Promise
   const drawn = (place: number) => {
     const { from, to, requirement_ids, contacts, notes } = scope;
     const [id = '', also = []] = [asked.people[place], gathered.also[Math.floor(place / batch)]];
-    const shown = { at, from, to, also, objects, requirements: requirement_ids, now, contacts, notes, words };
+    const shown = { at, from, to, also, objects, requirements: requirement_ids, now, contacts, notes, words, isAlone };
     return personPaper(tx, id, shown, readReminders);
   };
   await addPapers(zip, people.length, drawn, async (place) => {

@@ -16,6 +16,7 @@ import { auditPackageTexts as texts } from '../audit-package.texts.ts';
 import { type PackageRow, readPackage } from './audit-package.reads.ts';
 import { endPackage, making } from './audit-package.writes.ts';
 import { fillPackage, NobodyAsks } from './fill-package.ts';
+import { PackageOutput } from './package-output.ts';
 import type { PackageParts, PackageTools } from './package-tools.ts';
 import { PackageZip } from './package-zip.ts';
 
@@ -69,29 +70,25 @@ async function makeOne(tools: PackageTools, parts: PackageParts, held: Held, los
   // Before anything is written.
   const fault = keyFault(key);
   if (fault) throw new KeyLost(fault);
-  const zip = new PackageZip(now);
+  const output = new PackageOutput((name, bytes) => storage.putStream(`packages/${name}`, bytes, 'application/zip'));
+  const zip = new PackageZip(output, now);
   // Whoever makes it anew writes somewhere else.
   const path = `${row.id}-${held.lease.slice(0, 8)}.zip`;
-  let notStored: unknown;
-  const storing = storage.putStream(`packages/${path}`, zip.output, 'application/zip').catch((fault: unknown) => {
-    notStored = fault;
-  });
-  const stop = () => zip.destroy(new LeaseLost());
+  const stop = () => output.destroy(new LeaseLost());
   lost.addEventListener('abort', stop);
   try {
     lost.throwIfAborted();
+    output.begin(path);
     const figures = await fillPackage(zip, { ...tools, ...parts, row, key, now, tell: teller(db, held) });
-    zip.end();
-    await storing;
-    if (notStored) throw notStored;
-    const whole = zip.told();
-    await keepPackage(db, held, row, { path, figures, fingerprint: fingerprintOf(key.public_key), ...whole });
+    await zip.end();
+    await output.end();
+    await keepPackage(db, held, row, { path, figures, fingerprint: fingerprintOf(key.public_key), ...output.told() });
   } catch (error) {
-    zip.destroy(error instanceof Error ? error : new Error(String(error)));
-    await storing;
+    output.destroy(error);
+    await output.settled();
     // It may have been stored whole before it could not be kept.
     await storage.delete(`packages/${path}`).catch(() => undefined);
-    throw notStored ?? error;
+    throw error;
   } finally {
     lost.removeEventListener('abort', stop);
   }

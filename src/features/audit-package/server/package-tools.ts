@@ -11,4 +11,8 @@ export interface PackageTools {
 export interface PackageParts {
   verifierPage: () => Promise<string>;
   readReminders: ReadReminders;
+  /** Whether this process makes packages and nothing else. */
+  isAlone?: boolean;
+  /** Has a package, or all that wait, made in a process of its own; null or not given where they are made in this one. */
+  apart?: () => ((only?: string) => Promise<void>) | null;
 }

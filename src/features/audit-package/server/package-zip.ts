@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { Readable, Transform } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { ZipFile } from 'yazl';
+import { crc32, createDeflateRaw } from 'node:zlib';
+import { deflated, directoryEnd, directoryEntry, localHead, stored, tail, type ZipEntry } from '../zip-format.rules.ts';
+import type { PackageOutput } from './package-output.ts';
 
 /** A file of a package as it was written. */
 export interface Part {
@@ -12,21 +13,7 @@ export interface Part {
   sha256: string;
 }
 
-type Content = AsyncIterable<Uint8Array | string> | Buffer;
-
-/** Hashes and counts what goes through. */
-function measured() {
-  const hash = createHash('sha256');
-  let size = 0;
-  const stream = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      hash.update(chunk);
-      size += chunk.length;
-      done(null, chunk);
-    },
-  });
-  return { stream, told: () => ({ size, sha256: hash.digest('hex') }) };
-}
+type Content = AsyncIterable<Uint8Array | string> | Uint8Array;
 
 /** Bytes that are hashed and packed before others are answered. */
 const pieceBytes = 64 * 1024;
@@ -47,56 +34,59 @@ async function* inPieces(
 const isDense = (path: string) => /\.(?:pdf|png|jpe?g|webp|xlsx|zip|heic)$/i.test(path);
 
 /**
- * A ZIP that is written while it is read, one file after another: what is in memory does not grow with it. Each file is hashed as it goes in, the whole
- * as it comes out of {@link PackageZip.output}.
+ * A ZIP that is written while it is read, one file after another (APPNOTE 6.3.10): what is in memory does not grow with it but by the list of its files.
+ * Each file is hashed as it goes in. It may go on behind files that another process has written.
  */
 export class PackageZip {
+  readonly output: PackageOutput;
   readonly parts: Part[] = [];
-  readonly #zip = new ZipFile();
-  readonly #whole = measured();
+  readonly #entries: ZipEntry[] = [];
   readonly #writtenAt: Date;
-  /** Rejects once nobody reads any more. */
-  readonly #gone = new Promise<never>((_, reject) => {
-    this.#whole.stream.once('error', reject);
-    this.#whole.stream.once('close', () => reject(new Error('nobody reads this package any more')));
-  });
 
-  constructor(writtenAt: Date) {
+  constructor(output: PackageOutput, writtenAt: Date) {
+    this.output = output;
     this.#writtenAt = writtenAt;
-    // What breaks either breaks both: whoever reads hears of it.
-    const output = this.#zip.outputStream as Readable;
-    pipeline(output, this.#whole.stream).catch(() => undefined);
-    // Told once more than anybody listens, where writing and reading end at once.
-    for (const stream of [output, this.#whole.stream]) stream.on('error', () => undefined);
-    this.#gone.catch(() => undefined);
   }
 
-  get output(): Readable {
-    return this.#whole.stream;
-  }
-
-  /** Writes one file, and waits until it is taken. Throws what its content throws, and where nobody reads any more. */
-  async add(path: string, content: Content): Promise<Part> {
-    const own = measured();
-    const source = Readable.from(inPieces(Buffer.isBuffer(content) ? [content] : content), { objectMode: false });
-    own.stream.on('error', () => undefined);
-    this.#zip.addReadStream(own.stream, path, { mtime: this.#writtenAt, compress: !isDense(path) });
-    await Promise.race([pipeline(source, own.stream), this.#gone]);
-    const part = { path, ...own.told() };
+  /** Writes one file, and waits until it is taken. Throws what its content throws, and what breaks off the output. */
+  async add(path: string, content: Content): Promise<Part & { entry: ZipEntry }> {
+    const at = this.output.size;
+    const method = isDense(path) ? stored : deflated;
+    await this.output.write(localHead({ path, method, writtenAt: this.#writtenAt }));
+    const hash = createHash('sha256');
+    let [crc, size] = [0, 0];
+    async function* measured() {
+      for await (const piece of inPieces(content instanceof Uint8Array ? [content] : content)) {
+        hash.update(piece);
+        crc = crc32(piece, crc);
+        size += piece.length;
+        yield piece;
+      }
+    }
+    const begun = this.output.size;
+    const bytes =
+      method === stored ? measured() : Readable.from(measured(), { objectMode: false }).compose(createDeflateRaw());
+    for await (const piece of bytes as AsyncIterable<Uint8Array>) await this.output.write(piece);
+    const entry = { path, method, crc, size, packed: this.output.size - begun, at, writtenAt: this.#writtenAt };
+    await this.output.write(tail(entry));
+    const part = { path, size, sha256: hash.digest('hex') };
     this.parts.push(part);
-    return part;
+    this.#entries.push(entry);
+    return { ...part, entry };
   }
 
-  /** No more files. */
-  end(): void {
-    this.#zip.end();
+  /** Takes over files that stand in what the output took over: their places are counted from where that begins. */
+  takeOver(from: number, taken: ReadonlyArray<{ part: Part; entry: ZipEntry }>): void {
+    for (const { part, entry } of taken) {
+      this.parts.push(part);
+      this.#entries.push({ ...entry, at: from + entry.at });
+    }
   }
 
-  /** Breaks it off: who reads it is told. */
-  destroy(fault: Error): void {
-    this.#whole.stream.destroy(fault);
+  /** No more files: writes the list of them. */
+  async end(): Promise<void> {
+    const at = this.output.size;
+    for (const entry of this.#entries) await this.output.write(directoryEntry(entry));
+    await this.output.write(directoryEnd({ count: this.#entries.length, at, length: this.output.size - at }));
   }
-
-  /** Size and hash of the whole, once it was read. */
-  told = () => this.#whole.told();
 }

@@ -30,6 +30,8 @@ interface PaperAsked extends Omit<ProofAsked, 'people'> {
   notes: boolean;
   /** Whose paper it is, and who made it when. */
   words: Pick<PaperWords, 'organisation' | 'produced'>;
+  /** Nobody else waits for this process: it draws by itself, and no thread has what is drawn with a second time. */
+  isAlone?: boolean;
 }
 
 /**
@@ -39,7 +41,7 @@ interface PaperAsked extends Omit<ProofAsked, 'people'> {
 export async function sheetInScope(
   db: Queryable,
   id: string,
-  asked: Omit<PaperAsked, 'words'>,
+  asked: Omit<PaperAsked, 'words' | 'isAlone'>,
   readReminders: ReadReminders,
 ) {
   const { at, from, to, also, objects, requirements, now } = asked;
@@ -99,6 +101,7 @@ export async function personPaper(db: Queryable, id: string, asked: PaperAsked, 
     `Del ${spanishDay(asked.from)} al ${spanishDay(asked.to)}`,
   ];
   const drawing: SheetToDraw = { name: title, words: { title, notes, ...asked.words }, parts };
+  if (asked.isAlone) return run(drawing);
   // One that is too long for a thread, or finds none free, is drawn here.
   return inThread<Uint8Array>(new URL('./draw-sheet.ts', import.meta.url), drawing).catch(() => run(drawing));
 }
