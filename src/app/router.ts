@@ -38,6 +38,7 @@ import { installationKeysRoutes } from '#features/installation-keys/server/insta
 import { glossaryRoutes } from '#features/knowledge/server/glossary.routes.ts';
 import { learningRoutes } from '#features/learning/server/learning.routes.ts';
 import { managementRoutes } from '#features/management/server/management.routes.ts';
+import { mcpRoutes } from '#features/mcp/server/mcp.routes.ts';
 import { modelRoutes } from '#features/model/server/model.routes.ts';
 import { moduleFilesRoutes } from '#features/modules/server/module-files.routes.ts';
 import { modulesRoutes } from '#features/modules/server/modules.routes.ts';
@@ -105,6 +106,7 @@ export const router = {
   vectors: vectorsRoutes,
   assistants: assistantsRoutes,
   chat: chatRoutes,
+  mcp: mcpRoutes,
   quizAuthoring: quizAuthoringRoutes,
   questionExchange: questionExchangeRoutes,
   quizStatistics: quizStatisticsRoutes,

@@ -17,6 +17,7 @@ import type { Mail } from '#platform/mail/mail.ts';
 import type { FileStorage } from '#platform/storage/storage.ts';
 import { firstDataBy } from './first-data.ts';
 import { heavyOperations } from './heavy-operations.ts';
+import { serveMcp } from './mcp/serve-mcp.ts';
 import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
 import { originOf } from './origin.ts';
@@ -112,6 +113,7 @@ export async function createServer({
     ...(now ? { now } : {}),
   });
   serveOpenApi(app);
+  serveMcp(app, readerFor, appOrigin);
   const site = {
     originOf: (request: FastifyRequest) => originOf(request, appOrigin),
     organisation: organisationInTime(db, mail !== null),

@@ -57,6 +57,17 @@ export const apiTokensTexts = {
   password: 'Tu contraseña',
   passwordHint: 'Un token dura más que tu sesión: confirma que eres tú.',
   passwordMissing: 'Escribe tu contraseña.',
+  connect: {
+    title: 'Conectar un asistente de IA (MCP)',
+    text: 'Un asistente que hable MCP (Claude, Copilot, el del hospital) puede buscar en la base de conocimiento, leer pasos y documentos vigentes y ver tus pendientes, con tus mismos derechos y bloqueos y sin cambiar nada.',
+    scopes:
+      'Crea un token con el permiso de leer en Chat, Aprendizaje, Catálogo, Lecturas y Cumplimiento: cada permiso abre sus herramientas.',
+    address: 'Dirección',
+    example: 'Ejemplo de configuración',
+    copyAddress: 'Copiar dirección',
+    copyExample: 'Copiar ejemplo',
+    copied: 'Copiado',
+  },
   shown: {
     text: 'Cópialo ahora y guárdalo en el programa que lo usará: al cerrar esta ventana no se puede volver a ver.',
     use: 'Va en la cabecera de cada llamada:',

@@ -74,14 +74,15 @@ interface HttpServerOptions {
 // Invalid input is explained in Spanish, whatever schema finds it.
 setZod(inputSentences);
 
-/** Operations called for a page, in process: through the same guard, with the session of its request, as often as needed. */
+/** Operations called in process, for a page or by a tool: through the same guard, as whoever its request shows, as often as needed. */
 export interface Reader {
   /** Who is signed in; null where nobody is. */
   actor(): Promise<Actor | null>;
   /** Calls an operation that reads, by its place in the router. Rejects as the operation does. */
   read(path: readonly [feature: string, operation: string], input: unknown): Promise<unknown>;
 }
-export type ReaderFor = (request: FastifyRequest, reply: FastifyReply) => Reader;
+/** @param bearer the token that a program shows instead of a session's cookies; a page is a browser's, which shows its session */
+export type ReaderFor = (request: FastifyRequest, reply: FastifyReply, bearer?: string | null) => Reader;
 
 /**
  * Builds the HTTP server: security headers, cookies, origin check and every operation of `router` below /api.
@@ -157,7 +158,7 @@ export async function createHttpServer(
     const output = await withToken(actor?.token, () =>
       key ? runIdempotent(db, { ...asked, key, how, without }, work) : work(db),
     ).finally(() => {
-      if (request.method !== 'GET') options.sessions?.forget();
+      if (call.procedure['~orpc'].route.method !== 'GET') options.sessions?.forget();
     });
     if (meta.announces) {
       const about = meta.announces === 'own' && actor ? actor.id : '*';
@@ -273,9 +274,8 @@ export async function createHttpServer(
     };
     return { ...context, request, reply };
   }
-  const readerFor: ReaderFor = (request, reply) => {
-    // A page is a browser's, which shows its session.
-    const context = callContext(request, reply, null);
+  const readerFor: ReaderFor = (request, reply, bearer = null) => {
+    const context = callContext(request, reply, bearer);
     return {
       actor: context.authenticate,
       read: async ([feature, operation], input) => {

@@ -12,6 +12,7 @@ import { SkeletonList } from '#ui/Skeletons.tsx';
 import { EmptyState, Loading } from '#ui/States.tsx';
 import { apiTokensTexts } from '../api-tokens.texts.ts';
 import { apiTokensApi } from './api-tokens-api.ts';
+import { ConnectAssistant } from './ConnectAssistant.tsx';
 import CreateTokenDialog from './CreateTokenDialog.tsx';
 import { Tokens } from './Tokens.tsx';
 
@@ -56,6 +57,9 @@ export default function ServiceTokensPage() {
           {apiTokensTexts.documentation}
         </a>
       </p>
+      <div className="mt-4 text-sm">
+        <ConnectAssistant />
+      </div>
       {isCreating && list.data && (
         <CreateTokenDialog kind="service" choices={list.data} onClose={() => setCreating(false)} />
       )}

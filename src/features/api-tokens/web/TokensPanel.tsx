@@ -6,6 +6,7 @@ import { Panel } from '#ui/Card.tsx';
 import { Loading, Skeleton } from '#ui/States.tsx';
 import { apiTokensTexts as texts } from '../api-tokens.texts.ts';
 import { apiTokensApi } from './api-tokens-api.ts';
+import { ConnectAssistant } from './ConnectAssistant.tsx';
 import { Tokens } from './Tokens.tsx';
 
 const CreateTokenDialog = lazy(() => import('./CreateTokenDialog.tsx'));
@@ -40,6 +41,7 @@ export function TokensPanel() {
           <Button variant="secondary" onClick={() => setCreating(true)}>
             {texts.create}
           </Button>
+          <ConnectAssistant />
         </div>
       )}
       {isCreating && list.data && (

@@ -5,9 +5,8 @@ import { type FoundPassage, readPassagesFor } from '#features/knowledge/server/k
 import { findByVector } from '#features/vectors/server/find-by-vector.ts';
 import type { Ai } from '#platform/ai/ai.ts';
 import type { Database } from '#platform/db/database.ts';
-import { earlierOf } from './find-sources.ts';
+import { earlierOf, type Sought } from './find-sources.ts';
 import { partAsked } from './searched-part.ts';
-import type { Question } from './written-answer.ts';
 
 /** Passages of one search, and of all together that a model looks at. */
 const searched = 8;
@@ -23,7 +22,7 @@ const nearWeight = 0.7;
  */
 export async function findCandidates(
   { db, ai, signal }: { db: Database; ai: Ai; signal: AbortSignal },
-  asked: Question,
+  asked: Sought,
   queries: readonly string[],
 ): Promise<FoundPassage[]> {
   const { text } = asked;

@@ -10,14 +10,15 @@ import { partAsked, partOf } from './searched-part.ts';
 import type { Question } from './written-answer.ts';
 
 const searched = 8;
+export type Sought = Pick<Question, 'text' | 'about' | 'place'>;
 
 /**
  * What a question is answered from, and where to look when that is nothing; one that leans on what the conversation is about is searched together
  * with it, no other is.
  */
 export async function findSources(
-  { db }: Acting,
-  question: Question,
+  { db }: Pick<Acting, 'db'>,
+  question: Sought,
 ): Promise<{ sources: FoundPassage[]; near: FoundPassage[] }> {
   const part = partAsked(question);
   let found = await readPassagesFor(db, searchOf(question), part);
@@ -29,7 +30,7 @@ export async function findSources(
 /** The passages that tell of something by its name, in one document or step where it is known. */
 export async function findByName(
   { db }: Acting,
-  asked: Question,
+  asked: Sought,
   { name, of }: { name: string; of: { document_id: string | null; step_id: string | null } },
 ): Promise<FoundPassage[]> {
   const found = await readPassagesFor(db, { question: name, earlier: '', most: searched * 2 }, partAsked(asked));
@@ -42,16 +43,16 @@ export async function findByName(
 }
 
 /** What a question leans on: what the conversation is about; '' when it stands on its own. */
-export function earlierOf({ text, about }: Question): string {
+export function earlierOf({ text, about }: Sought): string {
   return about && leansOn(text) ? `${about.label} ${about.question}`.slice(0, 400) : '';
 }
 
-function searchOf(question: Question) {
+function searchOf(question: Sought) {
   return { question: question.text, earlier: earlierOf(question), most: searched };
 }
 
 /** Where a step that is still locked tells it: its number and title, which the reader's list shows, too, and no word of it. */
-export async function whereLater({ db }: Acting, question: Question): Promise<string | null> {
+export async function whereLater({ db }: Pick<Acting, 'db'>, question: Sought): Promise<string | null> {
   const { place } = question;
   if (!place?.steps.some((step) => !step.isOpen)) return null;
   const found = await readPassagesFor(db, searchOf(question), partOf(place, false));
