@@ -1,0 +1,238 @@
+/**
+ * A PostgreSQL cluster as organisations run it, on this machine: three members of etcd, three of PostgreSQL under Patroni with a synchronous
+ * standby, HAProxy before them, all on the loopback. Debian: `apt-get install etcd-server patroni haproxy postgresql-15`.
+ */
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { chmodSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+const names = ['uno', 'dos', 'tres'] as const;
+export type MemberName = (typeof names)[number];
+const places = [0, 1, 2] as const;
+/** Ports of the loopback that the parts listen on, each the first of three but that of HAProxy. */
+const ports = { etcd: 23_790, etcdPeers: 23_890, rest: 23_080, postgres: 25_430, haproxy: 25_400 };
+const password = 'clave-del-banco';
+const binaries = '/usr/lib/postgresql/15/bin';
+
+export interface DatabaseCluster {
+  /** Through HAProxy, to whoever is primary. */
+  url: string;
+  folder: string;
+  primary(): Promise<MemberName | null>;
+  /** Waits until one is primary and another its synchronous standby. @returns how long it took, ms */
+  whole(members: number): Promise<number>;
+  /** kill −9 of the member with its Patroni: a dead machine. */
+  killMember(name: MemberName): void;
+  /** kill −9 of PostgreSQL alone. */
+  killPostgres(name: MemberName): void;
+  startMember(name: MemberName): void;
+  switchOver(from: MemberName): Promise<void>;
+  /** Stops the member's processes without ending them: a machine that hangs, or whose network is cut; and lets them go on. */
+  freeze(name: MemberName): void;
+  thaw(name: MemberName): void;
+  killEtcd(place: 0 | 1 | 2): void;
+  startEtcd(place: 0 | 1 | 2): void;
+  stop(): void;
+}
+
+export async function startDatabaseCluster(): Promise<DatabaseCluster> {
+  const folder = mkdtempSync(join(tmpdir(), 'formacion-cluster-'));
+  chmodSync(folder, 0o755);
+  const processes = new Map<string, ChildProcess>();
+  /** As the user of PostgreSQL, which does not start as root; with a log of its own. */
+  const begin = (name: string, command: string, words: string[], asPostgres = true) => {
+    const log = openSync(join(folder, `${name}.log`), 'a');
+    const all = asPostgres ? ['-u', 'postgres', '--', command, ...words] : words;
+    const child = spawn(asPostgres ? 'runuser' : command, all, {
+      stdio: ['ignore', log, log],
+      detached: true,
+      env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' },
+    });
+    processes.set(name, child);
+  };
+  const owned = (name: string) => {
+    const path = join(folder, name);
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    execFileSync('chown', ['-R', 'postgres', path]);
+    return path;
+  };
+
+  const startEtcd = (place: 0 | 1 | 2) => {
+    const [client, peer] = [ports.etcd + place, ports.etcdPeers + place];
+    const at = (port: number) => `http://127.0.0.1:${port}`;
+    begin(`etcd-${place}`, 'etcd', [
+      ...['--name', `e${place}`, '--data-dir', owned(`etcd-${place}`), '--log-level', 'error'],
+      ...['--listen-client-urls', at(client), '--advertise-client-urls', at(client)],
+      ...['--listen-peer-urls', at(peer), '--initial-advertise-peer-urls', at(peer)],
+      ...['--initial-cluster', places.map((one) => `e${one}=${at(ports.etcdPeers + one)}`).join(',')],
+      ...['--initial-cluster-state', 'new'],
+    ]);
+  };
+  const portOf = (first: number, name: MemberName) => first + names.indexOf(name);
+  const startMember = (name: MemberName) => {
+    const config = join(folder, `${name}.yml`);
+    writeFileSync(
+      config,
+      patroni(name, owned(`datos-${name}`), portOf(ports.rest, name), portOf(ports.postgres, name)),
+    );
+    execFileSync('chown', ['postgres', config]);
+    begin(name, 'patroni', [config]);
+  };
+
+  const roleOf = async (name: MemberName): Promise<string | null> => {
+    const answer = await rest(name, '/patroni');
+    return answer?.state === 'running' ? (answer.role === 'master' ? 'primary' : String(answer.role)) : null;
+  };
+  async function rest(name: MemberName, path: string): Promise<Record<string, unknown> | null> {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${portOf(ports.rest, name)}${path}`, {
+        signal: AbortSignal.timeout(1000),
+      });
+      return (await answer.json()) as Record<string, unknown>;
+    } catch {
+      return null;
+    }
+  }
+  /** PostgreSQL and its backends: Patroni starts them as nobody's children. */
+  const postgresOf = (name: MemberName) => {
+    try {
+      return descendants(
+        Number(readFileSync(join(folder, `datos-${name}`, 'pg/postmaster.pid'), 'utf8').split('\n')[0]),
+      );
+    } catch {
+      return [];
+    }
+  };
+  const groupOf = (name: MemberName) => [...descendants(processes.get(name)?.pid ?? 0), ...postgresOf(name)];
+  const signal = (pids: readonly number[], what: NodeJS.Signals) => {
+    for (const pid of pids) {
+      try {
+        process.kill(pid, what);
+      } catch {
+        // It has ended by itself.
+      }
+    }
+  };
+  const primary = async () => {
+    for (const name of names) if ((await roleOf(name)) === 'primary') return name;
+    return null;
+  };
+  for (const place of places) startEtcd(place);
+  await delay(1500);
+  for (const name of names) {
+    startMember(name);
+    if (name === 'uno') await until(async () => (await roleOf('uno')) === 'primary', 60_000);
+  }
+  writeFileSync(join(folder, 'haproxy.cfg'), haproxy());
+  begin('haproxy', 'haproxy', ['-db', '-f', join(folder, 'haproxy.cfg')], false);
+  return {
+    url: `postgres://postgres:${password}@127.0.0.1:${ports.haproxy}/postgres`,
+    folder,
+    primary,
+    whole: async (members) => {
+      const began = performance.now();
+      await until(async () => {
+        const roles = await Promise.all(names.map(roleOf));
+        const answer = await Promise.all(names.map((name) => rest(name, '/cluster')));
+        const listed = answer.find((one) => one !== null)?.members as
+          | Array<{ role: string; state: string }>
+          | undefined;
+        const isSynchronous = listed?.some(({ role }) => role === 'sync_standby');
+        return roles.includes('primary') && roles.filter(Boolean).length >= members && isSynchronous === true;
+      }, 120_000);
+      return performance.now() - began;
+    },
+    killMember: (name) => signal(groupOf(name), 'SIGKILL'),
+    killPostgres: (name) => signal(postgresOf(name), 'SIGKILL'),
+    startMember,
+    switchOver: async (from) => {
+      await fetch(`http://127.0.0.1:${portOf(ports.rest, from)}/switchover`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ leader: from }),
+      });
+    },
+    freeze: (name) => signal(groupOf(name), 'SIGSTOP'),
+    thaw: (name) => signal(groupOf(name), 'SIGCONT'),
+    killEtcd: (place) => signal(descendants(processes.get(`etcd-${place}`)?.pid ?? 0), 'SIGKILL'),
+    startEtcd,
+    stop: () => {
+      for (const name of names) signal(groupOf(name), 'SIGKILL');
+      for (const { pid } of processes.values()) if (pid) signal(descendants(pid), 'SIGKILL');
+      if (!process.env.KEEP) rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function patroni(name: MemberName, data: string, restPort: number, port: number): string {
+  return `scope: formacion
+name: ${name}
+restapi: { listen: '127.0.0.1:${restPort}', connect_address: '127.0.0.1:${restPort}' }
+etcd3: { hosts: '${places.map((place) => `127.0.0.1:${ports.etcd + place}`).join(',')}' }
+bootstrap:
+  dcs:
+    ttl: 10
+    loop_wait: 2
+    retry_timeout: 3
+    primary_start_timeout: 0
+    synchronous_mode: true
+    postgresql:
+      use_pg_rewind: true
+      parameters: { wal_log_hints: 'on', max_connections: 120, shared_buffers: 128MB, max_wal_size: 2GB }
+  initdb: [{ encoding: UTF8 }, { locale: C.UTF-8 }, data-checksums]
+postgresql:
+  listen: 127.0.0.1:${port}
+  connect_address: 127.0.0.1:${port}
+  data_dir: ${join(data, 'pg')}
+  bin_dir: ${binaries}
+  pgpass: ${join(data, 'pgpass')}
+  authentication:
+    superuser: { username: postgres, password: ${password} }
+    replication: { username: replicator, password: ${password} }
+  parameters: { unix_socket_directories: '${data}' }
+  pg_hba: ['host all all 127.0.0.1/32 md5', 'host replication replicator 127.0.0.1/32 md5', 'local all all trust']
+  remove_data_directory_on_rewind_failure: true
+`;
+}
+
+function haproxy(): string {
+  const servers = names.map(
+    (name, place) => `  server ${name} 127.0.0.1:${ports.postgres + place} check port ${ports.rest + place}`,
+  );
+  return `defaults
+  mode tcp
+  timeout connect 2s
+  timeout client 1h
+  timeout server 1h
+listen primary
+  bind 127.0.0.1:${ports.haproxy}
+  option httpchk OPTIONS /primary
+  http-check expect status 200
+  default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions
+${servers.join('\n')}
+`;
+}
+
+/** A process and all that it began, itself first. */
+function descendants(pid: number): number[] {
+  if (pid === 0) return [];
+  const rows = execFileSync('ps', ['-eo', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n');
+  const children = new Map<number, number[]>();
+  for (const row of rows) {
+    const [own = 0, parent = 0] = row.trim().split(/\s+/).map(Number);
+    children.set(parent, [...(children.get(parent) ?? []), own]);
+  }
+  const all = [pid];
+  for (const one of all) all.push(...(children.get(one) ?? []));
+  return all;
+}
+
+async function until(isSo: () => Promise<boolean>, within: number): Promise<void> {
+  const end = performance.now() + within;
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error('the cluster did not become whole in time');
+    await delay(200);
+  }
+}
