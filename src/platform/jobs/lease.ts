@@ -15,6 +15,8 @@ export interface Lease {
   readonly clock: readonly ['since' | 'until', string];
   /** Seconds without a sign of life after which another process takes the row over. */
   readonly seconds: number;
+  /** The column of when a row came; `created_at` unless given. */
+  readonly cameAt?: string;
   /** Rows that are not done. Columns are written with their table. */
   readonly isOpen: SQL;
   /** Whether a column `attempts` counts how often a row was taken. */

@@ -22,7 +22,7 @@ export async function readWaitingWork(db: Queryable, leases: readonly Lease[]): 
         (count(*) FILTER (WHERE ${on.isOpen} AND NOT (${isRunning})))::integer AS waiting,
         (count(*) FILTER (WHERE ${on.isOpen} AND ${isRunning}))::integer AS running,
         (count(*) FILTER (WHERE ${isGivenUp}))::integer AS given_up,
-        extract(epoch FROM act_moment() - min(created_at) FILTER (WHERE ${on.isOpen} AND NOT (${isRunning})))::float8 AS oldest
+        extract(epoch FROM act_moment() - min(${sql.identifier(on.cameAt ?? 'created_at')}) FILTER (WHERE ${on.isOpen} AND NOT (${isRunning})))::float8 AS oldest
       FROM ${sql.identifier(on.table)} WHERE ${on.isOpen} OR ${isGivenUp}`;
   });
   if (parts.length === 0) return [];

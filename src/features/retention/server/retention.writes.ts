@@ -9,6 +9,7 @@ export const purging: Lease = {
   kind: 'purge',
   table: 'purges',
   clock: ['since', 'claimed_at'],
+  cameAt: 'signed_at',
   seconds: 20,
   isOpen: sql`purges.status = 'waiting'`,
   order: sql`purges.signed_at`,
