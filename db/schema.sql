@@ -758,6 +758,8 @@ CREATE TABLE competence_spans (
 CREATE INDEX competence_spans_requirement ON competence_spans (requirement_id, until_day);
 CREATE INDEX competence_spans_until ON competence_spans (person_id, until_day);
 CREATE TRIGGER competence_spans_certificates AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_certificate_candidates();
+CREATE TRIGGER competence_spans_told AFTER INSERT ON competence_spans REFERENCING NEW TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_standing_changes();
+CREATE TRIGGER competence_spans_untold AFTER DELETE ON competence_spans REFERENCING OLD TABLE AS kept FOR EACH STATEMENT EXECUTE FUNCTION note_standing_changes();
 
 -- Somebody need not show something for some days, or for good.
 CREATE TABLE exemptions (
@@ -3475,6 +3477,29 @@ CREATE INDEX webhook_deliveries_list ON webhook_deliveries (webhook_id, id DESC)
 CREATE INDEX webhook_deliveries_settled ON webhook_deliveries (settled_at);
 CREATE INDEX webhook_deliveries_turn ON webhook_deliveries (webhook_id, person_id, id) WHERE (state = 'waiting');
 
+-- Whose competence was kept anew since.
+CREATE TABLE webhook_standing_changes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  person_id uuid NOT NULL,
+  CONSTRAINT webhook_standing_changes_pkey PRIMARY KEY (id)
+);
+
+-- One row while some receiver wants to know.
+CREATE TABLE webhook_standing_days (
+  is_one boolean NOT NULL DEFAULT true,
+  told_day date,
+  CONSTRAINT webhook_standing_days_pkey PRIMARY KEY (is_one),
+  CONSTRAINT webhook_standing_days_is_one_check CHECK (is_one)
+);
+
+-- How people stood in what they have to show when it was last told outside (decision 0273); nothing while no receiver wants to know.
+CREATE TABLE webhook_standings (
+  person_id uuid NOT NULL,
+  requirement_id uuid NOT NULL,
+  state text NOT NULL,
+  CONSTRAINT webhook_standings_pkey PRIMARY KEY (person_id, requirement_id)
+);
+
 -- Addresses of other systems that are told what happens here, and what each is told (decision 0265).
 CREATE TABLE webhooks (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -3500,3 +3525,5 @@ CREATE TABLE webhooks (
 CREATE INDEX webhooks_created_by ON webhooks (created_by);
 
 -- VIEW published_webhooks(id uuid, name text)
+
+-- FUNCTION note_standing_changes() RETURNS trigger

@@ -32,6 +32,7 @@ import {
   tellCompletion,
   tellCreated,
   tellDeactivated,
+  tellPeriods,
   tellReactivated,
 } from '#features/webhooks/server/tell-webhooks.ts';
 import { announceOnCommit } from '#platform/db/changes.ts';
@@ -82,6 +83,7 @@ export const happened = bindEvents<Events>({
   peopleDeactivated: [takeBackOwnMails, endTokensOf, tellDeactivated],
   peopleReactivated: [tellReactivated],
   personChanged: [tellChanged],
+  periodsChanged: [tellPeriods],
   personExcused: [tellOfExcuse],
   positionsMerged: [followMergedPosition],
   recordJudged: [tellOfJudgedRecord],

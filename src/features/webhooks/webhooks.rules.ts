@@ -2,6 +2,7 @@
 export const webhookEvents = [
   'module.completed',
   'attempt.graded',
+  'requirement.state_changed',
   'certificate.issued',
   'document.in_force',
   'person.created',

@@ -26,6 +26,7 @@ export const webhooksTexts = {
   eventNames: {
     'module.completed': 'Módulo completado',
     'attempt.graded': 'Evaluación calificada',
+    'requirement.state_changed': 'Estado de una persona en un requisito cambiado',
     'certificate.issued': 'Certificado emitido',
     'document.in_force': 'Documento en vigor',
     'person.created': 'Persona creada',

@@ -1,9 +1,11 @@
 import { appendAudit } from '#features/audit/server/append-audit.ts';
 import { lockRoster } from '#features/identity/server/roster.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { OrganisationEvents } from '../organisation.events.ts';
 import { organisationRefusals as refusals } from '../organisation.refusals.ts';
 import { isTooFar, refuseName, type UnitKind } from '../organisation.rules.ts';
 import { organisationTexts } from '../organisation.texts.ts';
@@ -42,7 +44,11 @@ const unknown = {
  * NAME_WITH_SEMICOLON, UNIT_ARCHIVED, UNKNOWN_SITE, UNIT_NAME_TAKEN, and where it is archived SITE_WITH_AREAS, UNIT_IN_USE without
  * `leaving`, DAY_TOO_FAR and whatever `leaving.to` is not there.
  */
-export async function changeUnit(call: Acting, { id, kind, ...change }: UnitChange): Promise<{ id: string }> {
+export async function changeUnit(
+  call: Acting,
+  { id, kind, ...change }: UnitChange,
+  happened: Happenings<OrganisationEvents>,
+): Promise<{ id: string }> {
   const no = change.name === undefined ? null : refuseName(kind, change.name);
   if (no) throw refuse(no);
   try {
@@ -56,7 +62,7 @@ export async function changeUnit(call: Acting, { id, kind, ...change }: UnitChan
       if (isArchived && archived && (name !== undefined || site_id !== undefined)) throw refuse(refusals.UNIT_ARCHIVED);
       if (site_id && !(await isInUse(tx, 'site', site_id))) throw refuse(refusals.UNKNOWN_SITE);
       const isTurned = archived !== isArchived;
-      if (isTurned && archived) await empty(tx, { id, kind, leaving: change.leaving }, writing);
+      if (isTurned && archived) await empty(tx, { id, kind, leaving: change.leaving }, writing, happened);
       await updateUnit(tx, kind, id, {
         ...(name === undefined ? {} : { name }),
         ...(site_id === undefined ? {} : { site_id }),
@@ -84,6 +90,7 @@ async function empty(
   tx: Transaction,
   { id, kind, leaving }: { id: string; kind: UnitKind; leaving: Leaving | undefined },
   writing: Writing,
+  happened: Happenings<OrganisationEvents>,
 ): Promise<void> {
   if (kind === 'site' && (await countAreasAt(tx, id)) > 0) throw refuse(refusals.SITE_WITH_AREAS);
   const day = leaving?.day ?? writing.today;
@@ -111,5 +118,6 @@ async function empty(
       );
     },
     { ...writing, reason: organisationTexts.archived },
+    happened,
   );
 }

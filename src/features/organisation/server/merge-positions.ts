@@ -39,6 +39,7 @@ export async function mergePositions(
         await readPeopleIn(tx, 'position_id', id, always),
         (period) => (period.position_id === id ? [{ ...period, position_id: into }] : null),
         { ...writing, reason: organisationTexts.merged },
+        happened,
       );
       await updateMerged(tx, id, into, call.now);
       await appendAudit(tx, {

@@ -1,4 +1,6 @@
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
+import type { OrganisationEvents } from '../organisation.events.ts';
 import { fitted, type Period, type PeriodDays } from '../placement.rules.ts';
 import { agree, type Writing } from './place-as-written.ts';
 import { readPeriodsOf, readTurned } from './placing.reads.ts';
@@ -15,6 +17,7 @@ export async function movePeople(
   people: readonly string[],
   becomes: (period: Period) => PeriodDays[] | null,
   { reason, ...writing }: Writing & { reason: string },
+  happened: Happenings<OrganisationEvents>,
 ): Promise<{ people: number; periods: number; joined: number }> {
   const outcomes = [...(await readPeriodsOf(tx, people))].map(([person_id, periods]) => {
     const changes = periods.map((period) => ({ period, becomes: becomes(period) }));
@@ -37,8 +40,10 @@ export async function movePeople(
     { by: writing.by, at: writing.now },
   );
   await letProfilesFollow(tx, writing);
+  const user_ids = outcomes.flatMap(({ person_id, gone }) => (gone.length > 0 ? [person_id] : []));
+  await happened.periodsChanged(tx, { user_ids });
   return {
-    people: outcomes.filter(({ gone }) => gone.length > 0).length,
+    people: user_ids.length,
     periods: outcomes.reduce((sum, { gone }) => sum + gone.length, 0),
     joined: outcomes.filter(({ joins }) => joins).length,
   };

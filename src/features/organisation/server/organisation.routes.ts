@@ -21,7 +21,7 @@ export const organisationRoutes = (happened: Happenings<OrganisationEvents>) =>
     getOrganisationUnits: os.getOrganisationUnits.handler(({ context }) => readOrganisation(acting(context))),
     getPlaces: os.getPlaces.handler(({ context }) => readPlaces(context.db)),
     createUnit: os.createUnit.handler(({ input, context }) => createUnit(acting(context), input)),
-    changeUnit: os.changeUnit.handler(({ input, context }) => changeUnit(acting(context), input)),
+    changeUnit: os.changeUnit.handler(({ input, context }) => changeUnit(acting(context), input, happened)),
     mergePositions: os.mergePositions.handler(({ input, context }) => mergePositions(acting(context), input, happened)),
     saveEquipment: os.saveEquipment.handler(({ input, context }) => saveEquipment(acting(context), input)),
     getMyPositions: os.getMyPositions.handler(({ context }) => {
@@ -31,9 +31,13 @@ export const organisationRoutes = (happened: Happenings<OrganisationEvents>) =>
     listPositionPeriods: os.listPositionPeriods.handler(({ input, context }) =>
       listPeriods(acting(context), input.person_id),
     ),
-    addPositionPeriod: os.addPositionPeriod.handler(({ input, context }) => addPeriod(acting(context), input)),
-    endPositionPeriod: os.endPositionPeriod.handler(({ input, context }) => endPeriod(acting(context), input)),
+    addPositionPeriod: os.addPositionPeriod.handler(({ input, context }) =>
+      addPeriod(acting(context), input, happened),
+    ),
+    endPositionPeriod: os.endPositionPeriod.handler(({ input, context }) =>
+      endPeriod(acting(context), input, happened),
+    ),
     correctPositionPeriod: os.correctPositionPeriod.handler(({ input, context }) =>
-      correctPeriod(acting(context), input),
+      correctPeriod(acting(context), input, happened),
     ),
   });

@@ -1,8 +1,10 @@
 import { lockRoster, readPersonForChange } from '#features/identity/server/roster.reads.ts';
 import type { Transaction } from '#platform/db/database.ts';
+import type { Happenings } from '#platform/db/happenings.ts';
 import { violates } from '#platform/db/violation.ts';
 import type { Acting } from '#platform/http/call.ts';
 import { refuse } from '#platform/http/refuse.ts';
+import type { OrganisationEvents } from '../organisation.events.ts';
 import { organisationRefusals as refusals } from '../organisation.refusals.ts';
 import { refusePeriod, type UnitKind } from '../organisation.rules.ts';
 import type { Period, PeriodDays, Place } from '../placement.rules.ts';
@@ -32,6 +34,7 @@ export interface AskedPeriod {
 export async function changePeriodsOf(
   call: Acting,
   personId: string,
+  happened: Happenings<OrganisationEvents>,
   change: (tx: Transaction, periods: readonly Period[], writing: Writing) => Promise<void>,
 ) {
   try {
@@ -43,6 +46,7 @@ export async function changePeriodsOf(
       const periods = await readPeriodsOf(tx, [personId]);
       await change(tx, periods.get(personId) ?? [], writing);
       await letProfilesFollow(tx, writing, personId);
+      await happened.periodsChanged(tx, { user_ids: [personId] });
       return presentPeriods(tx, personId, call.now);
     });
   } catch (error) {

@@ -13,6 +13,7 @@ import { bodyOf, bothSecretsFor, mostWebhooks, testEvent, type WebhookEvent } fr
 import { faultWords, webhooksTexts as texts } from '../webhooks.texts.ts';
 import { type PrivateHosts, sealedFor, sendMessage } from './send-message.ts';
 import { newSecret } from './sign-message.ts';
+import { turnStandings } from './standings.writes.ts';
 import { lookForWebhooks, webhooksChanged } from './webhook-memory.ts';
 import { countWebhooks, readDeliveries, readWebhook, readWebhooks } from './webhooks.reads.ts';
 import { deleteWebhook, insertTest, insertWebhook, resend, resumeWebhook, updateWebhook } from './webhooks.writes.ts';
@@ -35,7 +36,7 @@ export async function listWebhooks({ db }: Acting) {
 }
 
 /** Makes a receiver; its secret is told this once. Refuses with WRONG_WEBHOOK_ADDRESS, PRIVATE_WEBHOOK_ADDRESS and TOO_MANY_WEBHOOKS. */
-export async function createWebhook({ db, actor }: Acting, fields: Fields, hosts: PrivateHosts) {
+export async function createWebhook({ db, actor, now }: Acting, fields: Fields, hosts: PrivateHosts) {
   const url = judgeAddress(fields.url, hosts);
   const secret = newSecret();
   const id = randomUUID();
@@ -44,6 +45,7 @@ export async function createWebhook({ db, actor }: Acting, fields: Fields, hosts
     if ((await countWebhooks(tx)) >= mostWebhooks) throw refuse(refusals.TOO_MANY_WEBHOOKS);
     const made = { id, name: fields.name, url, events: [...new Set(fields.events)], created_by: actor.id };
     await insertWebhook(tx, { ...made, secret: seal(secret, sealedFor(id)) });
+    await turnStandings(tx, now);
     await note(tx, actor.id, 'create-webhook', id, { events: made.events });
     await announceOnCommit(tx, webhooksChanged);
   });
@@ -52,11 +54,13 @@ export async function createWebhook({ db, actor }: Acting, fields: Fields, hosts
 }
 
 /** Changes what a receiver is called, where it is and what it is told. Refuses with WEBHOOK_NOT_FOUND and as {@link createWebhook}. */
-export async function changeWebhook({ db, actor }: Acting, id: string, fields: Fields, hosts: PrivateHosts) {
+export async function changeWebhook({ db, actor, now }: Acting, id: string, fields: Fields, hosts: PrivateHosts) {
   const url = judgeAddress(fields.url, hosts);
   const events = [...new Set(fields.events)];
   return acted(db, async (tx) => {
+    await lockUntilEnd(tx, 'webhooks');
     if (!(await updateWebhook(tx, id, { name: fields.name, url, events }))) throw refuse(refusals.WEBHOOK_NOT_FOUND);
+    await turnStandings(tx, now);
     await note(tx, actor.id, 'change-webhook', id, { events });
   });
 }
@@ -94,9 +98,11 @@ export const resume = ({ db, actor }: Acting, id: string) =>
   });
 
 /** Takes a receiver away with everything that waits for it. Refuses with WEBHOOK_NOT_FOUND. */
-export async function removeWebhook({ db, actor }: Acting, id: string) {
+export async function removeWebhook({ db, actor, now }: Acting, id: string) {
   const done = await acted(db, async (tx) => {
+    await lockUntilEnd(tx, 'webhooks');
     if (!(await deleteWebhook(tx, id))) throw refuse(refusals.WEBHOOK_NOT_FOUND);
+    await turnStandings(tx, now);
     await note(tx, actor.id, 'delete-webhook', id);
     await announceOnCommit(tx, webhooksChanged);
   });

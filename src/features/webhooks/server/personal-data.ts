@@ -1,4 +1,5 @@
 import type { PersonalData } from '#features/identity/server/personal-data.ts';
+import { deleteStandingsOf } from './standings.writes.ts';
 import { readToldOf } from './webhooks.reads.ts';
 import { deleteToldOf } from './webhooks.writes.ts';
 
@@ -6,5 +7,8 @@ import { deleteToldOf } from './webhooks.writes.ts';
 export const webhooksPersonalData: PersonalData = {
   section: 'told_outside',
   read: readToldOf,
-  erase: (tx, { personId }) => deleteToldOf(tx, personId),
+  erase: async (tx, { personId }) => {
+    await deleteStandingsOf(tx, personId);
+    return deleteToldOf(tx, personId);
+  },
 };

@@ -57,3 +57,12 @@ export const tellReactivated = ofPeople('person.reactivated');
 /** Data of a person were changed: which, not to what. */
 export const tellChanged = (tx: Transaction, { user_id, fields }: { user_id: string; fields: readonly string[] }) =>
   tell(tx, [{ kind: 'person.changed', person_id: user_id, data: { person_id: user_id, fields } }]);
+
+/** What people work as and where was changed: a change of their data. */
+export const tellPeriods = (tx: Transaction, { user_ids }: { user_ids: readonly string[] }) =>
+  tell(
+    tx,
+    user_ids.map((person_id) => ({
+      ...{ kind: 'person.changed' as const, person_id, data: { person_id, fields: ['position_periods'] } },
+    })),
+  );

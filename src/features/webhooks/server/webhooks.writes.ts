@@ -7,7 +7,7 @@ import { keptDays, pausedAfter, type Told } from '../webhooks.rules.ts';
 import { webhook_deliveries, webhooks } from './webhooks.tables.ts';
 
 /** The moment of the act as Standard Webhooks write it. */
-const actMoment = shownAt(sql`act_moment()`, sql`'UTC'`, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
+export const actMoment = shownAt(sql`act_moment()`, sql`'UTC'`, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"');
 
 /** Writes what happened for each receiver that wants to know of it. One statement, however many. @returns how many deliveries */
 export async function insertTold(tx: Transaction, told: readonly Told[]): Promise<number> {
