@@ -18,7 +18,11 @@ import { readChangeRecord, readPurgeRecord } from '#features/retention/server/re
 import { readSignedReview, readVoidedReview } from '#features/session-outcomes/server/reviews.reads.ts';
 import type { SignedRecords } from '#features/signatures/server/check-signature.ts';
 import { readCycle } from '#features/training-cycles/server/training-cycles.reads.ts';
-import { readAttendanceToSign, readSessionToSign } from '#features/training-sessions/server/training-sessions.reads.ts';
+import {
+  readAttendanceToSign,
+  readPlaceToSign,
+  readSessionToSign,
+} from '#features/training-sessions/server/training-sessions.reads.ts';
 
 /** What each kind of record that is signed is now, so that a signature can be held against it. A new kind adds itself here: the compiler asks. */
 export const signedRecords: SignedRecords = {
@@ -29,6 +33,7 @@ export const signedRecords: SignedRecords = {
   'external-record-voiding': readVoidedRecord,
   certificate: readCertificateRecord,
   'training-session': readSessionToSign,
+  attendance: readPlaceToSign,
   'attendance-voiding': readAttendanceToSign,
   'effectiveness-review': readSignedReview,
   'effectiveness-review-voiding': readVoidedReview,

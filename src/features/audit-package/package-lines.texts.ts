@@ -130,7 +130,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   invited_at: 'Momento de la invitación.',
   answer: 'Respuesta a la invitación: accepted o declined.',
   attended_at: 'Momento en que quedó su asistencia.',
-  attended_by: 'code o list.',
+  attended_by: 'code, list o signature.',
   place: 'Lugar.',
   teacher_id: 'Quién la dio.',
   teacher_name: 'Quién la dio, si es de fuera.',

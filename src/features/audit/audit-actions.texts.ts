@@ -63,6 +63,7 @@ export const auditGroups = {
       'void-person-note': 'anuló una nota sobre una persona',
       'sign-record': 'firmó',
       'fail-signature': 'escribió mal su contraseña al firmar',
+      'fail-signature-here': 'tuvo en su dispositivo una firma con contraseña equivocada',
       'create-activity': 'añadió algo para lo que se autoriza',
       'change-activity': 'cambió en qué requisitos descansa una autorización',
       'close-activity': 'cerró algo para lo que se autorizaba',

@@ -6,6 +6,7 @@ export const signaturesRefusals = defineRefusals({
     status: 403,
     message: 'Todavía usas una contraseña temporal. Elige la tuya en tu perfil antes de firmar. Nada se firmó.',
   },
+  SIGNER_INACTIVE: { status: 409, message: 'Esta persona ya no tiene acceso. Nada se firmó.' },
   RECORD_CHANGED: {
     status: 409,
     message: 'Lo que ibas a firmar cambió después de que se te mostró. Revísalo de nuevo. Nada se firmó.',

@@ -10,6 +10,7 @@ export const meaningWords = {
   authorised: 'Autorizo',
   withdrawn: 'Retiro',
   voided: 'Anulo',
+  attended: 'Asistí',
 } as const;
 
 export type Meaning = keyof typeof meaningWords;
@@ -27,6 +28,7 @@ export type RecordKind =
   | 'external-record'
   | 'external-record-voiding'
   | 'training-session'
+  | 'attendance'
   | 'attendance-voiding'
   | 'effectiveness-review'
   | 'effectiveness-review-voiding'

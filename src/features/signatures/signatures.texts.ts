@@ -17,6 +17,7 @@ export const recordWords: Record<RecordKind, string> = {
   'external-record': 'un título externo',
   'external-record-voiding': 'la anulación de un título externo',
   'training-session': 'una sesión presencial',
+  attendance: 'una asistencia',
   'attendance-voiding': 'la anulación de una asistencia',
   'document-review': 'la revisión de un documento',
   'document-approval': 'la aprobación de un documento',

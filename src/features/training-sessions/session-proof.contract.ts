@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { proofRefusals } from '#features/files/files.refusals.ts';
 import { maxUploadBytes } from '#features/files/files.rules.ts';
 import { recordToSign, signedReason, signing, signingRefusals } from '#features/signatures/signatures.contract.ts';
+import { signaturesRefusals } from '#features/signatures/signatures.refusals.ts';
 import { operation } from '#platform/contract/operation.ts';
 import { done, uuid } from '#platform/contract/schemas.ts';
 import { trainingSessionsRefusals as refusals } from './training-sessions.refusals.ts';
@@ -69,6 +70,40 @@ export const sessionProofContract = {
     ...all,
   })
     .input(z.object({ id: uuid, ...signing }))
+    .output(done),
+
+  getPlaceRecord: operation({
+    id: 'getPlaceRecord',
+    who: 'signed-in',
+    method: 'GET',
+    path: '/training-sessions/{id}/places/{person_id}/record',
+    summary: 'La asistencia de alguien de la lista, tal como la firmaría en el dispositivo de quien dicta.',
+    tag,
+    refusals: [refusals.SESSION_NOT_FOUND, refusals.NOT_INVITED],
+  })
+    .input(z.object({ id: uuid, person_id: uuid }))
+    .output(recordToSign),
+
+  signAttendance: operation({
+    id: 'signAttendance',
+    who: 'signed-in',
+    method: 'POST',
+    path: '/training-sessions/{id}/places/{person_id}/sign',
+    tokens: 'closed',
+    summary: 'Alguien de la lista firma que asistió, con su contraseña, en el dispositivo de quien dicta.',
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.NOT_INVITED,
+      refusals.TOO_EARLY,
+      refusals.TOO_LATE,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+      signaturesRefusals.SIGNER_INACTIVE,
+      ...signingRefusals,
+    ],
+    ...own,
+  })
+    .input(z.object({ id: uuid, person_id: uuid, ...signing }))
     .output(done),
 
   getAttendanceRecord: operation({

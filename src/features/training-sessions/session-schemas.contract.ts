@@ -31,6 +31,9 @@ export const placeSchema = z.object({
   attended_at: z.date().nullable(),
   attended_by: z.enum(attendanceWays).nullable(),
   void_reason: z.string().nullable(),
+  /** By which they said that they came. */
+  own_signature: signatureSchema.nullable(),
+  /** By which their attendance was voided. */
   signature: signatureSchema.nullable(),
 });
 
@@ -43,7 +46,7 @@ export const ofPersonSchema = sessionSchema.extend({
   void_reason: z.string().nullable(),
   /** Files and links that may be had by now. */
   materials: z.number(),
-  /** By which the session was closed, and the attendance voided. */
+  /** By which they said that they came, the session was closed, and the attendance voided. */
   signatures: z.array(signatureSchema),
 });
 

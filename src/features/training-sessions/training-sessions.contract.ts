@@ -112,6 +112,7 @@ export const trainingSessionsContract = {
       refusals.SESSION_ENDS_FIRST,
       refusals.SESSION_IN_PAST,
       refusals.TEACHER_MISSING,
+      refusals.SESSION_SIGNED,
       refusals.SESSION_CANCELLED,
       refusals.SESSION_CLOSED,
     ],
@@ -204,6 +205,7 @@ export const trainingSessionsContract = {
       refusals.SESSION_NOT_FOUND,
       refusals.NOT_INVITED,
       refusals.TOO_EARLY,
+      refusals.ATTENDANCE_SIGNED,
       refusals.SESSION_CANCELLED,
       refusals.SESSION_CLOSED,
     ],
@@ -218,7 +220,12 @@ export const trainingSessionsContract = {
     method: 'POST',
     path: '/training-sessions/{id}/cancel',
     summary: 'Cancela una sesión con un motivo, que leen las personas invitadas.',
-    refusals: [refusals.SESSION_NOT_FOUND, refusals.SESSION_CANCELLED, refusals.SESSION_CLOSED],
+    refusals: [
+      refusals.SESSION_NOT_FOUND,
+      refusals.SESSION_CANCELLED,
+      refusals.SESSION_CLOSED,
+      refusals.SIGNED_NOT_CANCELLED,
+    ],
     ...all,
   })
     .input(z.object({ id: uuid, reason: z.string().trim().min(1, texts.reasonMissing).max(500) }))

@@ -28,6 +28,16 @@ export const trainingSessionsRefusals = defineRefusals({
   TOO_EARLY: { status: 409, message: 'La sesión todavía no empieza. Escanea el código cuando estés en ella.' },
   TOO_LATE: { status: 409, message: 'La sesión ya terminó. Pídele a quien la dictó que te marque en la lista.' },
   ATTENDANCE_NOT_FOUND: { status: 404, message: 'Esta asistencia no existe o la sesión no es tuya.' },
+  ATTENDANCE_SIGNED: {
+    status: 409,
+    message:
+      'Esta persona firmó su asistencia: no se quita de la lista, se anula con firma cuando la sesión esté cerrada.',
+  },
+  SESSION_SIGNED: {
+    status: 409,
+    message: 'Ya hay firmas de asistencia: de esta sesión solo se puede cambiar el cupo.',
+  },
+  SIGNED_NOT_CANCELLED: { status: 409, message: 'Ya hay firmas de asistencia: ciérrala en lugar de cancelarla.' },
   ATTENDANCE_VOIDED: { status: 409, message: 'Esta asistencia ya está anulada.' },
   OWN_ATTENDANCE: { status: 403, message: 'Tu propia asistencia la anula otra persona.' },
   NOBODY_ATTENDED: { status: 409, message: 'Nadie asistió: cancela la sesión en lugar de cerrarla.' },

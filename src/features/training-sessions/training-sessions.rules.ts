@@ -5,7 +5,7 @@ export const codeEvery = 20_000;
 export const openBefore = 60;
 export const openAfter = 60;
 
-export const attendanceWays = ['code', 'list'] as const;
+export const attendanceWays = ['code', 'list', 'signature'] as const;
 export const longestPlace = 200;
 export const mostInvited = 500;
 /** Scanned sheets of one session at most. */

@@ -61,12 +61,12 @@ export async function insertSigningNotices(tx: Transaction, now: Date, day: stri
   const { told, blocked, minutes } = wrongSigning;
   const { rows } = await tx.execute<{ person_id: string }>(sql`
     INSERT INTO notices (person_id, kind, subject_id, about_day, step, number, day)
-    SELECT a.id, 'signing-failed', f.actor_id, ${day}::date, f.step, f.step, ${day}::date
+    SELECT a.id, 'signing-failed', f.person_id, ${day}::date, f.step, f.step, ${day}::date
     FROM (
-      SELECT l.actor_id, CASE WHEN count(*) >= ${blocked}::integer THEN ${blocked}::integer ELSE ${told}::integer END AS step
-      FROM published_audit_log l
-      WHERE l.action = 'fail-signature' AND l.at > ${now}::timestamptz - ${minutes}::integer * interval '1 minute'
-      GROUP BY l.actor_id HAVING count(*) >= ${told}::integer
+      SELECT w.person_id, CASE WHEN count(*) >= ${blocked}::integer THEN ${blocked}::integer ELSE ${told}::integer END AS step
+      FROM published_audit_log l CROSS JOIN LATERAL (SELECT CASE l.action WHEN 'fail-signature' THEN l.actor_id ELSE l.subject_id::uuid END AS person_id) w
+      WHERE l.action IN ('fail-signature', 'fail-signature-here') AND l.at > ${now}::timestamptz - ${minutes}::integer * interval '1 minute'
+      GROUP BY w.person_id HAVING count(*) >= ${told}::integer
     ) f JOIN published_profiles a ON a.role = 'admin'
     ON CONFLICT DO NOTHING RETURNING person_id`);
   return once(rows);

@@ -22,13 +22,15 @@ interface SignDialogProps {
   /** Called with the password, which is forgotten when the dialog closes. */
   onSign: (password: string) => void;
   onClose: () => void;
+  /** Whose password is asked for, where it is not whoever is signed in on this device: nothing is offered or kept for it. */
+  signer?: string | undefined;
   /** Fields of the act itself. */
   children?: ReactNode;
 }
 
 /** A record as it will be signed, what the signature means, and the password again (21 CFR 11.200). */
 export function SignDialog(props: SignDialogProps) {
-  const { title, record, meaning, consequence, isBusy, error, isActWhole, onSign, onClose, children } = props;
+  const { title, record, meaning, consequence, isBusy, error, isActWhole, onSign, onClose, signer, children } = props;
   const [password, setPassword] = useState('');
   const { errorOf, isWhole } = useFieldErrors({ password: password === '' && texts.passwordMissing }, null);
   return (
@@ -60,8 +62,8 @@ export function SignDialog(props: SignDialogProps) {
         la hora, y no se borra.
       </p>
       <PasswordField
-        label="Tu contraseña"
-        autoComplete="current-password"
+        label={signer ? `Contraseña de ${signer}` : 'Tu contraseña'}
+        autoComplete={signer ? 'new-password' : 'current-password'}
         value={password}
         error={errorOf('password')}
         onChange={(event) => setPassword(event.target.value)}

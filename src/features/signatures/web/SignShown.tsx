@@ -14,7 +14,7 @@ export interface Signed {
 export interface SignShownProps
   extends Pick<
     ComponentProps<typeof SignDialog>,
-    'title' | 'consequence' | 'record' | 'meaning' | 'submitLabel' | 'isDanger' | 'onClose' | 'children'
+    'title' | 'consequence' | 'record' | 'meaning' | 'submitLabel' | 'isDanger' | 'onClose' | 'signer' | 'children'
   > {
   /** The record as it will be signed. */
   shown: {

@@ -47,7 +47,7 @@ export async function attend({ db, actor, now }: Acting, code: string) {
 
 /**
  * Ticks in the list whether somebody came, or takes the tick away, until the session is closed. Refuses with SESSION_NOT_FOUND, NOT_INVITED,
- * TOO_EARLY, SESSION_CANCELLED and SESSION_CLOSED.
+ * TOO_EARLY, ATTENDANCE_SIGNED, SESSION_CANCELLED and SESSION_CLOSED.
  */
 export async function noteAttendance(
   call: Acting,
@@ -61,6 +61,7 @@ export async function noteAttendance(
     const place = await holdPlace(tx, id, person_id);
     if (!place) throw refuse(refusals.NOT_INVITED);
     if ((place.attended_at !== null) === attended) return;
+    if (place.attended_by === 'signature') throw refuse(refusals.ATTENDANCE_SIGNED);
     const values = attended ? ({ attended_at: call.now, attended_by: 'list' } as const) : noAttendance;
     await updatePlace(tx, place.id, values);
     await noted(tx, call.actor.id, { id, person: person_id, attended });

@@ -19,8 +19,8 @@ interface OwnRow extends SessionRow {
 export const mostShown = 100;
 
 /**
- * The sessions to which a person was invited, the latest first, with what is handed out, with how many accepted before them, and the signatures by which the session was
- * closed and the attendance voided. One query. @param most all of them unless told
+ * The sessions to which a person was invited, the latest first, with what is handed out, with how many accepted before them, and the signatures by which they said
+ * that they came, the session was closed and the attendance voided. One query. @param most all of them unless told
  */
 export async function readSessionsOf(db: Queryable, personId: string, most?: number) {
   const { rows } = await db.execute<OwnRow>(sql`
@@ -29,7 +29,7 @@ export async function readSessionsOf(db: Queryable, personId: string, most?: num
         WHERE o.session_id = s.id AND o.answer = 'accepted' AND (o.answered_at, o.id) < (x.answered_at, x.id)), false) AS "isWaiting",
       (SELECT coalesce(jsonb_agg(jsonb_build_object('id', g.id, 'meaning', g.meaning, 'signer_name', g.signer_name, 'signer_role', g.signer_role,
          'signed_at', g.signed_at, 'time_zone', g.time_zone) ORDER BY g.signed_at), '[]')
-       FROM published_signatures g WHERE (g.record_kind, g.record_id) IN (('training-session', s.id), ('attendance-voiding', x.id))) AS signatures
+       FROM published_signatures g WHERE (g.record_kind, g.record_id) IN (('attendance', x.id), ('training-session', s.id), ('attendance-voiding', x.id))) AS signatures
     FROM ${session_participants} x JOIN ${tables} ON s.id = x.session_id
     WHERE x.person_id = ${personId} ORDER BY s.day DESC, s.begins DESC, s.id LIMIT ${most ?? null}`);
   return rows.map((row) => ({

@@ -9,7 +9,7 @@ import { refuse } from '#platform/http/refuse.ts';
 import type { TrainingSessionsEvents } from '../training-sessions.events.ts';
 import { trainingSessionsRefusals as refusals } from '../training-sessions.refusals.ts';
 import { requireOpen, requireOwn } from './own-session.ts';
-import { holdRow, isCourseOffered, readInvited, readTeamAmong } from './training-sessions.reads.ts';
+import { holdRow, isAttendanceSigned, isCourseOffered, readInvited, readTeamAmong } from './training-sessions.reads.ts';
 import { insertPlaces, insertSession, updateSession } from './training-sessions.writes.ts';
 
 type Happened = Happenings<TrainingSessionsEvents>;
@@ -29,7 +29,7 @@ interface SessionInput {
 
 /**
  * Plans a session, or changes one and tells whom it invites where day, time or place are others. Sent twice it is one. Refuses with
- * SESSION_NOT_FOUND, COURSE_NOT_FOUND, SESSION_ENDS_FIRST, SESSION_IN_PAST, TEACHER_MISSING, SESSION_CANCELLED and SESSION_CLOSED.
+ * SESSION_NOT_FOUND, COURSE_NOT_FOUND, SESSION_ENDS_FIRST, SESSION_IN_PAST, TEACHER_MISSING, SESSION_CANCELLED, SESSION_CLOSED and SESSION_SIGNED.
  */
 export async function saveSession(call: Acting, { id, ...given }: SessionInput, happened: Happened) {
   const { db, actor, now } = call;
@@ -51,6 +51,9 @@ export async function saveSession(call: Acting, { id, ...given }: SessionInput, 
   return done;
 }
 
+/** What stands above the signatures of who came, besides what is told when it changes. */
+const signedToo = ['course_id', 'teacher_id', 'teacher_name'] as const;
+
 async function change(
   tx: Transaction,
   call: Acting,
@@ -61,6 +64,8 @@ async function change(
   requireOwn(held, call);
   requireOpen(held);
   const isOther = (['day', 'begins', 'ends', 'place'] as const).some((field) => held[field] !== values[field]);
+  const isShown = isOther || signedToo.some((field) => held[field] !== values[field]);
+  if (isShown && (await isAttendanceSigned(tx, id))) throw refuse(refusals.SESSION_SIGNED);
   await updateSession(tx, id, { ...values, ...(isOther && { moves: held.moves + 1 }) });
   if (!isOther) return;
   const told = { person_ids: await readInvited(tx, id), session_id: id, by: call.actor.id, hasMail: call.hasMail };
@@ -87,12 +92,16 @@ export async function invite(call: Acting, { id, people }: { id: string; people:
   });
 }
 
-/** Cancels a session, which those invited are told with the reason. Refuses with SESSION_NOT_FOUND, SESSION_CANCELLED and SESSION_CLOSED. */
+/**
+ * Cancels a session, which those invited are told with the reason. Refuses with SESSION_NOT_FOUND, SESSION_CANCELLED, SESSION_CLOSED and
+ * SIGNED_NOT_CANCELLED.
+ */
 export async function cancelSession(call: Acting, { id, reason }: { id: string; reason: string }, happened: Happened) {
   await call.db.transaction(async (tx) => {
     const held = await holdRow(tx, id);
     requireOwn(held, call);
     requireOpen(held);
+    if (await isAttendanceSigned(tx, id)) throw refuse(refusals.SIGNED_NOT_CANCELLED);
     const cancelled = { cancelled_at: call.now, cancelled_by: call.actor.id, cancel_reason: reason };
     await updateSession(tx, id, { ...cancelled, moves: held.moves + 1 });
     await note(tx, call.actor.id, 'cancel-session', id);

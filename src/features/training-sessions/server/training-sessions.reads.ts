@@ -89,6 +89,7 @@ interface ParticipantRow extends Record<string, unknown> {
   attended_at: string | null;
   attended_by: (typeof attendanceWays)[number] | null;
   void_reason: string | null;
+  own_signature: RawSignature | null;
   signature: RawSignature | null;
 }
 
@@ -96,10 +97,15 @@ interface ParticipantRow extends Record<string, unknown> {
 export async function readParticipants(db: Queryable, sessionId: string) {
   const { rows } = await db.execute<ParticipantRow>(sql`
     SELECT x.id, x.person_id, btrim(p.first_name || ' ' || p.last_name) AS name, x.answer, x.answered_at, x.attended_at, x.attended_by, x.void_reason,
-      ${signatureOf('attendance-voiding', sql`x.id`)} AS signature
+      ${signatureOf('attendance', sql`x.id`)} AS own_signature, ${signatureOf('attendance-voiding', sql`x.id`)} AS signature
     FROM ${session_participants} x JOIN published_profiles p ON p.id = x.person_id
     WHERE x.session_id = ${sessionId} ORDER BY p.sort_name, x.id`);
-  return rows.map((row) => ({ ...row, attended_at: moment(row.attended_at), signature: signed(row.signature) }));
+  return rows.map((row) => ({
+    ...row,
+    attended_at: moment(row.attended_at),
+    own_signature: signed(row.own_signature),
+    signature: signed(row.signature),
+  }));
 }
 
 /** Those of these people who are active and of a team. One query. */
@@ -156,6 +162,25 @@ export async function holdPlace(tx: Transaction, sessionId: string, personId: st
   return row ?? null;
 }
 
+/** A person's place in a session; null of who is not invited. */
+export async function readPlaceOf(db: Queryable, sessionId: string, personId: string) {
+  const [row] = await db
+    .select()
+    .from(session_participants)
+    .where(sql`${session_participants.session_id} = ${sessionId} AND ${session_participants.person_id} = ${personId}`);
+  return row ?? null;
+}
+
+/** Whether anybody has signed that they came. */
+export async function isAttendanceSigned(db: Queryable, sessionId: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: session_participants.id })
+    .from(session_participants)
+    .where(sql`${session_participants.session_id} = ${sessionId} AND ${session_participants.attended_by} = 'signature'`)
+    .limit(1);
+  return row !== undefined;
+}
+
 /** A place by its id, held until the transaction ends. */
 export async function holdAttendance(tx: Transaction, id: string) {
   const [row] = await tx.select().from(session_participants).where(eq(session_participants.id, id)).for('update');
@@ -172,6 +197,15 @@ export async function readSessionToSign(db: Queryable, id: string) {
       'absent', (SELECT coalesce(jsonb_agg(x.person_id ORDER BY x.person_id), '[]') FROM ${session_participants} x
         WHERE x.session_id = s.id AND x.attended_at IS NULL)) AS record
     FROM ${training_sessions} s WHERE s.id = ${id}`);
+  return rows[0]?.record ?? null;
+}
+
+/** Somebody's place as they sign that they came: which course, where, when and with whom. Null where there is none. */
+export async function readPlaceToSign(db: Queryable, id: string) {
+  const { rows } = await db.execute<{ record: Record<string, unknown> }>(sql`
+    SELECT jsonb_build_object('id', x.id, 'session_id', x.session_id, 'person_id', x.person_id, 'course_id', s.course_id, 'place', s.place,
+      'teacher_id', s.teacher_id, 'teacher_name', s.teacher_name, 'day', s.day, 'begins', s.begins, 'ends', s.ends) AS record
+    FROM ${session_participants} x JOIN ${training_sessions} s ON s.id = x.session_id WHERE x.id = ${id}`);
   return rows[0]?.record ?? null;
 }
 

@@ -17,6 +17,7 @@ import {
   removeMaterial,
 } from './session-material.ts';
 import { addSheet, removeSheet } from './session-sheets.ts';
+import { readPlaceRecord, signAttendance } from './sign-attendance.ts';
 import { readCourses } from './training-sessions.reads.ts';
 
 const os = serve(trainingSessionsContract);
@@ -65,6 +66,8 @@ export const trainingSessionsRoutes = (happened: Happenings<TrainingSessionsEven
     closeTrainingSession: os.closeTrainingSession.handler(({ input, context }) =>
       closeSession(context, input, happened),
     ),
+    getPlaceRecord: os.getPlaceRecord.handler(({ input, context }) => readPlaceRecord(acting(context), input)),
+    signAttendance: os.signAttendance.handler(({ input, context }) => signAttendance(context, input)),
     getAttendanceRecord: os.getAttendanceRecord.handler(({ input, context }) =>
       readAttendanceRecord(acting(context), input.id),
     ),

@@ -1,18 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ReasonToSign } from '#features/signatures/web/ReasonToSign.tsx';
 import { SignShown } from '#features/signatures/web/SignShown.tsx';
-import { spanishDay } from '#platform/time/spanish-day.ts';
 import { WordsDialog } from '#platform/web/WordsDialog.tsx';
 import { sessionTexts as texts } from '../training-sessions.texts.ts';
+import { linesOf } from './session-lines.ts';
 import { type Place, type Session, sessionsApi, type Whole } from './training-sessions-api.ts';
 
-const linesOf = ({ course, place, day, begins, ends, teacher_name }: Session) =>
-  [
-    ['Curso', course.name],
-    ['Lugar', place],
-    ['Día', `${spanishDay(day)}, de ${begins} a ${ends}`],
-    ['Dicta', teacher_name],
-  ] as const;
 const names = (people: readonly Place[]) => people.map(({ name }) => name).join(', ') || 'Nadie';
 
 /** Closes a session: who came, as it will be signed. */

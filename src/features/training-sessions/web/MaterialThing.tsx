@@ -37,7 +37,7 @@ export function MaterialThing({ material }: { material: Material }) {
         {object_id && is_offered ? (
           <Link
             href={kind === 'module' ? paths.module(object_id) : paths.reading(object_id)}
-            className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-medium wrap-anywhere underline decoration-line-strong underline-offset-4 hover:decoration-current"
           >
             {name}
           </Link>

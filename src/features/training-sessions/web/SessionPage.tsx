@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { QrCode, UserPlus, Users } from 'lucide-react';
+import { PenLine, QrCode, UserPlus, Users } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'wouter';
 import { useAuth } from '#features/identity/web/auth.tsx';
@@ -30,6 +30,7 @@ import { SessionBadge } from './SessionBadge.tsx';
 import { SessionDialog } from './SessionDialog.tsx';
 import { SessionMaterial } from './SessionMaterial.tsx';
 import { SessionSheets } from './SessionSheets.tsx';
+import { SignHereDialog } from './SignHereDialog.tsx';
 import { type Place, sessionsApi, type Whole } from './training-sessions-api.ts';
 
 /**
@@ -78,7 +79,7 @@ const lineOf = ({ day, begins, ends, place, teacher_name }: Whole['session']) =>
 
 function Shown({ whole }: { whole: Whole }) {
   const { profile } = useAuth();
-  const [open, setOpen] = useState<'code' | 'invite' | 'change' | 'close' | 'cancel' | Place | null>(null);
+  const [open, setOpen] = useState<'code' | 'sign' | 'invite' | 'change' | 'close' | 'cancel' | Place | null>(null);
   const close = () => setOpen(null);
   const { session, people, today } = whole;
   const isOpen = !session.closed_at && !session.cancelled_at;
@@ -100,6 +101,12 @@ function Shown({ whole }: { whole: Whole }) {
             <QrCode className="size-4" aria-hidden="true" />
             Mostrar el código
           </Button>
+          {session.day === today && people.length > 0 && (
+            <Button variant="secondary" onClick={() => setOpen('sign')}>
+              <PenLine className="size-4" aria-hidden="true" />
+              Firmar en este dispositivo
+            </Button>
+          )}
           {plans && (
             <Button variant="secondary" onClick={() => setOpen('invite')}>
               <UserPlus className="size-4" aria-hidden="true" />
@@ -145,6 +152,7 @@ function Shown({ whole }: { whole: Whole }) {
       <SessionMaterial session={session} />
       <SessionSheets whole={whole} />
       {open === 'code' && <CodeDialog id={session.id} onClose={close} />}
+      {open === 'sign' && <SignHereDialog whole={whole} onClose={close} />}
       {open === 'invite' && <InviteDialog id={session.id} onClose={close} />}
       {open === 'change' && <SessionDialog session={session} onClose={close} />}
       {open === 'close' && <CloseDialog whole={whole} onClose={close} />}
@@ -179,7 +187,7 @@ interface PlaceLineProps {
 }
 
 function PlaceLine({ place, sessionId, isOpen, leadsOn, onVoid }: PlaceLineProps) {
-  const { name, person_id, attended_at, attended_by, void_reason, signature } = place;
+  const { name, person_id, attended_at, attended_by, void_reason, own_signature, signature } = place;
   const client = useQueryClient();
   const note = useMutation({
     ...sessionsApi.noteAttendance.mutationOptions(),
@@ -188,7 +196,7 @@ function PlaceLine({ place, sessionId, isOpen, leadsOn, onVoid }: PlaceLineProps
   });
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
-      {isOpen && (
+      {isOpen && attended_by !== 'signature' && (
         <span className="no-print">
           <SelectBox
             label={`${name} asistió`}
@@ -200,15 +208,16 @@ function PlaceLine({ place, sessionId, isOpen, leadsOn, onVoid }: PlaceLineProps
       <span className="min-w-0 flex-1 basis-48">
         <PersonLink id={leadsOn ? person_id : null}>{name}</PersonLink>
         <span className="block text-sm text-ink-soft">{answerWords(place)}</span>
+        {own_signature && leadsOn && <SignatureLine signature={own_signature} />}
         {void_reason && <span className="block text-sm break-words">Anulada: {void_reason}</span>}
         {signature && <SignatureLine signature={signature} />}
       </span>
       {attended_at !== null && (
-        <span className="text-sm text-ink-soft">
-          {void_reason ? 'Anulada' : attended_by === 'code' ? 'Asistió, con el código' : 'Asistió, por lista'}
-        </span>
+        <span className="text-sm text-ink-soft">{void_reason ? 'Anulada' : attendedWords[attended_by ?? 'list']}</span>
       )}
-      <span className="hidden w-56 border-b border-line-strong pt-8 text-xs text-ink-faint print:block">Firma</span>
+      {!own_signature && (
+        <span className="hidden w-56 border-b border-line-strong pt-8 text-xs text-ink-faint print:block">Firma</span>
+      )}
       {onVoid && attended_at !== null && !void_reason && (
         <Button variant="ghost" size="sm" className="no-print" aria-label={`Anular: ${name}`} onClick={onVoid}>
           Anular
@@ -217,6 +226,12 @@ function PlaceLine({ place, sessionId, isOpen, leadsOn, onVoid }: PlaceLineProps
     </li>
   );
 }
+
+const attendedWords = {
+  code: 'Asistió, con el código',
+  list: 'Asistió, por lista',
+  signature: 'Asistió, con su firma',
+} as const;
 
 const answerWords = ({ answer, isWaiting }: Place) =>
   isWaiting ? 'En espera' : answer === 'accepted' ? 'Aceptó' : answer === 'declined' ? 'No puede ir' : 'Sin respuesta';
