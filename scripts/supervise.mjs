@@ -5,8 +5,8 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** Who is asked to end may take this long, milliseconds; then it is ended. */
-const endsWithin = 12_000;
+/** Who is asked to end may take this long, milliseconds, besides the time for which it still answers; then it is ended. */
+const endsWithin = 12_000 + (Number(process.env.DRAIN_SECONDS) || 0) * 1000;
 const lookEvery = 1000;
 
 /**

@@ -1,30 +1,36 @@
 import { existsSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { sealKeys } from '#features/installation-keys/server/installation-key.ts';
 import { makeSetupCode } from '#features/setup/server/make-setup-code.ts';
 import { allowPrivateHosts } from '#features/webhooks/server/private-hosts.ts';
 import { openAi } from '#platform/ai/open-ai.ts';
-import { type Config, ConfigError, readConfig } from '#platform/config/config.ts';
+import { type Config, readConfig } from '#platform/config/config.ts';
 import { letRoleWork, mayChangeTheLog, openForApplication } from '#platform/db/application-role.ts';
 import { openChanges } from '#platform/db/changes.ts';
 import { type Database, openDatabase, openHeavyDatabase } from '#platform/db/database.ts';
-import { EmbeddedPostgresError, startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/embedded-postgres.ts';
 import { migrate } from '#platform/db/migrate.ts';
-import { SchemaRefused } from '#platform/db/schema-refused.ts';
+import { checkServer } from '#platform/db/server-check.ts';
 import { giveBackAll } from '#platform/jobs/work-off.ts';
 import { sealWith } from '#platform/secrets/sealed.ts';
 import { readSecretKey } from '#platform/secrets/secret-key.ts';
 import { openStorage } from '#platform/storage/open-storage.ts';
-import { type FileStorage, StorageUnavailable } from '#platform/storage/storage.ts';
+import type { FileStorage } from '#platform/storage/storage.ts';
 import { stopOwnProcesses } from '#platform/threads/own-process.ts';
 import { clockAhead, presentMoment } from '#platform/time/clock.ts';
+import { explainStart } from './explain-start.ts';
 import { tryPort } from './free-port.ts';
 import { makePackagesApart } from './package-parts.ts';
+import { beginToLeave } from './readiness.ts';
 import { SeedRefused, seed } from './seed/seed.ts';
 import { createServer } from './server.ts';
 import { atMost, onShutdown } from './shutdown.ts';
 import { openWarmUp } from './warm-up.ts';
 import { startWorker } from './worker.ts';
+
+/** What the start was at when something happened that nobody foresaw. */
+const what = 'No se pudo iniciar la plataforma';
 
 const webFolder = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
@@ -34,7 +40,7 @@ const sessionMemoryMs = 500;
 /** Prints one line for the person at the terminal. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-/** What is undone when the platform stops, and how long that may take, milliseconds; together with the start less than 10 s. */
+/** What is undone when the platform stops, and how long that may take, milliseconds; together with the start less than 10 s, and DRAIN_SECONDS. */
 interface Undo {
   within: number;
   undo(): Promise<unknown>;
@@ -59,7 +65,7 @@ async function main(): Promise<void> {
   };
   const starting = start(config, undos, ending.signal).catch((error: unknown) => {
     if (ending.signal.aborted) return;
-    say(explain(error, config.port));
+    say(explainStart(error, { ...config, what, own: [SeedRefused] }));
     void stop(1);
   });
   onShutdown(() => void stop(0));
@@ -68,6 +74,7 @@ async function main(): Promise<void> {
 /** Everything from the port on. Each part that stands adds how it is taken down; ends early when `ending` is aborted. */
 async function start(config: Config, undos: Undo[], ending: AbortSignal): Promise<void> {
   if (config.port > 0) await tryPort(config.host, config.port);
+  if (config.databaseUrl) await checkServer(config.databaseUrl);
   const ownerUrl =
     config.databaseOwnerUrl ?? config.databaseUrl ?? (await startDatabase(config.dataDir, undos, ending));
   ending.throwIfAborted();
@@ -126,6 +133,13 @@ async function start(config: Config, undos: Undo[], ending: AbortSignal): Promis
   // A mail under way to a server that does not answer holds up nobody who wants to stop.
   undos.push({ within: 100, undo: async () => mail?.abort() });
   const address = await server.listen({ host: config.host, port: config.port });
+  undos.push({
+    within: config.drainSeconds * 1000 + 100,
+    undo: async () => {
+      beginToLeave(database.db);
+      await wait(config.drainSeconds * 1000);
+    },
+  });
   say(`\nPlataforma de formación lista en ${config.appOrigin ?? address.replace('127.0.0.1', 'localhost')}`);
   for (const line of [...seeded.lines, ...codeLines]) say(line);
   if (config.mail) say(`Correo por ${mail?.server}; los enlaces llevan a ${config.mail.origin}`);
@@ -165,23 +179,7 @@ async function startDatabase(dataDir: string, undos: Undo[], ending: AbortSignal
   return postgres.url;
 }
 
-/** One Spanish sentence for what a person at the terminal can mend; anything else as it is. */
-function explain(error: unknown, port: number): string {
-  const own = [ConfigError, EmbeddedPostgresError, SchemaRefused, SeedRefused].some((kind) => error instanceof kind);
-  if (error instanceof Error && own) return error.message;
-  if (error instanceof Error && error.cause instanceof StorageUnavailable) {
-    return 'No se pueden guardar archivos. Revisa los permisos y el espacio de DATA_DIR, o las variables S3_*.';
-  }
-  const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  if (code === 'EADDRINUSE') {
-    return `El puerto ${port} ya está en uso. Cierra el otro programa o elige otro puerto: PORT=${port + 1} npm start`;
-  }
-  if (code === 'EACCES')
-    return `No hay permiso para usar el puerto ${port}. Elige uno mayor que 1024: PORT=3000 npm start`;
-  return `No se pudo iniciar la plataforma: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`;
-}
-
 main().catch((error: unknown) => {
-  say(explain(error, 0));
+  say(explainStart(error, { what }));
   process.exit(1);
 });

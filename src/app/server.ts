@@ -22,6 +22,7 @@ import { serveOpenApi } from './openapi.ts';
 import { organisationInTime } from './organisation-in-time.ts';
 import { originOf } from './origin.ts';
 import { servePages } from './pages.ts';
+import { isLeaving } from './readiness.ts';
 import { router } from './router.ts';
 import { serveSite } from './site.ts';
 import { unregisterServiceWorker } from './unregister-service-worker.ts';
@@ -111,6 +112,10 @@ export async function createServer({
     bodyTimeout,
     streamLimits,
     ...(now ? { now } : {}),
+  });
+  // A node that leaves is asked nothing more over connections that stand: whoever asks next comes by another way.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isLeaving(db)) reply.header('connection', 'close');
   });
   serveOpenApi(app);
   serveMcp(app, readerFor, appOrigin);

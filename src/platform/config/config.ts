@@ -31,6 +31,7 @@ const environment = z.object({
   SMTP_PER_MINUTE: z.coerce.number().int().min(1).max(6000).default(120),
   WEBHOOK_PRIVATE_HOSTS: z.string().optional(),
   SECRETS_KEY: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(60).default(0),
   TEST_CLOCK: z.string().optional(),
   OFFLINE: z.stringbool().default(true),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('warn'),
@@ -61,6 +62,8 @@ export interface Config {
   webhookPrivateHosts: string[];
   /** With which secrets are sealed, for several nodes on several machines; a file in `dataDir` unless given. */
   secretsKey: Buffer | undefined;
+  /** For how long a node that was told to stop goes on answering while it says that it is not ready, for the proxy to notice. */
+  drainSeconds: number;
   /** Whether browsers may keep the application for reading without a network. */
   offline: boolean;
   seed: 'demo' | 'empty' | number;
@@ -84,7 +87,8 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
   if (values.DATABASE_OWNER_URL && !values.DATABASE_URL) {
     throw new ConfigError('DATABASE_OWNER_URL acompaña a DATABASE_URL: indica también con qué papel se trabaja.');
   }
-  const appOrigin = values.APP_ORIGIN?.replace(/\/$/, '');
+  for (const name of ['DATABASE_URL', 'DATABASE_OWNER_URL'] as const) refuseUnreadableUrl(name, values[name]);
+  const appOrigin = originOf(values.APP_ORIGIN);
   const trustProxy = proxiesOf(values.TRUST_PROXY);
   return {
     port: values.PORT,
@@ -100,11 +104,31 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     mail: mailOf(values),
     webhookPrivateHosts: hostsOf(values.WEBHOOK_PRIVATE_HOSTS),
     secretsKey: secretsKeyOf(values.SECRETS_KEY),
+    drainSeconds: values.DRAIN_SECONDS,
     offline: values.OFFLINE,
     seed: values.SEED ?? (values.DATABASE_URL ? 'empty' : 'demo'),
     testClock: testClockOf(values.TEST_CLOCK),
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** An origin, as browsers send it: a path behind it would match no request. */
+function originOf(given: string | undefined): string | undefined {
+  if (given === undefined) return undefined;
+  const { origin, protocol, pathname, search, hash, username } = new URL(given);
+  if (/^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username) return origin;
+  throw new ConfigError(
+    'Configuración no válida: APP_ORIGIN es https:// y el nombre que usa la gente, sin ruta: https://formacion.example.org.',
+  );
+}
+
+/** An address of PostgreSQL as its driver reads it; a password with an @ or a # in it ends the address early. */
+function refuseUnreadableUrl(name: string, given: string | undefined): void {
+  const url = given !== undefined && URL.canParse(given) ? new URL(given) : undefined;
+  if (given === undefined || (url && /^(postgres|postgresql|socket):$/.test(url.protocol) && !url.hash)) return;
+  throw new ConfigError(
+    `Configuración no válida: ${name} es postgres://usuario:contraseña@servidor:5432/base; en la contraseña escribe %40 por @, %3A por :, %2F por / y %23 por #.`,
+  );
 }
 
 /** Links in mails lead to APP_ORIGIN, or to this machine: never to what a request calls the platform. */

@@ -56,6 +56,8 @@ export function answerError(
   }
   if (error instanceof ORPCError && error.code === 'BAD_REQUEST') return invalidInput([]);
   if (error instanceof ORPCError && error.status < 500) return error;
+  // 'Not now' is an answer too, where no fault stands behind it.
+  if (error instanceof ORPCError && error.status === 503 && error.cause === undefined) return error;
   if (isAmong(unstorable, error)) return invalidInput([{ path: '', message: unstorableText }]);
   logFault(error);
   // A refusal that names what the storage kept from being done stands as it is.

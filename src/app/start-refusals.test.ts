@@ -1,0 +1,92 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, inject, it } from 'vitest';
+import { ConfigError, readConfig } from '#platform/config/config.ts';
+import { checkServer } from '#platform/db/server-check.ts';
+import { createEmptyDatabase, type EmptyDatabase } from '#testing/test-database.ts';
+import { explainStart } from './explain-start.ts';
+
+let database: EmptyDatabase;
+let cluster: pg.Client;
+let name: string;
+beforeAll(async () => {
+  database = await createEmptyDatabase();
+  name = new URL(database.url).pathname.slice(1);
+  cluster = new pg.Client({ connectionString: inject('clusterUrl') });
+  await cluster.connect();
+});
+afterAll(async () => {
+  await cluster.end();
+  await database.close();
+});
+
+/** What is said of a database in one line. */
+const told = (url: string) =>
+  checkServer(url).then(
+    () => 'nothing',
+    (error: unknown) => explainStart(error, { what: 'Nobody foresaw it', databaseUrl: url }),
+  );
+
+it('a database that will do is not told of', async () => {
+  expect(await told(database.url)).toBe('nothing');
+});
+
+it.each([
+  ['default_transaction_read_only', 'on', 'La base de datos está en modo de solo lectura'],
+  ['DateStyle', "'SQL, DMY'", 'La base de datos escribe las fechas como «SQL, DMY» y hace falta ISO'],
+  ['standard_conforming_strings', 'off', 'La base de datos lee los textos a la antigua'],
+  ['search_path', "'otro'", 'El papel no mira en el esquema «public»'],
+])('one with %s = %s is refused in a line before anything is done in it', async (setting, value, sentence) => {
+  await cluster.query(`ALTER DATABASE ${name} SET ${setting} = ${value}`);
+  expect(await told(database.url)).toContain(sentence);
+  await cluster.query(`ALTER DATABASE ${name} RESET ${setting}`);
+  expect(await told(database.url)).toBe('nothing');
+});
+
+it('zone and words of the server make no difference', async () => {
+  await cluster.query(`ALTER DATABASE ${name} SET timezone = 'Asia/Kolkata'`);
+  expect(await told(database.url)).toBe('nothing');
+});
+
+it('of another encoding than UTF-8 there is a line with what to do', async () => {
+  await cluster.query(
+    `CREATE DATABASE ${name}_latin ENCODING 'LATIN1' LOCALE_PROVIDER libc LOCALE 'C' TEMPLATE template0`,
+  );
+  const url = new URL(database.url);
+  url.pathname = `/${name}_latin`;
+  expect(await told(url.href)).toBe(
+    "La base de datos guarda los textos en LATIN1 y hace falta UTF8: CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0.",
+  );
+  await cluster.query(`DROP DATABASE ${name}_latin`);
+});
+
+it.each([
+  [{ port: '9' }, 'No se llega a PostgreSQL en 127.0.0.1:9 (ECONNREFUSED)'],
+  [{ password: 'otra' }, 'no deja entrar a «'],
+  [{ pathname: '/no_hay' }, 'no existe la base de datos «no_hay»'],
+  [{ hostname: 'no.existe.invalid' }, 'No se llega a PostgreSQL en no.existe.invalid'],
+])('an address that leads nowhere is told in a line, without its password: %j', async (change, sentence) => {
+  const url = Object.assign(new URL(database.url), change);
+  const line = await told(url.href);
+  expect(line).toContain(sentence);
+  expect(line).not.toContain('\n');
+  expect(line).not.toContain(`:${url.password}@`);
+});
+
+it.each([
+  ['DATABASE_URL', 'mysql://a:b@servidor/base'],
+  ['DATABASE_URL', 'postgres://a:b#c@servidor/base'],
+  ['DATABASE_URL', 'servidor'],
+  ['APP_ORIGIN', 'https://formacion.example.org/ruta'],
+  ['APP_ORIGIN', 'ftp://formacion.example.org'],
+  ['DRAIN_SECONDS', '-1'],
+  ['DRAIN_SECONDS', '61'],
+])('%s=%s is refused by its name', (variable, value) => {
+  expect(() => readConfig({ [variable]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [variable]: value })).toThrow(variable);
+});
+
+it('an origin is taken as browsers send it', () => {
+  expect(readConfig({ APP_ORIGIN: 'https://Formacion.Example.org:443/' }).appOrigin).toBe(
+    'https://formacion.example.org',
+  );
+});
